@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** Basic shape as the shop has always asked for it, with longer endings allowed (`.online`). */
+const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
+
+const required = (message: string, most: number) =>
+  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters, please`)
+
+export const email = (missing: string, malformed: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(254, malformed).regex(emailShape, malformed)
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+export const addressLabels = ['Home', 'Work', 'Hometown'] as const
+
+export const passwordLength = { least: 6, most: 128 } as const
+
+export const Registration = z.object({
+  name: required('Enter your full name', 100),
+  email: email('Enter your email', 'Enter a valid email address'),
+  password: z
+    .string({ error: 'Create a password' })
+    .min(1, 'Create a password')
+    .min(passwordLength.least, 'Password must be at least 6 characters')
+    .max(passwordLength.most, 'Password must be at most 128 characters'),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const Credentials = z.object({
+  email: z.string({ error: 'Enter your email' }).trim().min(1, 'Enter your email').max(254),
+  password: z
+    .string({ error: 'Enter your password' })
+    .min(1, 'Enter your password')
+    .max(passwordLength.most, 'Password must be at most 128 characters'),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  role: z.enum(roles),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ProfileChange = z.object({
+  name: required('Name is required', 100),
+  email: email('Email is required', 'Please enter a valid email'),
+  phone: z.string().trim().max(40, 'At most 40 characters, please').optional().default(''),
+  address: z.string().trim().max(500, 'At most 500 characters, please').optional().default(''),
+})
+export type ProfileChange = z.input<typeof ProfileChange>
+
+/** What the stored token says when it is decoded. */
+export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
+export type TokenClaims = z.infer<typeof TokenClaims>
+
+export const NewAddress = z.object({
+  label: z.enum(addressLabels, { error: 'Choose Home, Work or Hometown' }),
+  street: required('Enter the street', 200),
+  city: required('Enter the city', 100),
+  state: required('Enter the state or division', 100),
+  zipCode: required('Enter the zip code', 20),
+  country: required('Enter the country', 100),
+  phone: z.string().trim().max(40, 'At most 40 characters, please').optional(),
+  isDefault: z.boolean().optional(),
+})
+export type NewAddress = z.infer<typeof NewAddress>
+
+export const Address = z.object({
+  _id: z.string(),
+  label: z.enum(addressLabels),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phone: z.string().optional(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof Address>

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { Address, Credentials, NewAddress, Profile, ProfileChange, Registration } from './accounts.ts'
+import { Product, ProductList, ProductQuery } from './catalogue.ts'
+import { NewOrder, Order } from './orders.ts'
+
+/** One call of the API. Its key in the table is its method and path. */
+export interface Call {
+  summary: string
+  tag: 'catalogue' | 'accounts' | 'orders' | 'contact' | 'payments'
+  /** `anyone`, or the least role whose bearer token is asked for. */
+  access: 'anyone' | 'user' | 'admin'
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  headers?: z.ZodType
+  answer: z.ZodType
+}
+
+const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape })
+const done = answer({ message: z.string() })
+
+/**
+ * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
+ * Every failure is answered with `Failure` (contract/errors.ts) and a fitting status.
+ */
+export const api = {
+  'GET /api/products': {
+    summary: 'Products: the whole catalogue, or what the query asks for',
+    tag: 'catalogue',
+    access: 'anyone',
+    query: ProductQuery,
+    answer: ProductList,
+  },
+  'GET /api/products/:id': {
+    summary: 'One product',
+    tag: 'catalogue',
+    access: 'anyone',
+    params: z.object({ id: z.string() }),
+    answer: answer({ product: Product }),
+  },
+  'POST /api/user/register': {
+    summary: 'Open an account; its role is always user',
+    tag: 'accounts',
+    access: 'anyone',
+    body: Registration,
+    answer: done,
+  },
+  'POST /api/user/login': {
+    summary: 'Sign in',
+    tag: 'accounts',
+    access: 'anyone',
+    body: Credentials,
+    answer: answer({ token: z.string(), message: z.string() }),
+  },
+  'POST /api/user/logout': {
+    summary: 'Sign out: the token of this call ends',
+    tag: 'accounts',
+    access: 'user',
+    answer: done,
+  },
+  'GET /api/user/profile': {
+    summary: 'The own profile',
+    tag: 'accounts',
+    access: 'user',
+    answer: answer({ user: Profile }),
+  },
+  'PUT /api/user/profile': {
+    summary: 'Change the own profile',
+    tag: 'accounts',
+    access: 'user',
+    body: ProfileChange,
+    answer: answer({ user: Profile, message: z.string(), token: z.string() }),
+  },
+  'GET /api/user/addresses': {
+    summary: 'The own delivery addresses, the default one first',
+    tag: 'accounts',
+    access: 'user',
+    answer: answer({ addresses: z.array(Address) }),
+  },
+  'POST /api/user/addresses': {
+    summary: 'Add a delivery address',
+    tag: 'accounts',
+    access: 'user',
+    body: NewAddress,
+    answer: answer({ message: z.string(), address: Address }),
+  },
+  'POST /api/order/create': {
+    summary: 'Place an order at the shop’s own prices',
+    tag: 'orders',
+    access: 'user',
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\w.:-]{8,200}$/, 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -')
+        .optional()
+        .describe('the same key never makes a second order; it is answered with the first one’s id'),
+    }),
+    body: NewOrder,
+    answer: answer({ orderId: z.string(), message: z.string() }),
+  },
+  'GET /api/order/my-orders': {
+    summary: 'The own orders, newest first',
+    tag: 'orders',
+    access: 'user',
+    answer: answer({ orders: z.array(Order), message: z.string() }),
+  },
+  'GET /api/order/user/:orderId': {
+    summary: 'One of the own orders',
+    tag: 'orders',
+    access: 'user',
+    params: z.object({ orderId: z.string() }),
+    answer: answer({ order: Order }),
+  },
+  'POST /api/order/user/:orderId/cash-on-delivery': {
+    summary: 'Choose to pay an own, unpaid order in cash when it is delivered',
+    tag: 'orders',
+    access: 'user',
+    params: z.object({ orderId: z.string() }),
+    answer: answer({ order: Order, message: z.string() }),
+  },
+} satisfies Record<string, Call>
+
+export type Api = typeof api
+export type CallName = keyof Api
+type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'headers'> = Api[Name] extends {
+  [key in Key]: infer Schema extends z.ZodType
+}
+  ? { [key in Key]: z.input<Schema> }
+  : { [key in Key]?: undefined }
+
+/** What a caller sends with a call. */
+export type Sent<Name extends CallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'> & Part<Name, 'headers'>
+/** What a call answers when it succeeds. */
+export type Answer<Name extends CallName> = z.output<Api[Name]['answer']>

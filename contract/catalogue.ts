@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+export const brands = ['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', 'Aurora'] as const
+export const categories = [
+  'Parfum',
+  'Eau de Parfum',
+  'Eau de Toilette',
+  'Eau de Cologne',
+  'Eau Fraiche',
+  'Perfume Oils',
+] as const
+
+export const sortOrders = ['newest', 'price-low', 'price-high', 'name'] as const
+export type SortOrder = (typeof sortOrders)[number]
+export const pageSizes = [12, 24, 36] as const
+
+/** A picture in the widths that a screen may ask for: `/media/{id}-{width}.{avif|webp|jpg}`. */
+export const Picture = z.object({
+  id: z.string().describe('made of the content; the address never changes its picture'),
+  alt: z.string(),
+  width: z.number().int().describe('of the master, pixels'),
+  height: z.number().int(),
+  preview: z.string().describe('a tiny blurred picture as a data: address'),
+})
+export type Picture = z.infer<typeof Picture>
+export const pictureWidths = [160, 240, 320, 480, 640, 960, 1280, 2000] as const
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+
+export const Review = z.object({
+  reviewerName: z.string(),
+  image: z.string().nullable(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Review = z.infer<typeof Review>
+
+const notes = z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) })
+
+export const Product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number().describe('what the shopper pays, decimal taka'),
+  oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
+  discountedPercentage: z.number(),
+  offer: z.boolean(),
+  badge: z.boolean().describe('shows New'),
+  image: z.string().nullable().describe('address of the first picture'),
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  brand: z.string(),
+  category: z.string(),
+  family: z.string().describe('scent family'),
+  notes,
+  size: z.string(),
+  tags: z.array(z.string()),
+  stock: z.number().int().min(0),
+  ratings: z.number().describe('mean of the reviews, 0 when there are none'),
+  reviewCount: z.number().int(),
+  reviews: z.array(Review),
+  createdAt: z.iso.datetime(),
+})
+export type Product = z.infer<typeof Product>
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(low).max(high))
+const taka = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .transform(Number)
+const words = z.string().trim().max(200)
+
+/** The query of GET /api/products. A key that is not listed, or a value that cannot be read, is answered with 400. */
+export const ProductQuery = z
+  .strictObject({
+    _type: z.enum(['best_sellers', 'new_arrivals']),
+    offer: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    category: words.describe('case-insensitive part of the name; several parted by commas'),
+    brand: words.describe('case-insensitive part of the name; several parted by commas'),
+    _search: words.describe('part of name or description'),
+    minPrice: taka,
+    maxPrice: taka,
+    minRating: wholeNumber(1, 5),
+    _sort: z.enum(sortOrders),
+    _page: wholeNumber(1, 100_000),
+    _perPage: wholeNumber(1, 100),
+    facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  })
+  .partial()
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+const Facet = z.object({
+  name: z.string(),
+  total: z.number().int().describe('products in the whole catalogue'),
+  count: z.number().int().describe('products that choosing it would give with the other filters as they are'),
+})
+export type Facet = z.infer<typeof Facet>
+
+export const ProductList = z.object({
+  success: z.literal(true),
+  products: z.array(Product),
+  total: z.number().int().describe('matching products on all pages'),
+  facets: z.object({ brands: z.array(Facet), categories: z.array(Facet) }).optional(),
+})
+export type ProductList = z.infer<typeof ProductList>

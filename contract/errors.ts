@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Everything a caller can cause, and the HTTP status that says so. What only a bug can cause is not in here. */
+export const errorStatus = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  prices_changed: 409,
+  out_of_stock: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What a product costs and how many are left now: sent with a refusal, so that a cart can show old → new. */
+export const CurrentItem = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: z.number().describe('decimal taka'),
+  stock: z.number().int(),
+})
+export type CurrentItem = z.infer<typeof CurrentItem>
+
+/** The body of every answer that is not a success. */
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string().describe('a sentence a shopper can read'),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
+  items: z.array(CurrentItem).optional().describe('with prices_changed and out_of_stock: the shop’s own figures'),
+  amount: z.number().optional().describe('with prices_changed: the order’s amount now, decimal taka'),
+})
+export type Failure = z.infer<typeof Failure>

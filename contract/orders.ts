@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const paymentMethods = ['cod', 'card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const quantityLimit = 999
+
+const text = (most: number) => z.string().trim().max(most)
+
+/** A cart line as the shop's client keeps it. Only the id and the quantity decide; a price is compared, never believed. */
+export const OrderedItem = z
+  .object({
+    _id: z.uuid().optional(),
+    productId: z.uuid().optional(),
+    quantity: z.number().int().min(1).max(quantityLimit),
+    price: z.number().optional().describe('decimal taka, as the shopper saw it'),
+  })
+  .refine((item) => item._id ?? item.productId, 'Each item needs its product’s id')
+
+const OrderedAddress = z
+  .object({
+    label: text(40).optional(),
+    street: text(200).min(1),
+    city: text(100).min(1),
+    state: text(100).min(1),
+    zipCode: text(20).min(1).optional(),
+    zipcode: text(20).min(1).optional(),
+    country: text(100).min(1),
+    phone: text(40).nullish(),
+    name: text(200).optional(),
+    email: text(254).optional(),
+  })
+  .refine((address) => address.zipCode ?? address.zipcode, {
+    path: ['zipCode'],
+    error: 'The delivery address needs a zip code',
+  })
+
+export const NewOrder = z.object({
+  items: z.array(OrderedItem).min(1, 'Your cart is empty').max(100, 'At most 100 products an order, please'),
+  amount: z.number().min(0).max(100_000_000).describe('decimal taka, as the shopper saw it; another amount is refused with 409'),
+  address: OrderedAddress,
+})
+export type NewOrder = z.input<typeof NewOrder>
+
+export const OrderItem = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  price: z.number().describe('decimal taka, when it was ordered'),
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  description: z.string(),
+  category: z.string(),
+  brand: z.string(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const OrderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+export const OrderEvent = z.object({
+  what: z.enum(['placed', 'cash_on_delivery', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paid', 'refunded']),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const Order = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  amount: z.number().describe('decimal taka'),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods).nullable().describe('null until the shopper has chosen'),
+  items: z.array(OrderItem),
+  address: OrderAddress,
+  timeline: z.array(OrderEvent),
+})
+export type Order = z.infer<typeof Order>

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { orderStatuses, paymentMethods, paymentStatuses, type OrderAddress, type OrderEvent } from '#contract/orders.ts'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+
+export const orderStatus = pgEnum('order_status', orderStatuses)
+export const paymentStatus = pgEnum('payment_status', paymentStatuses)
+export const paymentMethod = pgEnum('payment_method', paymentMethods)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Sum of the lines, poisha. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    status: orderStatus().notNull().default('pending'),
+    paymentStatus: paymentStatus().notNull().default('pending'),
+    paymentMethod: paymentMethod(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    idempotencyKey: text(),
+    /** Fingerprint of the request that the key was first used for. */
+    requestHash: text(),
+  },
+  (table) => [
+    index('orders_of_user').on(table.userId, table.placedAt.desc()),
+    uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
+    check('orders_amount_positive', sql`${table.amount} > 0`),
+  ],
+)
+
+/** What was ordered, as it was then: a later change of the product changes no order. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: smallint().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    brand: text().notNull(),
+    category: text().notNull(),
+    pictureId: text(),
+    /** Unit price, poisha. */
+    price: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_product').on(table.productId),
+    check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** The dated timeline of an order. Written in the transaction that makes the move, never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    what: text().$type<OrderEvent['what']>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+)
