@@ -24,11 +24,14 @@ export const products = pgTable(
     size: text().notNull().default(''),
     tags: text().array().notNull().default(sql`'{}'`),
     stock: integer().notNull().default(0),
+    /** Bottles sold so far: raised in the transaction that takes them from the stock. */
+    sold: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     check('products_price_positive', sql`${table.price} > 0`),
     check('products_stock_not_negative', sql`${table.stock} >= 0`),
+    check('products_sold_not_negative', sql`${table.sold} >= 0`),
     index('products_newest').on(table.createdAt.desc(), table.id),
   ],
 )
@@ -56,9 +59,3 @@ export const productPictures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )
-
-/** One row: a number that rises with every change of the catalogue, so that kept pages know when they are old. */
-export const catalogueVersion = pgTable('catalogue_version', {
-  id: integer().primaryKey().default(1),
-  version: integer().notNull().default(1),
-})
