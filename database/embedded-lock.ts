@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+
+/** When the process started, as a text that two processes of one number never share; undefined when there is none. */
+export function startOf(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? undefined : fields[19]
+  } catch {
+    return undefined
+  }
+}
+
+/** The command line of a process, to tell our PostgreSQL from whoever has its number now. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Takes the data folder for this process. A lock left behind by a killed shop is taken over.
+ * @returns what gives it back
+ * @throws CannotStart when another living shop has it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const path = join(dataDir, 'shop.lock')
+  const mine = `${process.pid} ${startOf(process.pid)}`
+  for (;;) {
+    try {
+      writeFileSync(path, mine, { flag: 'wx' })
+      break
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = read(path)
+    if (isAlive(holder)) {
+      throw new CannotStart(
+        `Another shop (process ${holder.split(' ')[0]}) already uses the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    setAside(path)
+  }
+  const release = () => {
+    if (read(path) === mine) rmSync(path, { force: true })
+  }
+  process.once('exit', release)
+  return () => {
+    process.off('exit', release)
+    release()
+  }
+}
+
+/** Renaming is atomic: of several shops that find the same dead lock, one removes it, and nobody removes a living one. */
+function setAside(path: string) {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (isAlive(read(aside))) renameSync(aside, path)
+    else rmSync(aside, { force: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(holder: string): boolean {
+  const [pid, start] = holder.split(' ')
+  return Boolean(pid && start) && Number(pid) !== process.pid && startOf(Number(pid)) === start
+}

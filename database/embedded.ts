@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { CannotStart } from './cannot-start.ts'
+import { type Binaries, chooseLauncher, findBinaries, type Launcher, ownerOf } from './embedded-binaries.ts'
+import { choosePort, clearOrphan, initialise, openDataDir, openLog } from './embedded-folder.ts'
+import { readAccess, stopProcess, writeAccess } from './embedded-folder.ts'
+import { lockDataDir } from './embedded-lock.ts'
+
+export type EmbeddedOptions = {
+  /** DATA_DIR; the database files are in its folder `postgres`, what PostgreSQL says in `postgres.log`. */
+  dataDir: string
+  /** Told in a sentence what happens: first start, recovery, restart. */
+  log(message: string): void
+  /** false only where the data may be lost, as in tests. */
+  durable?: boolean
+}
+
+export type Embedded = { url: string; stop(): Promise<void> }
+
+/**
+ * Starts the shop's own PostgreSQL and keeps it running: when it dies, it is started again under the same address.
+ * @throws CannotStart when the owner has to mend something first
+ */
+export async function startEmbedded({ log, durable = true, ...options }: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir)
+  openDataDir(dataDir)
+  const unlock = lockDataDir(dataDir)
+  try {
+    return await start(dataDir, log, durable, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function start(dataDir: string, log: EmbeddedOptions['log'], durable: boolean, unlock: () => void) {
+  const folder = join(dataDir, 'postgres')
+  const owner = ownerOf(folder)
+  const self = process.geteuid?.() ?? 0
+  if (owner !== undefined && self !== 0 && owner !== self) {
+    throw new CannotStart(
+      `The database in ${folder} belongs to user ${owner}: start the shop as that user or as root, or set DATA_DIR to another folder.`,
+    )
+  }
+  const binaries = await findBinaries()
+  const launcher = chooseLauncher(binaries, dataDir, owner)
+  if (!existsSync(folder)) {
+    log('Setting up the database')
+    await initialise(dataDir, binaries, launcher)
+  }
+  await clearOrphan(dataDir, log)
+  const access = readAccess(dataDir)
+  const port = await choosePort(access.port)
+  if (port !== access.port) writeAccess(folder, { ...access, port })
+
+  const url = `postgres://shop:${access.password}@127.0.0.1:${port}/shop`
+  const supervisor = supervise(() => launch({ dataDir, binaries, launcher, port, durable }), log)
+  try {
+    await untilReady(url, supervisor, dataDir)
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+  const stop = async () => {
+    await supervisor.stop()
+    unlock()
+  }
+  return { url, stop }
+}
+
+type Launch = { dataDir: string; binaries: Binaries; launcher: Launcher; port: number; durable: boolean }
+
+function launch({ dataDir, binaries, launcher, port, durable }: Launch): ChildProcess {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [program, programArgs, how] = launcher.command(binaries.postgres, ['-D', join(dataDir, 'postgres'), ...args])
+  const out = openLog(dataDir)
+  const child = spawn(program, programArgs, { ...how, stdio: ['ignore', out, out] })
+  closeSync(out)
+  return child
+}
+
+type Supervisor = { starts(): number; stop(): Promise<void> }
+
+function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log']): Supervisor {
+  let stopping = false
+  let starts = 0
+  let child: ChildProcess | undefined
+  let gone = Promise.resolve()
+
+  const isGone = () => !child || child.exitCode !== null || child.signalCode !== null
+  const killAtExit = () => {
+    if (!isGone()) child?.kill('SIGINT')
+  }
+  const run = () => {
+    const started = Date.now()
+    starts += 1
+    child = launchPostgres()
+    gone = new Promise((resolve) => {
+      child?.once('exit', () => resolve())
+      child?.once('error', () => resolve())
+    })
+    gone.then(async () => {
+      if (stopping) return
+      log('PostgreSQL ended; starting it again')
+      // One that cannot start at all is tried once a second, one that ran a while at once.
+      await sleep(Date.now() - started > 5_000 ? 50 : Math.min(1_000, 100 * starts))
+      if (!stopping) run()
+    })
+  }
+  run()
+  process.once('exit', killAtExit)
+
+  return {
+    starts: () => starts,
+    async stop() {
+      stopping = true
+      if (child?.pid && !isGone()) await stopProcess(child.pid, isGone)
+      await gone
+      process.off('exit', killAtExit)
+    },
+  }
+}
+
+/** Waits until the shop's database answers, and makes it at the first start. Recovery after a crash may take a while. */
+async function untilReady(url: string, supervisor: Supervisor, dataDir: string) {
+  for (const patience = Date.now() + 60_000; Date.now() < patience; ) {
+    try {
+      return await query(url, 'select 1')
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === '3D000') await query(url.replace(/shop$/, 'postgres'), 'create database shop')
+      else if (supervisor.starts() > 5) break
+      else await sleep(25)
+    }
+  }
+  throw new CannotStart(`PostgreSQL did not start: read ${join(dataDir, 'postgres.log')} for its reason.`)
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(text)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
