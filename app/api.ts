@@ -1,0 +1,76 @@
+import type { Answer, CallName, Sent } from '#contract/api.ts'
+import type { Failure } from '#contract/errors.ts'
+
+/** The shop answered, and the answer is no. `message` is a sentence a shopper can read. */
+export class Refused extends Error {
+  readonly status: number
+  readonly answer: Partial<Failure>
+  constructor(status: number, answer: Partial<Failure>) {
+    super(answer.message ?? '')
+    this.name = 'Refused'
+    this.status = status
+    this.answer = answer
+  }
+}
+
+/** One request over whatever lies between: `fetch` in the browser, the server's own door during rendering. */
+export type Transport = (request: {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  signal: AbortSignal | undefined
+}) => Promise<{ status: number; body: unknown }>
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+export type Client = <Name extends CallName>(name: Name, sent?: Sent<Name>, options?: CallOptions) => Promise<Answer<Name>>
+
+/**
+ * A typed client over the table of calls. Throws `Refused` when the shop says no, and whatever the transport throws
+ * when it cannot be reached. The table itself stays on the server: a call's name is its method and path.
+ */
+export function createClient(transport: Transport, token: () => string | null = () => null): Client {
+  return async (name, sent, options) => {
+    const { params, query, body, headers: extra } = (sent ?? {}) as Record<string, Record<string, unknown> | undefined>
+    const [method = 'GET', pattern = '/'] = name.split(' ')
+    const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params?.[key] ?? '')))
+    const search = new URLSearchParams()
+    for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+    const headers: Record<string, string> = { accept: 'application/json' }
+    for (const [key, value] of Object.entries(extra ?? {})) if (value !== undefined) headers[key] = String(value)
+    const bearer = token()
+    if (bearer) headers.authorization = `Bearer ${bearer}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    const answer = await transport({
+      method,
+      path: search.size > 0 ? `${path}?${search}` : path,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options?.signal,
+    })
+    const said = (answer.body ?? {}) as Omit<Partial<Failure>, 'success'> & { success?: boolean }
+    if (answer.status >= 400 || said.success !== true) throw new Refused(answer.status, said as Partial<Failure>)
+    return answer.body as never
+  }
+}
+
+const overFetch: Transport = async ({ method, path, headers, body, signal }) => {
+  const response = await fetch(path, { method, headers, body: body ?? null, signal: signal ?? null })
+  return { status: response.status, body: await response.json().catch(() => null) }
+}
+
+/** The key under which the session's token is stored. */
+export const tokenKey = 'token'
+
+export function storedToken(): string | null {
+  try {
+    return window.localStorage.getItem(tokenKey)
+  } catch {
+    return null
+  }
+}
+
+/** The shop's API as the browser calls it, with the stored token. */
+export const api = createClient(overFetch, storedToken)

@@ -1,0 +1,54 @@
+import './app.css'
+import { type ReactNode, use } from 'react'
+import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import cormorant from './fonts/cormorant.woff2?url'
+import figtree from './fonts/figtree.woff2?url'
+import taka from './fonts/taka.woff2?url'
+import { NonceContext } from './nonce.ts'
+import { loadingScreenScript, useRestore } from './stores/restore.ts'
+
+export { ErrorScreen as ErrorBoundary } from './shop/layout/error-screen.tsx'
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
+
+export const links: LinksFunction = () => [
+  preloadFont(figtree),
+  preloadFont(cormorant),
+  preloadFont(taka),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+/** The document. It holds nothing personal: every visitor gets the same bytes. */
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f7f2ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17120f" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loadingScreenScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <div id="loading-screen" className="fixed inset-0 z-100 place-items-center bg-paper" role="status">
+          <p className="px-6 text-center font-serif text-3xl">AL-ARIA Perfume Gallery is loading...</p>
+        </div>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useRestore()
+  return <Outlet />
+}

@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the shop. Links are written with `href()` over these patterns. */
+export default [
+  layout('shop/layout/layout.tsx', [
+    index('shop/home/home.tsx'),
+    route('shop', 'shop/catalogue/shop.tsx'),
+    route('product/:id', 'shop/product/product.tsx'),
+    route('Product', 'shop/catalogue/product-landing.tsx'),
+    route('offers', 'shop/catalogue/offers.tsx'),
+    route('cart', 'shop/cart/cart.tsx'),
+    route('checkout/:orderId', 'shop/checkout/checkout.tsx'),
+    route('orders', 'shop/orders/orders.tsx'),
+    route('signin', 'shop/account/sign-in.tsx'),
+    route('signup', 'shop/account/sign-up.tsx'),
+    route('profile', 'shop/account/profile.tsx'),
+    route('wishlist', 'shop/wishlist/wishlist.tsx'),
+    route('about', 'shop/pages/about.tsx'),
+    route('contact', 'shop/contact/contact.tsx'),
+    route('faq', 'shop/pages/faq.tsx'),
+    route('blog', 'shop/pages/blog.tsx'),
+    route('privacy', 'shop/pages/privacy.tsx'),
+    route('terms', 'shop/pages/terms.tsx'),
+    route('*', 'shop/pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,3 @@
+export default function Offers() {
+  return <h1>Offers</h1>
+}

@@ -1,0 +1,3 @@
+export default function ProductLanding() {
+  return <h1>ProductLanding</h1>
+}

@@ -1,0 +1,3 @@
+export default function Wishlist() {
+  return <h1>Wishlist</h1>
+}

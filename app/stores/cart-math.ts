@@ -1,0 +1,61 @@
+import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+
+/** A line of the cart, as it is stored and as it is sent with an order. Prices are decimal taka. */
+export interface CartLine {
+  _id: string
+  name: string
+  price: number
+  oldPrice: number | null
+  image: string | null
+  quantity: number
+  description: string
+  category: string
+  brand: string
+  size: string
+  stock: number
+}
+
+export interface CartSummary {
+  /** Bottles, not lines. */
+  count: number
+  /** Before discount, decimal taka. */
+  original: number
+  discount: number
+  /** What the shopper pays, decimal taka. */
+  total: number
+}
+
+const times = (taka: number, quantity: number): Poisha => toPoisha(taka) * quantity
+
+export function summarise(lines: readonly CartLine[]): CartSummary {
+  let count = 0
+  let original = 0
+  let total = 0
+  for (const line of lines) {
+    count += line.quantity
+    total += times(line.price, line.quantity)
+    original += times(Math.max(line.oldPrice ?? line.price, line.price), line.quantity)
+  }
+  return { count, original: toTaka(original), discount: toTaka(original - total), total: toTaka(total) }
+}
+
+/** What `line` costs in all, decimal taka. */
+export const lineTotal = (line: CartLine): number => toTaka(times(line.price, line.quantity))
+
+/** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */
+export function clampQuantity(quantity: number, stock: number): number {
+  const most = Math.max(1, Math.min(stock, 999))
+  return Number.isFinite(quantity) ? Math.min(most, Math.max(1, Math.trunc(quantity))) : 1
+}
+
+/** Adds to a line that is there, or appends it. */
+export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
+  const there = lines.find((line) => line._id === added._id)
+  if (!there) return [...lines, { ...added, quantity: clampQuantity(added.quantity, added.stock) }]
+  const quantity = clampQuantity(there.quantity + added.quantity, added.stock)
+  return lines.map((line) => (line._id === added._id ? { ...added, quantity } : line))
+}
+
+export function withQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
+  return lines.map((line) => (line._id === id ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
+}

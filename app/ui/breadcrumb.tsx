@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+
+/** Where this page stands: links to what is above it, and its own name last. */
+export function Breadcrumb({ above = [{ name: 'Home', to: '/' }], here }: { above?: { name: string; to: string }[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="pt-6 text-sm text-soft md:pt-8">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {above.map(({ name, to }) => (
+          <li key={to} className="flex items-center gap-2">
+            <Link to={to} className="py-2 hover:text-ink hover:underline">
+              {name}
+            </Link>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="py-2 text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

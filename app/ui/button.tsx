@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+export type ButtonLook = 'filled' | 'outlined' | 'quiet'
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-7 py-3 text-center text-[13px] leading-tight font-semibold tracking-[0.06em] transition duration-200 ease-out disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55'
+const looks: Record<ButtonLook, string> = {
+  filled: 'bg-ink text-on-ink enabled:hover:opacity-85 [a]:hover:opacity-85',
+  outlined: 'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-on-ink [a]:hover:bg-ink [a]:hover:text-on-ink',
+  quiet: 'px-3 text-ink underline decoration-line underline-offset-4 hover:decoration-ink',
+}
+
+/** The classes of a button, for what must look like one and is something else. */
+export const buttonClass = (look: ButtonLook = 'filled', more = '') => `${shape} ${looks[look]} ${more}`
+
+export function Button({ look = 'filled', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { look?: ButtonLook }) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />
+}
+
+export function ButtonLink({ look = 'filled', className = '', ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+  return <Link prefetch="intent" className={buttonClass(look, className)} {...rest} />
+}
+
+/** A square button of 44 px that shows a picture only; `label` is its name. */
+export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`grid size-11 shrink-0 place-items-center rounded transition duration-200 ease-out hover:opacity-70 ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, IconButton } from './button.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose(): void
+  title: string
+  children: ReactNode
+  /** `centre` (default), or a sheet at a side of the screen. */
+  place?: 'centre' | 'left' | 'right'
+  className?: string
+}
+
+const places = {
+  centre: 'm-auto max-h-[min(92dvh,56rem)] w-[min(40rem,calc(100vw-24px))]',
+  left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(24rem,100vw)]',
+  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)]',
+}
+
+/** A modal dialog: the browser's own, which traps the focus, closes with Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, children, place = 'centre', className = '' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  // Serves the browser's dialog: whether it is modal can only be said by calling it.
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+  // Serves the page behind: it must not scroll while the dialog is open.
+  useEffect(() => {
+    if (!open) return
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = overflow
+    }
+  }, [open])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      className={`overflow-y-auto overscroll-contain rounded border border-hair bg-paper p-0 text-ink shadow-float ${places[place]} ${className}`}
+    >
+      {open && (
+        <div className="flex min-h-full flex-col px-6 pt-4 pb-7">
+          <div className="mb-4 flex items-center justify-between gap-4">
+            <h2 id={heading} className="text-[28px]">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose} className="-mr-3">
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </IconButton>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
+  confirm: string
+  onConfirm(): void
+  busy?: boolean
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ confirm, onConfirm, busy = false, children, ...dialog }: ConfirmProps) {
+  return (
+    <Dialog {...dialog}>
+      <div className="text-soft">{children}</div>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={dialog.onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onConfirm} disabled={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { type CSSProperties, useState } from 'react'
+
+interface PhotographProps {
+  /** A picture of the shop, or nothing: then the drawn bottle stands in. */
+  picture: { id: string; alt: string; width: number; height: number; preview?: string } | null | undefined
+  /** The `sizes` of the picture on the page. */
+  sizes: string
+  /** Among the first things to be seen: loaded at once and first. */
+  eager?: boolean
+  className?: string
+  style?: CSSProperties
+  /** Overrides the picture's own description; empty where the text beside it says it all. */
+  alt?: string
+}
+
+const widths = [160, 240, 320, 480, 640, 960, 1280, 2000]
+
+const sourceSet = (id: string, format: string, most: number) =>
+  widths
+    .filter((width, index) => width <= most || index === 0)
+    .map((width) => `/media/${id}-${width}.${format} ${width}w`)
+    .join(', ')
+
+/** A photograph in the width that the screen needs, AVIF or WebP, over its tiny preview until it is there. */
+export function Photograph({ picture, sizes, eager = false, className = '', style, alt }: PhotographProps) {
+  const [broken, setBroken] = useState(false)
+  if (!picture || broken) {
+    return <img src="/placeholder-bottle.svg" alt={alt ?? picture?.alt ?? ''} width={800} height={1000} className={`bg-photo object-contain ${className}`} style={style} />
+  }
+  const { id, width, height, preview } = picture
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(id, 'avif', width)} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(id, 'webp', width)} sizes={sizes} />
+      <img
+        src={`/media/${id}-640.jpg`}
+        alt={alt ?? picture.alt}
+        width={width}
+        height={height}
+        sizes={sizes}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        onError={() => setBroken(true)}
+        className={`bg-photo bg-cover ${className}`}
+        style={{ ...style, ...(preview && { backgroundImage: `url(${preview})` }) }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatTaka } from '#contract/money.ts'
+
+interface PriceProps {
+  /** decimal taka */
+  price: number
+  oldPrice?: number | null
+  /** Says how much is saved. */
+  saving?: boolean
+  size?: 'small' | 'large'
+}
+
+/** What it costs, and the struck-through price where there is one. */
+export function Price({ price, oldPrice, saving = false, size = 'small' }: PriceProps) {
+  const reduced = typeof oldPrice === 'number' && oldPrice > price
+  const large = size === 'large'
+  return (
+    <p className="tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+      <span className={large ? 'font-serif text-[38px] leading-none font-semibold' : 'font-semibold'}>
+        {reduced && <span className="sr-only">Now </span>}
+        {formatTaka(price)}
+      </span>
+      {reduced && (
+        <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
+          <span className="sr-only">Before </span>
+          {formatTaka(oldPrice)}
+        </s>
+      )}
+      {reduced && saving && (
+        <span className={`font-semibold text-oud ${large ? 'text-sm' : 'text-xs'}`}>Save {formatTaka(oldPrice - price)}</span>
+      )}
+    </p>
+  )
+}

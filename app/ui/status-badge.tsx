@@ -1,0 +1,19 @@
+export type BadgeColour = 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
+
+const colours: Record<BadgeColour, string> = {
+  yellow: 'bg-[#fbeec2] text-[#5f4500]',
+  blue: 'bg-[#dbe7f8] text-[#173f76]',
+  purple: 'bg-[#e9dff5] text-[#4b2a78]',
+  green: 'bg-[#d9ecdc] text-[#1b5230]',
+  red: 'bg-[#f8dcd8] text-[#861a12]',
+  grey: 'bg-[#e6e2dd] text-[#433b35]',
+}
+
+/** The state of something, in a word and a colour. */
+export function StatusBadge({ colour, children }: { colour: BadgeColour; children: string }) {
+  return (
+    <span data-colour={colour} className={`inline-block rounded px-2.5 py-1 text-xs leading-tight font-semibold whitespace-nowrap capitalize ${colours[colour]}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+declare module 'subset-font' {
+  export default function subsetFont(
+    source: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, number | { min: number; max: number }> },
+  ): Promise<Uint8Array>
+}
