@@ -41,6 +41,10 @@ export function Photograph({ picture, sizes, eager = false, className = '', styl
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
+        // A picture that failed before hydration has already said so to nobody.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setBroken(true)
+        }}
         onError={() => setBroken(true)}
         className={`bg-photo bg-cover ${className}`}
         style={{ ...style, ...(preview && { backgroundImage: `url(${preview})` }) }}

@@ -17,7 +17,7 @@ interface QuantityProps {
 export function Quantity({ of, value, most = 999, onDecrease, onIncrease, onType, className = '' }: QuantityProps) {
   const button = 'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 enabled:hover:bg-hair/60'
   return (
-    <fieldset className={`flex h-11.5 items-stretch justify-between rounded border border-ink ${className}`}>
+    <fieldset className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}>
       <legend className="sr-only">Quantity of {of}</legend>
       <button type="button" aria-label={`Decrease quantity of ${of}`} className={button} disabled={value <= 1} onClick={onDecrease}>
         <Minus aria-hidden className="size-4" />

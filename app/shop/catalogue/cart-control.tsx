@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Product } from '#contract/catalogue.ts'
+import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+
+/** Add to cart, or minus / quantity / plus in the very same place once the product is in the cart. */
+export function CartControl({ product }: { product: Product }) {
+  const line = useLine(product._id)
+  const place = useRef<HTMLDivElement>(null)
+  const add = () => {
+    flushSync(() => addToCart(product))
+    // The pressed button is gone; the keyboard goes on where it was.
+    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} className="h-12">
+      {line ? (
+        <Quantity
+          of={product.name}
+          value={line.quantity}
+          onDecrease={() => decrease(line)}
+          onIncrease={() => increase(line)}
+          className="h-full w-full"
+        />
+      ) : product.stock > 0 ? (
+        <Button look="outlined" onClick={add} className="h-full w-full px-3!">
+          Add to cart
+          <span className="sr-only">: {product.name}</span>
+        </Button>
+      ) : (
+        <p className="grid h-full place-items-center rounded border border-hair text-[13px] font-semibold tracking-[0.06em] text-soft">
+          Sold out
+        </p>
+      )}
+    </div>
+  )
+}

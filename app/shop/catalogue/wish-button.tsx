@@ -1,0 +1,18 @@
+import { Heart } from 'lucide-react'
+import type { Product } from '#contract/catalogue.ts'
+import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
+import { IconButton } from '#app/ui/button.tsx'
+
+/** The heart on a picture: filled while the product is on the wishlist. */
+export function WishButton({ product, className = '' }: { product: Product; className?: string }) {
+  const wished = useWished(product._id)
+  return (
+    <IconButton
+      label={wished ? `Remove ${product.name} from your wishlist` : `Add ${product.name} to your wishlist`}
+      onClick={() => (wished ? removeWish(product) : addWish(product))}
+      className={className}
+    >
+      <Heart aria-hidden className={`size-5 ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+    </IconButton>
+  )
+}
