@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Address, Credentials, NewAddress, Profile, ProfileChange, Registration } from './accounts.ts'
 import { Product, ProductList, ProductQuery } from './catalogue.ts'
+import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
 import { NewOrder, Order } from './orders.ts'
 
 /** One call of the API. Its key in the table is its method and path. */
@@ -117,6 +118,26 @@ export const api = {
     access: 'user',
     params: z.object({ orderId: z.string() }),
     answer: answer({ order: Order, message: z.string() }),
+  },
+  'POST /api/contact': {
+    summary: 'Send the shop a message',
+    tag: 'contact',
+    access: 'user',
+    body: NewMessage,
+    answer: done,
+  },
+  'GET /api/contact/my-contacts': {
+    summary: 'The own messages with the shop’s replies, newest first',
+    tag: 'contact',
+    access: 'user',
+    answer: answer({ data: z.array(ContactMessage) }),
+  },
+  'POST /api/newsletter': {
+    summary: 'Subscribe an e-mail address to the newsletter; the answer is the same for one that is known',
+    tag: 'contact',
+    access: 'anyone',
+    body: NewsletterSubscription,
+    answer: done,
   },
 } satisfies Record<string, Call>
 

@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { api, Refused } from '../../api.ts'
+import { newsletterTrouble } from './newsletter-check.ts'
+
+type Said = { kind: 'trouble' | 'thanks'; text: string } | null
+
+/** The newsletter box of the footer and the blog. `idPrefix` names its field where a page holds two. */
+export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string; className?: string }) {
+  const own = useId()
+  const id = `${idPrefix ?? own}-email`
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [said, setSaid] = useState<Said>(null)
+  const [sending, setSending] = useState(false)
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault()
+    if (sending) return
+    const trouble = newsletterTrouble(email)
+    if (trouble) {
+      setSaid({ kind: 'trouble', text: trouble })
+      input.current?.focus()
+      return
+    }
+    setSending(true)
+    setSaid(null)
+    try {
+      await api('POST /api/newsletter', { body: { email: email.trim() } })
+      setSaid({ kind: 'thanks', text: '✓ Successfully subscribed!' })
+      setEmail('')
+    } catch (error) {
+      const text = (error instanceof Refused && error.message) || 'We could not reach the shop. Please try again.'
+      setSaid({ kind: 'trouble', text })
+    }
+    setSending(false)
+  }
+
+  return (
+    <form noValidate onSubmit={subscribe} className={className}>
+      <label htmlFor={id} className="sr-only">
+        Your e-mail
+      </label>
+      <div className="flex items-end border-b border-ink">
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="Your e-mail"
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setSaid(null)
+          }}
+          aria-invalid={said?.kind === 'trouble' || undefined}
+          aria-describedby={`${id}-said`}
+          className="min-h-12 min-w-0 flex-1 bg-transparent text-base placeholder:text-soft"
+        />
+        <button
+          type="submit"
+          aria-disabled={sending}
+          className="min-h-12 shrink-0 pl-4 text-[13px] font-semibold tracking-[0.06em] transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-55"
+        >
+          Subscribe
+        </button>
+      </div>
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={`min-h-6 pt-2 text-sm ${said?.kind === 'trouble' ? 'font-medium text-danger' : 'text-good'}`}
+      >
+        {said?.text}
+      </p>
+    </form>
+  )
+}

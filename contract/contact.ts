@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+
+export const messageStatuses = ['unread', 'read', 'replied'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+export const subjectLimit = 200
+export const messageLimit = 5_000
+
+const required = (missing: string, most: number) =>
+  z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+
+/** A message to the shop. Name and e-mail may be sent; the account's own are what is kept. */
+export const NewMessage = z.object({
+  name: z.string().optional().describe('the account’s own name is kept instead'),
+  email: z.string().optional().describe('the account’s own e-mail is kept instead'),
+  subject: required('Enter a subject', subjectLimit),
+  message: required('Write your message', messageLimit),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+export const ContactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(messageStatuses),
+  adminNotes: z.string().nullable().describe('the shop’s reply, null until there is one'),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+export const NewsletterSubscription = z.object({
+  email: email('Please provide an Email !', 'Please give a valid Email!'),
+})
+export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>

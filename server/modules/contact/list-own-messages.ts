@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ContactMessage } from '#contract/contact.ts'
+import { messages } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+
+/** The own messages with the shop's replies, newest first. */
+export async function listOwnMessages({ db, actor }: SignedInContext): Promise<ContactMessage[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.userId, actor.id))
+    .orderBy(desc(messages.createdAt), messages.id)
+  return rows.map(({ id, name, email, subject, message, createdAt, status, adminNotes }) => ({
+    _id: id,
+    name,
+    email,
+    subject,
+    message,
+    createdAt: createdAt.toISOString(),
+    status,
+    adminNotes,
+  }))
+}
