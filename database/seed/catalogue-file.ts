@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const names = z.array(z.string().trim().min(1).max(60)).max(20)
+
+const ProductInFile = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is small letters, digits and hyphens'),
+    name: z.string().trim().min(1).max(200),
+    brand: z.string().trim().min(1).max(100),
+    category: z.string().trim().min(1).max(100),
+    description: z.string().trim().min(1).max(5000),
+    family: z.string().trim().max(100).default(''),
+    notes: z.object({ top: names, heart: names, base: names }).default({ top: [], heart: [], base: [] }),
+    size: z.string().trim().max(40).default(''),
+    price: z.number().positive().max(20_000_000).describe('decimal taka'),
+    oldPrice: z.number().positive().max(20_000_000).nullish().describe('decimal taka'),
+    discountedPercentage: z.number().min(0).max(1000).default(0),
+    offer: z.boolean().default(false),
+    badge: z.boolean().default(false),
+    stock: z.int().min(0).max(1_000_000).default(0),
+    sold: z.int().min(0).max(1_000_000).default(0).describe('bottles sold before the shop opened here'),
+    tags: names.default([]),
+    addedDaysAgo: z.number().min(0).max(36_500).default(0),
+    photographs: z
+      .array(z.object({ file: z.string().min(1), alt: z.string().max(500) }))
+      .max(20)
+      .default([])
+      .describe('files in the folder photographs beside the catalogue'),
+  })
+  .refine(({ price, oldPrice }) => !oldPrice || oldPrice > price, { path: ['oldPrice'], error: 'is above the price' })
+
+/** A catalogue that a shop owner can write: JSON with a list of products. */
+const CatalogueFile = z.object({ products: z.array(ProductInFile).min(1) }).refine(
+  ({ products }) => new Set(products.map(({ slug }) => slug)).size === products.length,
+  { path: ['products'], error: 'two products have the same slug' },
+)
+
+export type ProductInFile = z.infer<typeof ProductInFile>
+
+/** Reads a catalogue. @throws Error with one sentence that names the file and the first place that cannot be used */
+export async function readCatalogueFile(path: string): Promise<ProductInFile[]> {
+  const { data, error } = CatalogueFile.safeParse(parseJson(await readFile(path, 'utf8'), path))
+  if (data) return data.products
+  const [issue] = error.issues
+  throw new Error(`${path} cannot be used: ${issue?.path.join('.')} ${issue?.message}`)
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${path} is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { apiReference, collectOpenApi } from './api-reference.ts'
+import { builtFiles } from './built-files.ts'
+import { answering } from './call.ts'
+import type { Shop } from './context.ts'
+import { answerError, ShopError } from './errors.ts'
+import { readJsonBodies } from './json-body.ts'
+import { type Media, mediaRoutes } from './media.ts'
+import { accountRoutes, recognise } from './modules/accounts/index.ts'
+import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { orderRoutes } from './modules/orders/index.ts'
+
+export interface AppParts {
+  shop: Shop
+  media: Media
+  logger?: FastifyServerOptions['logger']
+  /** Answers every GET that is not the API, a picture or a built file. */
+  pages?: FastifyPluginAsync | undefined
+  /** Folder of the built client; its files are served when it is given. */
+  client?: string | undefined
+}
+
+/** Builds the shop without listening: `main.ts` listens, tests inject. */
+export async function buildApp({ shop, media, logger = false, pages, client }: AppParts): Promise<FastifyInstance> {
+  const { config } = shop
+  const app = fastify({
+    logger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    // A request that is not complete after this is a slow client, not a shopper; looked for every other second.
+    requestTimeout: 10_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
+    // While stopping, a connection that is still open is answered as ever and then closed.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => {
+    throw new ShopError('not_found', 'There is nothing at this address.')
+  })
+  readJsonBodies(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
+  await app.register(rateLimit, { global: false, cache: 10_000 })
+  await collectOpenApi(app)
+  logRequests(app)
+
+  const answer = answering(app, shop, recognise)
+  catalogueRoutes(answer)
+  accountRoutes(answer, app, shop)
+  orderRoutes(answer)
+  mediaRoutes(app, media)
+  await app.register(apiReference)
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    await shop.db.execute(sql`select 1`)
+    reply.header('Cache-Control', 'no-store')
+    return { success: true }
+  })
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new ShopError('not_found', 'There is no such call.')
+  })
+
+  if (client) await app.register(builtFiles, { client })
+  if (pages) await app.register(pages)
+  return app
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request
+    const path = url.split('?', 1)[0]
+    const told = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
+    if (reply.statusCode >= 500) request.log.warn(told, 'answered')
+    else request.log.info(told, 'answered')
+  })
+}

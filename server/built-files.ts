@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The built client. What lies under /assets is named by its content and may be kept for ever. */
+export async function builtFiles(app: FastifyInstance, { client }: { client: string }): Promise<void> {
+  const assets = join(client, 'assets')
+  await app.register(staticFiles, {
+    root: client,
+    // One route a file, so that every other address is left to the pages.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const kept = path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      reply.header('Cache-Control', kept)
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { z } from 'zod'
+import { type Answer, type Api, api, type Call, type CallName } from '#contract/api.ts'
+import { Failure } from '#contract/errors.ts'
+import type { Actor, Context, Shop, SignedInContext } from './context.ts'
+import { ShopError } from './errors.ts'
+
+type Part = 'params' | 'query' | 'body' | 'headers'
+type Received<Name extends CallName, Key extends Part> = Api[Name] extends { [key in Key]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** A call as it reaches its handler: checked against the contract, and its caller let in. */
+export interface ReceivedCall<Name extends CallName> {
+  context: Api[Name]['access'] extends 'anyone' ? Context : SignedInContext
+  params: Received<Name, 'params'>
+  query: Received<Name, 'query'>
+  body: Received<Name, 'body'>
+  headers: Received<Name, 'headers'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The handler of a call; a string is the answer's JSON, made before and sent as it is. */
+export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promise<Answer<Name> | string>
+
+/** Finds out who a bearer token belongs to; undefined when it is good for nothing. */
+export type Recognise = (context: Context, token: string) => Promise<Actor | undefined>
+
+/** Registers routes from rows of the contract's table of calls. */
+export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise) {
+  return <Name extends CallName>(name: Name, handler: Handler<Name>): void => {
+    const [method, url] = name.split(' ') as [HTTPMethods, string]
+    const { summary, tag, access, params, query, body, headers, answer } = api[name] as Call
+    app.route({
+      method,
+      url,
+      schema: {
+        summary,
+        tags: [tag],
+        ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(headers && { headers }),
+        response: { 200: answer, '4xx': Failure, '5xx': Failure },
+      },
+      // Before the body is read: who may not call has nothing checked for him and learns nothing.
+      onRequest: async (request, reply) => {
+        const context: Context = { ...shop, actor: undefined, ip: request.ip, log: request.log }
+        request.context = context
+        if (access === 'anyone') return
+        reply.header('Cache-Control', 'no-store')
+        const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        const actor = token && (await recognise(context, token))
+        if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
+        if (access === 'admin' && actor.role !== 'admin') throw new ShopError('forbidden', 'This is for the shop’s staff.')
+        context.actor = actor
+      },
+      handler: async (request, reply) => {
+        const { context, params, query, body, headers } = request
+        reply.type('application/json; charset=utf-8')
+        return handler({ context, params, query, body, headers, request, reply } as ReceivedCall<Name>)
+      },
+    })
+  }
+}
+
+/** What a module's routes.ts is given to register its calls with. */
+export type Answering = ReturnType<typeof answering>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every call of the contract before its handler runs. */
+    context: Context
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { CannotStart } from '#database/cannot-start.ts'
+
+const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(65_535))
+const count = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1))
+
+/** Every variable of the environment that the shop reads, with its default. An empty value counts as absent. */
+const Environment = z.object({
+  /** Where the shop listens. */
+  PORT: port.default(3000),
+  /** `127.0.0.1` keeps the shop to this machine. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Folder for the embedded database, the token secret and the pictures made so far. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL of your own, 15 or newer; without it the shop starts its embedded one. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'starts with postgres://').optional(),
+  /** Signs the tokens. Without it one is made and kept in DATA_DIR; shops that share a database must share it too. */
+  TOKEN_SECRET: z.string().min(32, 'is at least 32 characters').optional(),
+  /** How much is logged. `warn` on a terminal, `info` elsewhere. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  /** The address shoppers use, such as https://shop.example. With https, browsers are told to stay with it. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** `true` only behind a proxy of your own that sets X-Forwarded-For: otherwise anybody could write it. */
+  TRUST_PROXY: yesOrNo.default(false),
+  /** How many accounts one network address may open in an hour. */
+  REGISTRATIONS_PER_HOUR: count.default(100),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  tokenSecret: string
+  logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
+  publicUrl: string | undefined
+  trustProxy: boolean
+  registrationsPerHour: number
+}
+
+/**
+ * Reads the environment once. Makes DATA_DIR and the token secret where they are missing.
+ * @throws CannotStart with one sentence when a value cannot be read or DATA_DIR cannot be written
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(given)
+  if (error) {
+    const issue = error.issues[0]
+    throw new CannotStart(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
+  }
+  const dataDir = resolve(data.DATA_DIR)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    tokenSecret: data.TOKEN_SECRET ?? keptSecret(dataDir),
+    logLevel: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+    registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
+  }
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'token-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // `wx` refuses to overwrite: of two starts at once, one writes and both read the same.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new CannotStart(`The folder ${dataDir} cannot be written: make it writable or set DATA_DIR to another one.`)
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= 32) return secret
+  throw new CannotStart(`The token secret in ${file} is damaged: delete the file; everybody then signs in again.`)
+}

@@ -1,0 +1,81 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
+import { databaseTrouble } from './database-trouble.ts'
+
+type Details = Pick<Failure, 'fields' | 'items' | 'amount'> & {
+  /** Seconds until another try makes sense. */
+  retryAfter?: number
+}
+
+/** The one error that a verb throws for what a caller can cause. Its message is a sentence a shopper can read. */
+export class ShopError extends Error {
+  override name = 'ShopError'
+  code: ErrorCode
+  details: Details
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+// Where the contract gives a field no sentence of its own, zod's would speak of types: say which field instead.
+z.config({
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return `There is nothing called “${issue.keys.join('”, “')}” here.`
+    return issue.path?.length ? `Please check “${issue.path.join('.')}”.` : 'Please check what was sent.'
+  },
+})
+
+/** Answers whatever was thrown. The only place where an error becomes a status. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const shopError = asShopError(error)
+  if (shopError.code === 'internal') request.log.error({ err: error }, 'unexpected error')
+  else if (shopError.code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, 'database unavailable')
+  const { retryAfter, ...details } = shopError.details
+  if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
+  const failure: Failure = { success: false, message: shopError.message, code: shopError.code, ...details }
+  return reply
+    .status(errorStatus[shopError.code])
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure))
+}
+
+function asShopError(error: FastifyError): ShopError {
+  if (error instanceof ShopError) return error
+  if (error.validation) return refusedFields(error.validation)
+  switch (databaseTrouble(error)) {
+    case 'unavailable':
+      return new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
+    case 'unreadable':
+      return new ShopError('bad_request', 'Please check what was sent.')
+  }
+  switch (error.statusCode) {
+    case 413:
+      return new ShopError('too_large', 'That is too much at once.')
+    case 415:
+      return new ShopError('unsupported', 'Please send JSON, with the content type application/json.')
+    case 429:
+      return new ShopError('too_many_requests', error.message)
+    case 503:
+      return new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new ShopError('bad_request', 'The request cannot be read.')
+  }
+  return new ShopError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+function refusedFields(issues: NonNullable<FastifyError['validation']>): ShopError {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.')
+    if (field) fields[field] ??= message ?? 'Please check this.'
+  }
+  return new ShopError('bad_request', issues[0]?.message ?? 'Please check what was sent.', { fields })
+}
+
+const reasonOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message)

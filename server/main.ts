@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyPluginAsync } from 'fastify'
+import { CannotStart } from '#database/cannot-start.ts'
+import { openDatabase } from '#database/client.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import { loadIntoEmpty } from '#database/seed/load.ts'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Shop } from './context.ts'
+import { loggerOptions } from './logging.ts'
+import { openMedia } from './media.ts'
+import { catalogueVersion } from './modules/catalogue/index.ts'
+
+export interface RunningShop {
+  /** Where it answers, such as http://localhost:3000. */
+  url: string
+  /** Answers what is under way, then closes everything that was opened. */
+  stop(): Promise<void>
+}
+
+const build = fileURLToPath(new URL('../build', import.meta.url))
+const say = (message: string) => console.log(message)
+
+/** Opens the shop: database, tables, sample catalogue, server. @throws CannotStart with what the owner has to mend */
+export async function startServer(config: Config): Promise<RunningShop> {
+  const opened: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
+    if (embedded) opened.push(embedded.stop)
+    const { db, close } = openDatabase(config.databaseUrl ?? embedded?.url ?? '')
+    opened.push(close)
+    await migrate(db).catch((error: unknown) => {
+      throw config.databaseUrl ? unreachable(error) : error
+    })
+    await loadIntoEmpty(db, { log: say })
+
+    const shop: Shop = { db, config, now: () => new Date() }
+    const media = openMedia(shop, join(config.dataDir, 'media'))
+    const client = join(build, 'client')
+    const app = await buildApp({
+      shop,
+      media,
+      logger: loggerOptions(config),
+      pages: await builtPages(shop),
+      client: existsSync(client) ? client : undefined,
+    })
+    opened.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' || error.code === 'EACCES' ? cannotListen(config, error.code) : error
+    })
+
+    const warming = new AbortController()
+    const warmed = media.warm(warming.signal).catch((error: unknown) => app.log.warn(error, 'pictures not made ahead'))
+    opened.push(() => {
+      warming.abort()
+      return warmed
+    })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    return { url: config.publicUrl ?? `http://localhost:${port}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The pages, once they are built. */
+async function builtPages(shop: Shop): Promise<FastifyPluginAsync | undefined> {
+  const built = join(build, 'server/index.js')
+  if (!existsSync(built)) return undefined
+  const [{ pagesPlugin }, pages] = await Promise.all([import('./pages.ts'), import(pathToFileURL(built).href)])
+  return (app) => {
+    return pagesPlugin(app, { build: pages, version: () => catalogueVersion(shop), publicUrl: shop.config.publicUrl })
+  }
+}
+
+function cannotListen({ port }: Config, code: string): CannotStart {
+  return new CannotStart(
+    code === 'EACCES'
+      ? `Port ${port} is not open to this user: set PORT to one above 1023.`
+      : `Port ${port} is taken by another program: stop that one or set PORT to a free one.`,
+  )
+}
+
+function unreachable(error: unknown): CannotStart {
+  const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
+  return new CannotStart(`The database of DATABASE_URL cannot be used (${reason}): check its address, user and password.`)
+}
+
+/** Opens the shop for this process, and closes it when the process is asked to end. */
+async function main(): Promise<void> {
+  const running = startServer(readConfig())
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      // Whatever hangs then, the owner's Ctrl-C ends it.
+      setTimeout(() => process.exit(1), 20_000).unref()
+      running.then(({ stop }) => stop()).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+  const { url } = await running
+  if (!stopping) say(`The shop is open at ${url}`)
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof CannotStart ? error.message : error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { pictureFormats, pictureWidths } from '#contract/catalogue.ts'
+import { pictures, productPictures } from '#database/schema/index.ts'
+import type { Shop } from './context.ts'
+import { ShopError } from './errors.ts'
+import { inTurns } from './in-turns.ts'
+
+type Format = (typeof pictureFormats)[number]
+interface Size {
+  id: string
+  width: number
+  format: Format
+}
+
+export interface Media {
+  /** The picture in this size, made when it is asked for the first time; undefined when there is no such picture. */
+  get(size: Size): Promise<Buffer | undefined>
+  /** Makes ahead what the first visitors will ask for, one at a time and behind whatever is asked for now. */
+  warm(stopped: AbortSignal): Promise<void>
+}
+
+const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** The pictures of the shop in all sizes, made once from the masters in the database and kept in `folder`. */
+export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
+  const turns = inTurns(2)
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+  // One thread a picture: a second core stays free for those who wait for pages.
+  sharp.concurrency(1)
+
+  const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
+
+  async function make(size: Size): Promise<Buffer | undefined> {
+    const [master] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, size.id))
+    if (!master) return undefined
+    const bytes = await encode(master.bytes, size)
+    // Written beside and then renamed, so that a half-written file is never served. Not kept is no failure.
+    const draft = join(folder, `${randomUUID()}.draft`)
+    await mkdir(folder, { recursive: true })
+      .then(() => writeFile(draft, bytes))
+      .then(() => rename(draft, fileOf(size)))
+      .catch(() => {})
+    return bytes
+  }
+
+  function makeOnce(size: Size, urgency: 'now' | 'later'): Promise<Buffer | undefined> {
+    const file = fileOf(size)
+    const making = underWay.get(file)
+    if (making) return making
+    const made = turns(urgency, () => make(size)).finally(() => underWay.delete(file))
+    underWay.set(file, made)
+    return made
+  }
+
+  return {
+    async get(size) {
+      const kept = await readFile(fileOf(size)).catch(() => undefined)
+      return kept ?? makeOnce(size, 'now')
+    },
+    async warm(stopped) {
+      const first = await db
+        .selectDistinct({ id: productPictures.pictureId })
+        .from(productPictures)
+        .where(eq(productPictures.position, 0))
+      for (const { width, format } of ahead) {
+        for (const { id } of first) {
+          if (stopped.aborted) return
+          const size = { id, width, format }
+          if (existsSync(fileOf(size))) continue
+          await makeOnce(size, 'later').catch(() => {})
+          await sleep(20)
+        }
+      }
+    },
+  }
+}
+
+/** What a phone and a screen ask for in lists. */
+const ahead: Omit<Size, 'id'>[] = [
+  { width: 320, format: 'avif' },
+  { width: 480, format: 'avif' },
+  { width: 320, format: 'webp' },
+  { width: 480, format: 'webp' },
+]
+
+async function encode(master: Buffer, { width, format }: Size): Promise<Buffer> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality: 76, effort: 4 }).toBuffer()
+  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+/** `/media/{id}-{width}.{format}`, in the listed widths and formats only. */
+export function mediaRoutes(app: FastifyInstance, media: Media): void {
+  app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
+    const size = parseFileName(request.params.file)
+    const bytes = size && (await media.get(size))
+    if (!size || !bytes) throw new ShopError('not_found', 'There is no such picture.')
+    return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)
+  })
+}
+
+function parseFileName(file: string): Size | undefined {
+  const [, id, digits, ending] = /^([0-9a-f]{16})-(\d{1,4})\.(\w+)$/.exec(file) ?? []
+  const width = pictureWidths.find((one) => String(one) === digits)
+  const format = pictureFormats.find((one) => one === ending)
+  return id && width && format ? { id, width, format } : undefined
+}

@@ -1,0 +1,2 @@
+export { recognise } from './recognise.ts'
+export { accountRoutes } from './routes.ts'

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answering } from '../../call.ts'
+import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { addAddress } from './add-address.ts'
+import { changeProfile } from './change-profile.ts'
+import { getProfile } from './get-profile.ts'
+import { listAddresses } from './list-addresses.ts'
+import { register } from './register.ts'
+import { signIn } from './sign-in.ts'
+import { countSignIns } from './sign-in-tries.ts'
+import { signOut } from './sign-out.ts'
+
+export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Shop): void {
+  const registrations = app.createRateLimit({ max: shop.config.registrationsPerHour, timeWindow: '1 hour' })
+  const tries = countSignIns()
+
+  answer('POST /api/user/register', async ({ context, body, request }) => {
+    const limit = await registrations(request)
+    if (!limit.isAllowed && limit.isExceeded) {
+      const message = 'Too many accounts were opened from here. Please try again later.'
+      throw new ShopError('too_many_requests', message, { retryAfter: limit.ttlInSeconds })
+    }
+    await register(context, body)
+    return { success: true, message: 'Your account is ready. Please sign in.' }
+  })
+
+  answer('POST /api/user/login', async ({ context, body, reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    const token = await signIn(context, tries, body)
+    return { success: true, token, message: 'Welcome back!' }
+  })
+
+  answer('POST /api/user/logout', async ({ context }) => {
+    await signOut(context)
+    return { success: true, message: 'Logged out successfully' }
+  })
+
+  answer('GET /api/user/profile', async ({ context }) => ({ success: true, user: await getProfile(context) }))
+
+  answer('PUT /api/user/profile', async ({ context, body }) => {
+    const { user, token } = await changeProfile(context, body)
+    return { success: true, user, token, message: 'Profile updated successfully' }
+  })
+
+  answer('GET /api/user/addresses', async ({ context }) => ({
+    success: true,
+    addresses: await listAddresses(context),
+  }))
+
+  answer('POST /api/user/addresses', async ({ context, body }) => ({
+    success: true,
+    address: await addAddress(context, body),
+    message: 'Address added successfully!',
+  }))
+}

@@ -1,0 +1,42 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Actor } from '../../context.ts'
+
+/** Seconds that a session lasts: 30 days. */
+export const sessionLength = 30 * 24 * 60 * 60
+
+const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
+
+const keys = new Map<string, KeyObject>()
+function keyOf({ tokenSecret }: Config): KeyObject {
+  const key = keys.get(tokenSecret) ?? createSecretKey(tokenSecret, 'utf8')
+  keys.set(tokenSecret, key)
+  return key
+}
+
+/** The token of a session. Its name, email and role are for the client to show; the server reads only `sub` and `sid`. */
+export async function signToken(config: Config, actor: Actor, issued: Date, expires: Date): Promise<string> {
+  const { id, sessionId, name, email, role } = actor
+  return new SignJWT({ name, email, role, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(id)
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(keyOf(config))
+}
+
+/** The user and session that a token names; undefined when it is not ours, was changed or has expired. */
+export async function readToken(config: Config, token: string, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(config), {
+      algorithms: ['HS256'],
+      requiredClaims: ['sub', 'exp'],
+      currentDate: now,
+    })
+    return Claims.safeParse(payload).data
+  } catch {
+    return undefined
+  }
+}

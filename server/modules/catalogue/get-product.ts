@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Product } from '#contract/catalogue.ts'
+import { products } from '#database/schema/index.ts'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { asProduct } from './product.ts'
+import { readPictures } from './whole-catalogue.ts'
+
+/** One product as it is now. @throws ShopError not_found for an id that no product has, or that is none */
+export async function getProduct({ db }: Context, id: string): Promise<Product> {
+  const [row] = z.uuid().safeParse(id).success ? await db.select().from(products).where(eq(products.id, id)) : []
+  if (!row) throw new ShopError('not_found', 'Product not found')
+  const shown = await readPictures(db, [row.id])
+  return asProduct(row, shown.get(row.id) ?? [])
+}

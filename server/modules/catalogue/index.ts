@@ -1,0 +1,2 @@
+export { catalogueVersion, forgetCatalogueVersion } from './catalogue-version.ts'
+export { catalogueRoutes } from './routes.ts'

@@ -1,0 +1,19 @@
+import type { Answering } from '../../call.ts'
+import { getProduct } from './get-product.ts'
+import { listProducts } from './list-products.ts'
+
+export function catalogueRoutes(answer: Answering): void {
+  answer('GET /api/products', async ({ context, query, request, reply }) => {
+    const { json, etag } = await listProducts(context, query)
+    // Kept by the browser, but asked about each time: stock and prices are the shop's of this moment.
+    reply.headers({ 'Cache-Control': 'public, no-cache', ETag: etag })
+    if (!request.headers['if-none-match']?.includes(etag)) return json
+    reply.status(304)
+    return ''
+  })
+
+  answer('GET /api/products/:id', async ({ context, params, reply }) => {
+    reply.header('Cache-Control', 'public, no-cache')
+    return { success: true, product: await getProduct(context, params.id) }
+  })
+}

@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
+import { toTaka } from '#contract/money.ts'
+import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+
+/** A user's orders as the API shows them, newest first; only the given one when an id is given. */
+export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, orderId?: string): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), orderId === undefined ? undefined : eq(orders.id, orderId)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [lines, events] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+  ])
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  return rows.map((row) => ({
+    _id: row.id,
+    date: row.placedAt.toISOString(),
+    amount: toTaka(row.amount),
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    items: (linesOf.get(row.id) ?? []).map(asItem),
+    address: row.address,
+    timeline: (eventsOf.get(row.id) ?? []).map(({ what, at }): OrderEvent => ({ what, at: at.toISOString() })),
+  }))
+}
+
+function asItem(line: typeof orderLines.$inferSelect): OrderItem {
+  const { productId, name, description, brand, category, pictureId, quantity } = line
+  const image = pictureId && `/media/${pictureId}-320.jpg`
+  return { _id: productId, productId, name, price: toTaka(line.price), image, quantity, description, category, brand }
+}

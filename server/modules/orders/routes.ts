@@ -1,0 +1,29 @@
+import type { Answering } from '../../call.ts'
+import { chooseCashOnDelivery } from './choose-cash-on-delivery.ts'
+import { getOrder } from './get-order.ts'
+import { listOrders } from './list-orders.ts'
+import { placeOrder } from './place-order.ts'
+
+export function orderRoutes(answer: Answering): void {
+  answer('POST /api/order/create', async ({ context, body, headers }) => {
+    const orderId = await placeOrder(context, body, headers['idempotency-key'])
+    return { success: true, orderId, message: 'Order placed successfully!' }
+  })
+
+  answer('GET /api/order/my-orders', async ({ context }) => {
+    const orders = await listOrders(context)
+    const count = orders.length
+    return { success: true, orders, message: count === 1 ? 'You have 1 order' : `You have ${count} orders` }
+  })
+
+  answer('GET /api/order/user/:orderId', async ({ context, params }) => ({
+    success: true,
+    order: await getOrder(context, params.orderId),
+  }))
+
+  answer('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params }) => {
+    await chooseCashOnDelivery(context, params.orderId)
+    const order = await getOrder(context, params.orderId)
+    return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
+  })
+}
