@@ -53,7 +53,13 @@ export async function run(args, { show = true, env = {}, program = findNode(), .
 export async function outcome(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  const pass = (signal) => child.kill(signal)
+  // npm and the terminal may both tell us; the child hears it once, and again only from somebody who insists.
+  let told = 0
+  const pass = (signal) => {
+    if (Date.now() - told < 2_000) return
+    told = Date.now()
+    child.kill(signal)
+  }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
   const code = await new Promise((resolve, reject) => {
