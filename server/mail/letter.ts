@@ -1,0 +1,130 @@
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { convert } from 'html-to-text'
+
+/** A letter ready to be sent: the same words as HTML and as plain text. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+}
+
+const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif"
+const serif = "'Cormorant Garamond', Georgia, 'Times New Roman', serif"
+const ink = '#211a15'
+const soft = '#6d6056'
+const hair = '#e2d7c8'
+
+export const Paragraph = ({ children }: { children?: ReactNode }) =>
+  h('p', { style: { margin: '0 0 16px', fontSize: 16, lineHeight: 1.55 } }, children)
+
+export const Quiet = ({ children }: { children?: ReactNode }) =>
+  h('p', { style: { margin: '0 0 16px', fontSize: 14, lineHeight: 1.5, color: soft } }, children)
+
+/** A link that looks like the shop's filled button. `href` is a whole address. */
+export const ButtonLink = ({ href, children }: { href: string; children?: ReactNode }) =>
+  h(
+    'p',
+    { style: { margin: '24px 0' } },
+    h(
+      'a',
+      {
+        href,
+        style: {
+          display: 'inline-block',
+          background: ink,
+          color: '#fbf6ee',
+          padding: '14px 28px',
+          borderRadius: 2,
+          fontSize: 14,
+          fontWeight: 600,
+          textDecoration: 'none',
+        },
+      },
+      children,
+    ),
+  )
+
+/** Rows of a left and a right text, such as products and what they cost. The last one is set off as the sum. */
+export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, string] }) => {
+  const cell = { padding: '10px 0', borderBottom: `1px solid ${hair}`, fontSize: 15, verticalAlign: 'top' } as const
+  const row = ([left, right]: [string, string], key: string, weight = 400) =>
+    h(
+      'tr',
+      { key },
+      h('td', { style: { ...cell, fontWeight: weight } }, left),
+      h('td', { style: { ...cell, fontWeight: weight, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } }, right),
+    )
+  return h(
+    'table',
+    { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 20px' } },
+    h('tbody', null, rows.map((pair, index) => row(pair, String(index))), sum && row(sum, 'sum', 600)),
+  )
+}
+
+/** Words that somebody wrote, set apart; line breaks are kept. */
+export const Quotation = ({ children }: { children?: string }) =>
+  h(
+    'blockquote',
+    { style: { margin: '0 0 20px', padding: '4px 0 4px 16px', borderLeft: `3px solid ${hair}`, whiteSpace: 'pre-wrap', fontSize: 15 } },
+    children,
+  )
+
+interface PaperProps {
+  heading: string
+  /** The shop's address, whole. */
+  shop: string
+  children?: ReactNode
+}
+
+/** The shop's letter paper. */
+function Paper({ heading, shop, children }: PaperProps) {
+  return h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('title', null, heading),
+    ),
+    h(
+      'body',
+      { style: { margin: 0, background: '#f7f2ea', color: ink, fontFamily: sans } },
+      h(
+        'div',
+        { style: { maxWidth: 560, margin: '0 auto', padding: '32px 20px' } },
+        h(
+          'p',
+          { style: { margin: '0 0 24px', textAlign: 'center', fontFamily: serif, fontSize: 26, letterSpacing: '.14em' } },
+          h('a', { href: shop, style: { color: ink, textDecoration: 'none' } }, 'AL-ARIA'),
+        ),
+        h(
+          'div',
+          { style: { background: '#fffdf9', border: `1px solid ${hair}`, padding: '32px 28px' } },
+          h('h1', { style: { margin: '0 0 20px', fontFamily: serif, fontWeight: 500, fontSize: 32, lineHeight: 1.1 } }, heading),
+          children,
+        ),
+        h(
+          'p',
+          { style: { margin: '20px 0 0', textAlign: 'center', fontSize: 13, color: soft } },
+          'AL-ARIA Perfume Gallery, Dhaka · Saturday to Thursday 10:00 AM to 08:00 PM',
+        ),
+      ),
+    ),
+  )
+}
+
+/** Sets a letter on the shop's paper, in HTML and in text. React escapes whatever a name or a message holds. */
+export function writeLetter(subject: string, paper: PaperProps): Letter {
+  const html = `<!doctype html>${renderToStaticMarkup(h(Paper, paper))}`
+  const text = convert(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'h1', options: { uppercase: false } },
+    ],
+  })
+  return { subject: subject.replace(/[\r\n]+/g, ' '), html, text }
+}

@@ -1,0 +1,26 @@
+import { createElement as h } from 'react'
+import { ButtonLink, Paragraph, Quiet, Quotation, writeLetter } from '../letter.ts'
+
+interface Reply {
+  name: string
+  subject: string
+  /** What the shopper wrote. */
+  message: string
+  /** What the shop answers. */
+  reply: string
+  shop: string
+}
+
+/** Sent when the shop answers a message. */
+export const messageReply = ({ name, subject, message, reply, shop }: Reply) =>
+  writeLetter(`Re: ${subject}`, {
+    heading: 'Our answer to your message',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, `Dear ${name},`),
+      h(Quotation, { key: 2 }, reply),
+      h(Quiet, { key: 3 }, 'You wrote:'),
+      h(Quotation, { key: 4 }, message),
+      h(ButtonLink, { key: 5, href: `${shop}/contact` }, 'See all your messages'),
+    ],
+  })

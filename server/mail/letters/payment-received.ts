@@ -1,0 +1,17 @@
+import { createElement as h } from 'react'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
+import { OrderRows, orderNumber } from './order-rows.ts'
+
+/** Sent once, when an order is paid. */
+export const paymentReceived = ({ order, shop }: { order: Order; shop: string }) =>
+  writeLetter(`Payment received for order ${orderNumber(order._id)}`, {
+    heading: 'Payment received',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, `${formatTaka(order.amount)} for your order ${orderNumber(order._id)} has reached us. Thank you.`),
+      h(OrderRows, { key: 2, order }),
+      h(ButtonLink, { key: 3, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+    ],
+  })
