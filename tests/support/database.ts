@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#database/client.ts'
+import { migrate } from '#database/migrate.ts'
+import { loadIntoEmpty } from '#database/seed/load.ts'
+
+export interface TestDatabase {
+  url: string
+  db: Database
+  /** Removes the database, whoever is still connected. */
+  close(): Promise<void>
+}
+
+/** The tables, and nothing in them. */
+export const emptyTemplate = 'template_empty'
+/** The tables with the sample catalogue. */
+const seededTemplate = 'template_seeded'
+
+/** A database of this test file alone, with all tables and no rows; `seeded` brings the sample catalogue. */
+export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl')
+  const template = seeded ? seededTemplate : emptyTemplate
+  if (seeded) await makeTemplate(clusterUrl, template, (db) => loadIntoEmpty(db))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await alone(clusterUrl, (client) => client.query(`create database ${name} template ${template}`))
+  const url = named(clusterUrl, name)
+  const { db, close } = openDatabase(url)
+  return {
+    url,
+    db,
+    async close() {
+      await close()
+      await alone(clusterUrl, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** Makes a template once, however many test files ask for it. */
+export async function makeTemplate(clusterUrl: string, name: string, fill?: (db: Database) => Promise<void>) {
+  await alone(clusterUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_unfinished`
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished}`)
+    const { db, close } = openDatabase(named(clusterUrl, unfinished))
+    try {
+      await migrate(db)
+      await fill?.(db)
+    } finally {
+      await close()
+    }
+    await client.query(`alter database ${unfinished} rename to ${name}`)
+  })
+}
+
+/** PostgreSQL copies a template only while nobody uses it, so test files take turns. */
+async function alone(clusterUrl: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function named(clusterUrl: string, database: string): string {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { restoreMocks: true, unstubEnvs: true }
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/support/cluster.ts'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
