@@ -70,8 +70,9 @@ export async function startServer(config: Config): Promise<RunningShop> {
   }
 }
 
-/** The pages, once they are built. */
+/** The pages: from their sources while developing, else as they are built. */
 async function builtPages(shop: Shop): Promise<FastifyPluginAsync | undefined> {
+  if (process.env.NODE_ENV === 'development') return (await import('./pages-in-development.ts')).developmentPages
   const built = join(build, 'server/index.js')
   if (!existsSync(built)) return undefined
   const [{ pagesPlugin }, pages] = await Promise.all([import('./pages.ts'), import(pathToFileURL(built).href)])
