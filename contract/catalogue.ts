@@ -82,6 +82,11 @@ export const ProductQuery = z
     offer: z.enum(['true', 'false']).transform((value) => value === 'true'),
     category: words.describe('case-insensitive part of the name; several parted by commas'),
     brand: words.describe('case-insensitive part of the name; several parted by commas'),
+    ids: z
+      .string()
+      .transform((ids) => ids.toLowerCase().split(','))
+      .pipe(z.array(z.uuid()).max(100))
+      .describe('only these products, parted by commas; what no product has is left out'),
     _search: words.describe('part of name or description'),
     minPrice: taka,
     maxPrice: taka,
@@ -105,6 +110,12 @@ export const ProductList = z.object({
   success: z.literal(true),
   products: z.array(Product),
   total: z.number().int().describe('matching products on all pages'),
-  facets: z.object({ brands: z.array(Facet), categories: z.array(Facet) }).optional(),
+  facets: z
+    .object({
+      brands: z.array(Facet),
+      categories: z.array(Facet),
+      ratings: z.array(Facet).describe('named by the least rating, 4 to 1'),
+    })
+    .optional(),
 })
 export type ProductList = z.infer<typeof ProductList>

@@ -3,7 +3,7 @@ import { isNearly, literalRank, plain } from './searching.ts'
 import type { CatalogueEntry } from './whole-catalogue.ts'
 
 type Entries = readonly CatalogueEntry[]
-type Filters = Pick<ProductQuery, 'brand' | 'category' | 'minPrice' | 'maxPrice' | 'minRating' | 'offer'>
+type Filters = Pick<ProductQuery, 'brand' | 'category' | 'minPrice' | 'maxPrice' | 'minRating' | 'offer' | 'ids'>
 
 const rowLength = 12
 
@@ -37,13 +37,15 @@ export function passes(filters: Filters): (entry: CatalogueEntry) => boolean {
   const brands = partsOf(filters.brand)
   const categories = partsOf(filters.category)
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, minRating = 0, offer } = filters
+  const ids = filters.ids && new Set(filters.ids)
   return ({ product, text }) =>
     isOneOf(text.brand, brands) &&
     isOneOf(text.category, categories) &&
     product.price >= minPrice &&
     product.price <= maxPrice &&
     product.ratings >= minRating &&
-    (offer === undefined || product.offer === offer)
+    (offer === undefined || product.offer === offer) &&
+    (ids === undefined || ids.has(product._id))
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

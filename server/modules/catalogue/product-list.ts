@@ -1,4 +1,4 @@
-import type { ProductList, ProductQuery } from '#contract/catalogue.ts'
+import type { Facet, ProductList, ProductQuery } from '#contract/catalogue.ts'
 import { collection, found, passes, sorted } from './choosing.ts'
 import type { Catalogue, CatalogueEntry } from './whole-catalogue.ts'
 
@@ -14,8 +14,9 @@ export function productList({ entries }: Catalogue, query: ProductQuery): Produc
     total: matching.length,
     ...(query.facets && {
       facets: {
-        brands: facet(entries, candidates.filter(passes({ ...query, brand: undefined })), 'brand'),
-        categories: facet(entries, candidates.filter(passes({ ...query, category: undefined })), 'category'),
+        brands: facet(entries, candidates, query, 'brand'),
+        categories: facet(entries, candidates, query, 'category'),
+        ratings: ratingFacet(entries, candidates, query),
       },
     }),
   }
@@ -28,15 +29,21 @@ function pageOf(matching: readonly CatalogueEntry[], { _page, _perPage }: Produc
   return matching.slice(start, start + size)
 }
 
-function facet(all: readonly CatalogueEntry[], choosable: readonly CatalogueEntry[], key: 'brand' | 'category') {
-  const facets = new Map<string, { name: string; total: number; count: number }>()
-  for (const { product } of all) {
-    const one = facets.get(product[key]) ?? { name: product[key], total: 0, count: 0 }
-    facets.set(one.name, { ...one, total: one.total + 1 })
-  }
-  for (const { product } of choosable) {
-    const one = facets.get(product[key])
-    if (one) one.count += 1
-  }
-  return [...facets.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+type Entries = readonly CatalogueEntry[]
+
+/** Every name in the catalogue; its count is what choosing it would give, and names are chosen by their parts. */
+function facet(all: Entries, candidates: Entries, query: ProductQuery, key: 'brand' | 'category'): Facet[] {
+  const others = candidates.filter(passes({ ...query, [key]: undefined }))
+  const totals = Map.groupBy(all, ({ product }) => product[key])
+  return [...totals]
+    .map(([name, { length: total }]) => ({ name, total, count: others.filter(passes({ [key]: name })).length }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function ratingFacet(all: Entries, candidates: Entries, query: ProductQuery): Facet[] {
+  return [4, 3, 2, 1].map((minRating) => ({
+    name: String(minRating),
+    total: all.filter(passes({ minRating })).length,
+    count: candidates.filter(passes({ ...query, minRating })).length,
+  }))
 }

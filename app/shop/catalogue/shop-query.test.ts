@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ProductQuery } from '#contract/catalogue.ts'
+import { apiQuery, changed, collections, pageSizes, parseShopQuery, ratings, type ShopQuery, shopPath, sortNames, wholeShop } from './shop-query.ts'
+
+const parse = (search: string) => parseShopQuery(new URLSearchParams(search))
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+const words = fc.string({ maxLength: 40 }).map((text) => text.trim())
+const taka = fc.option(fc.integer({ min: 0, max: 999_999_999_00 }).map((poisha) => poisha / 100))
+
+const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
+  collection: fc.option(fc.constantFrom(...keys(collections))),
+  category: words,
+  brand: words,
+  search: words,
+  price: fc
+    .tuple(taka, taka)
+    .map(([a, b]) => (a !== null && b !== null ? { min: Math.min(a, b), max: Math.max(a, b) } : { min: a, max: b })),
+  rating: fc.option(fc.constantFrom(...ratings)),
+  sort: fc.constantFrom(...keys(sortNames)),
+  page: fc.integer({ min: 1, max: 99_999 }),
+  perPage: fc.constantFrom(...pageSizes),
+  view: fc.constantFrom('grid' as const, 'list' as const),
+})
+
+describe('the address of the shop', () => {
+  it('carries every filter, the sort, the page, its size and the view there and back [H12]', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(parse(shopPath(query).split('?')[1] ?? '')).toEqual(query)
+      }),
+    )
+  })
+
+  it('ignores whatever it cannot read, and never asks the API for it [H12]', () => {
+    const key = fc.constantFrom('category', 'brand', 'search', 'priceRange', 'minPrice', 'rating', 'sort', 'page', 'perPage', 'view', 'collection')
+    const value = fc.oneof(fc.string(), fc.constantFrom('0', '-1', '1e9', '12', '__proto__', 'constructor', '9-1', 'a'.repeat(300)))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
+        const asked = ProductQuery.safeParse(apiQuery(parseShopQuery(new URLSearchParams(pairs))))
+        expect(asked.error).toBeUndefined()
+      }),
+    )
+  })
+
+  it('leaves out what goes without saying', () => {
+    expect(shopPath(wholeShop)).toBe('/shop')
+    expect(shopPath({ brand: 'Eagle Wings' })).toBe('/shop?brand=Eagle+Wings')
+  })
+
+  it('presets category and brand from a link [H02]', () => {
+    expect(parse('brand=Givaudan&category=Eau de Parfum')).toMatchObject({ brand: 'Givaudan', category: 'Eau de Parfum' })
+  })
+
+  it('goes to the first page with another filter, sort or size, not with another view [H04]', () => {
+    const there = { ...wholeShop, page: 4 }
+    expect(changed(there, { brand: 'Keva' }).page).toBe(1)
+    expect(changed(there, { sort: 'name' }).page).toBe(1)
+    expect(changed(there, { perPage: 24 }).page).toBe(1)
+    expect(changed(there, { view: 'list' }).page).toBe(4)
+    expect(changed(there, { page: 2 }).page).toBe(2)
+  })
+
+  it('sorts newest first and shows twelve at a time unless it says otherwise [H09]', () => {
+    expect(parse('')).toEqual(wholeShop)
+    expect(wholeShop).toMatchObject({ sort: 'newest', perPage: 12, view: 'grid' })
+    expect(pageSizes).toEqual([12, 24, 36])
+    expect(keys(sortNames)).toEqual(['newest', 'price-low', 'price-high', 'name'])
+  })
+
+  it('reads the two price fields of the form that is sent without JavaScript', () => {
+    expect(parse('minPrice=100&maxPrice=200').price).toEqual({ min: 100, max: 200 })
+  })
+})

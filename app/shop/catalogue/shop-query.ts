@@ -1,0 +1,115 @@
+import type { Sent } from '#contract/api.ts'
+import type { SortOrder } from '#contract/catalogue.ts'
+import { formatPriceRange, type PriceRange, parsePriceRange } from './price-range.ts'
+
+export const sortNames: Record<SortOrder, string> = {
+  newest: 'Newest',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  name: 'Name: A to Z',
+}
+export const pageSizes = [12, 24, 36] as const
+export const ratings = [4, 3, 2, 1] as const
+export const collections = {
+  'new-arrivals': { name: 'New Arrivals', type: 'new_arrivals' },
+  bestsellers: { name: 'Bestsellers', type: 'best_sellers' },
+} as const
+export type Collection = keyof typeof collections
+
+/** What the address of /shop says. Empty texts and nulls filter nothing. */
+export interface ShopQuery {
+  collection: Collection | null
+  category: string
+  brand: string
+  search: string
+  price: PriceRange
+  rating: (typeof ratings)[number] | null
+  sort: SortOrder
+  page: number
+  perPage: (typeof pageSizes)[number]
+  view: 'grid' | 'list'
+}
+
+export const wholeShop: ShopQuery = {
+  collection: null,
+  category: '',
+  brand: '',
+  search: '',
+  price: { min: null, max: null },
+  rating: null,
+  sort: 'newest',
+  page: 1,
+  perPage: 12,
+  view: 'grid',
+}
+
+const oneOf = <Value>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => String(value) === text)
+const words = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+/** Reads an address. What is unknown or cannot be read counts as not said. */
+export function parseShopQuery(params: URLSearchParams): ShopQuery {
+  const page = params.get('page') ?? ''
+  // Without JavaScript the two price fields arrive apart.
+  const range = params.get('priceRange') ?? `${params.get('minPrice') ?? ''}-${params.get('maxPrice') ?? ''}`
+  return {
+    collection: oneOf(keysOf(collections), params.get('collection')) ?? null,
+    category: words(params.get('category')),
+    brand: words(params.get('brand')),
+    search: words(params.get('search')),
+    price: parsePriceRange(range),
+    rating: oneOf(ratings, params.get('rating')) ?? null,
+    sort: oneOf(keysOf(sortNames), params.get('sort')) ?? wholeShop.sort,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    perPage: oneOf(pageSizes, params.get('perPage')) ?? wholeShop.perPage,
+    view: oneOf(['grid', 'list'] as const, params.get('view')) ?? wholeShop.view,
+  }
+}
+
+/** The address's pairs for a query, without what goes without saying. */
+export function shopParams(query: ShopQuery): [string, string][] {
+  const said: [string, string, string][] = [
+    ['collection', query.collection ?? '', ''],
+    ['category', query.category, ''],
+    ['brand', query.brand, ''],
+    ['search', query.search, ''],
+    ['priceRange', formatPriceRange(query.price), ''],
+    ['rating', String(query.rating ?? ''), ''],
+    ['sort', query.sort, wholeShop.sort],
+    ['page', String(query.page), '1'],
+    ['perPage', String(query.perPage), String(wholeShop.perPage)],
+    ['view', query.view, wholeShop.view],
+  ]
+  return said.filter(([, value, usual]) => value !== usual).map(([key, value]) => [key, value])
+}
+
+/** The address of the shop page that shows `query`. */
+export function shopPath(query: Partial<ShopQuery>): string {
+  const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
+  return params.size > 0 ? `/shop?${params}` : '/shop'
+}
+
+/** A changed filter, sort or page size begins at the first page again; another view does not. */
+export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery {
+  const staysThere = 'page' in change || Object.keys(change).every((key) => key === 'view')
+  return { ...query, ...change, page: staysThere ? (change.page ?? query.page) : 1 }
+}
+
+/** What the API is asked for. */
+export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'>['query']> {
+  const { collection, category, brand, search, price, rating, sort, page, perPage } = query
+  return {
+    ...(collection && { _type: collections[collection].type }),
+    ...(category && { category }),
+    ...(brand && { brand }),
+    ...(search && { _search: search }),
+    ...(price.min !== null && { minPrice: String(price.min) }),
+    ...(price.max !== null && { maxPrice: String(price.max) }),
+    ...(rating && { minRating: String(rating) }),
+    _sort: sort,
+    _page: String(page),
+    _perPage: String(perPage),
+    facets: 'true',
+  }
+}
