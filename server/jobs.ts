@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Transaction } from '#database/client.ts'
+
+/** Every kind of job, and what it has to know. Ids only: a job reads the rest when its turn comes. */
+export interface JobData {
+  'welcome-letter': { userId: string }
+  'order-placed-letter': { orderId: string }
+  'order-status-letter': { orderId: string; status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' }
+  'payment-received-letter': { orderId: string }
+  'password-reset-letter': { userId: string }
+  'message-reply-letter': { messageId: string }
+}
+export type JobName = keyof JobData
+
+interface Job {
+  name: JobName
+  data: JobData[JobName]
+}
+
+/** What does the work of a job. Throwing puts the job back: it is tried again later, for days. */
+export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export interface Jobs {
+  /** Puts a job into the queue with the transaction: it is there exactly when the transaction is committed. */
+  send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>
+  /** Begins to work the queue. */
+  work(workers: Workers): Promise<void>
+  stop(): Promise<void>
+}
+
+/** One queue for all of them, so that an idle shop asks the database once a look and not once a kind. */
+const queue = 'shop'
+
+/** A mail server may be down for a day: tries grow apart to half an hour and go on for about four days. */
+const patience = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
+
+interface JobsOptions {
+  databaseUrl: string
+  /** Hears what goes wrong in the queue itself, and that a job failed and will be tried again. */
+  warn(error: unknown, message: string): void
+  /** Milliseconds between looks into the queue. */
+  every?: number
+}
+
+/** Opens the queue, which lives in the shop's own database. Any number of shops may work it together. */
+export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'al-aria jobs', connectionTimeoutMillis: 5_000 })
+  boss.on('error', (error) => warn(error, 'the job queue'))
+  await boss.start()
+  await boss.createQueue(queue, patience)
+  return {
+    async send(tx, name, data) {
+      await boss.send(queue, { name, data }, { db: fromDrizzle(tx, sql) })
+    },
+    async work(workers) {
+      await boss.work<Job>(queue, { pollingIntervalSeconds: every / 1_000, batchSize: 1 }, async (jobs) => {
+        for (const { data: job } of jobs) {
+          const worker = workers[job.name] as (data: Job['data']) => Promise<void>
+          await worker(job.data).catch((error: unknown) => {
+            warn(error, `${job.name} failed and will be tried again`)
+            throw error
+          })
+        }
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

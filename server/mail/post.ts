@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Letter } from './letter.ts'
+
+export interface Post {
+  /** Hands a letter over. Throws when it was not taken; then it may be tried again. */
+  send(to: string, letter: Letter): Promise<void>
+  close(): void
+}
+
+interface PostOptions {
+  /** Such as smtp://user:password@mail.example:587. Without it letters become files. */
+  smtpUrl: string | undefined
+  /** Whom letters come from, such as `AL-ARIA <shop@example.com>`. */
+  from: string
+  /** Folder for letters that are kept as files. */
+  folder: string
+  log(message: string): void
+}
+
+/** The way letters leave the shop: over SMTP, or, where none is set up, as files that the owner can read. */
+export function openPost({ smtpUrl, from, folder, log }: PostOptions): Post {
+  return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from, log)
+}
+
+function overSmtp(url: string, from: string): Post {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return {
+    async send(to, { subject, html, text }) {
+      await transport.sendMail({ from, to, subject, html, text })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function intoFolder(folder: string, from: string, log: PostOptions['log']): Post {
+  return {
+    async send(to, { subject, html, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+      await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
+      await writeFile(join(folder, `${name}.txt`), `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+      log(`A mail was kept as ${join(folder, `${name}.txt`)}`)
+    },
+    close() {},
+  }
+}
