@@ -75,7 +75,12 @@ export function chooseLauncher(binaries: Binaries, dataDir: string, owner: numbe
     (program, args) => [program, args, { ...options, uid, gid }],
   ]
   for (const command of ways) {
-    const [program, args, how] = command('/bin/sh', ['-c', '"$0" --version && test -x "$1"', binaries.postgres, dataDir])
+    const [program, args, how] = command('/bin/sh', [
+      '-c',
+      '"$0" --version && test -x "$1"',
+      binaries.postgres,
+      dataDir,
+    ])
     if (works(program, args, how)) return { uid, gid, command }
   }
   throw new CannotStart(

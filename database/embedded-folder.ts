@@ -1,7 +1,21 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
-import { accessSync, chmodSync, chownSync, closeSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -61,7 +75,9 @@ async function runInitdb(dataDir: string, binaries: Binaries, launcher: Launcher
   })
   process.off('exit', stop)
   if (code !== 0) {
-    throw new CannotStart(`PostgreSQL could not set up its files: read ${join(dataDir, 'postgres.log')} for its reason.`)
+    throw new CannotStart(
+      `PostgreSQL could not set up its files: read ${join(dataDir, 'postgres.log')} for its reason.`,
+    )
   }
 }
 

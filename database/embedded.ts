@@ -5,8 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { type Binaries, chooseLauncher, findBinaries, type Launcher, ownerOf } from './embedded-binaries.ts'
-import { choosePort, clearOrphan, initialise, openDataDir, openLog } from './embedded-folder.ts'
-import { readAccess, stopProcess, writeAccess } from './embedded-folder.ts'
+import {
+  choosePort,
+  clearOrphan,
+  initialise,
+  openDataDir,
+  openLog,
+  readAccess,
+  stopProcess,
+  writeAccess,
+} from './embedded-folder.ts'
 import { lockDataDir } from './embedded-lock.ts'
 
 export type EmbeddedOptions = {

@@ -12,7 +12,10 @@ const migrationLock = 7_270_001
 /** Brings the tables up to date. Several shops may start at once: one works, the others wait for it. */
 export async function migrate(db: Database) {
   // A connection of its own: a large table may need longer than the pool's time limits allow.
-  const client = new pg.Client({ connectionString: db.$client.options.connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: db.$client.options.connectionString,
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -27,7 +27,10 @@ export async function build() {
 function fingerprint() {
   const hash = createHash('sha256')
   for (const source of sources.flatMap((name) => filesUnder(name))) {
-    hash.update(`${source}\0`).update(readFileSync(join(root, source))).update('\0')
+    hash
+      .update(`${source}\0`)
+      .update(readFileSync(join(root, source)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

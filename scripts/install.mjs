@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { outcome, root, Stop, step } from './runtime.mjs'
-import { spawn } from 'node:child_process'
 
 const stamp = join(root, 'node_modules', '.installed')
 
@@ -38,6 +38,6 @@ async function npmCi() {
   const { code, output } = await outcome(child)
   if (code !== 0) {
     console.error(output.trim())
-    throw new Stop('The packages could not be installed: read npm\'s reason above, check the network and try again.')
+    throw new Stop("The packages could not be installed: read npm's reason above, check the network and try again.")
   }
 }

@@ -18,7 +18,12 @@ async function open() {
   // In a process group of its own Ctrl-C reaches it once, through us, and it can close in order.
   const child = spawn(
     findNode(),
-    [...watch, '--disable-warning=ExperimentalWarning', '--import=./scripts/with-parent.mjs', join('server', 'main.ts')],
+    [
+      ...watch,
+      '--disable-warning=ExperimentalWarning',
+      '--import=./scripts/with-parent.mjs',
+      join('server', 'main.ts'),
+    ],
     {
       cwd: root,
       env: environment({ NODE_ENV: dev ? 'development' : 'production' }),

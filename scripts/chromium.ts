@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A Chromium that runs: the one of CHROMIUM_PATH, the system's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [...installed, chromium.executablePath()]
+  return candidates.find((path) => existsSync(path) && runs(path))
+}
+
+/** Some distributions put a script there that only says how to install it. */
+function runs(path: string): boolean {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Installs a Chromium: from the distribution's packages where this user may, else Playwright's. */
+function installChromium() {
+  const asRoot = process.geteuid?.() === 0
+  if (asRoot && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update', '-qq'])
+    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    if (findChromium()) return
+  }
+  const playwright = join(import.meta.dirname, '../node_modules/playwright-core/cli.js')
+  attempt(process.execPath, [playwright, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'])
+}
+
+function attempt(program: string, args: string[]) {
+  try {
+    execFileSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  } catch {
+    // Whether a Chromium came of it is looked at afterwards.
+  }
+}
+
+if (import.meta.main) {
+  if (!findChromium()) {
+    console.log(process.env.CHROMIUM_PATH ? 'CHROMIUM_PATH names no Chromium that runs' : 'Installing a Chromium …')
+    if (!process.env.CHROMIUM_PATH) installChromium()
+  }
+  if (!findChromium()) {
+    console.error('The journeys need a Chromium and none could be installed: install one, or set CHROMIUM_PATH to it.')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,20 @@
+import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '#scripts/chromium.ts'
+
+/** Quiet, and able to run as root. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts a headless Chromium. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium: run npm test, which installs one, or set CHROMIUM_PATH.')
+  return chromium.launch({ executablePath, args })
+}
