@@ -10,6 +10,7 @@ import { answering } from './call.ts'
 import type { Shop } from './context.ts'
 import { answerError, ShopError } from './errors.ts'
 import { readJsonBodies } from './json-body.ts'
+import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
@@ -30,7 +31,7 @@ export async function buildApp({ shop, media, logger = false, pages, client }: A
   const { config } = shop
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    logController: new LogOfAnswers(),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     // A request that is not complete after this is a slow client, not a shopper; looked for every other second.
@@ -52,12 +53,12 @@ export async function buildApp({ shop, media, logger = false, pages, client }: A
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await app.register(rateLimit, { global: false, cache: 10_000 })
   await collectOpenApi(app)
-  logRequests(app)
 
   const answer = answering(app, shop, recognise)
   catalogueRoutes(answer)
@@ -77,14 +78,4 @@ export async function buildApp({ shop, media, logger = false, pages, client }: A
   if (client) await app.register(builtFiles, { client })
   if (pages) await app.register(pages)
   return app
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request
-    const path = url.split('?', 1)[0]
-    const told = { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    if (reply.statusCode >= 500) request.log.warn(told, 'answered')
-    else request.log.info(told, 'answered')
-  })
 }

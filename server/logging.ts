@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.ts'
 
 /** One JSON line each, or readable lines on a terminal. Bodies and headers are never logged, so no secret is. */
@@ -6,12 +6,12 @@ export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logge
   const readable = { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } }
   return {
     level: logLevel,
-    // Enough to find the fault; a query's parameters may be somebody's name or e-mail address.
     serializers: { err: describeError },
     ...(process.stdout.isTTY && { transport: readable }),
   }
 }
 
+/** Enough to find the fault, without a query's parameters: they may be somebody's name or e-mail address. */
 function describeError(error: Error) {
   const { cause } = error
   return {
@@ -19,5 +19,19 @@ function describeError(error: Error) {
     message: error.message.split('\nparams:', 1)[0] ?? '',
     stack: error.stack?.replace(/\nparams:.*/, '') ?? '',
     ...(cause instanceof Error && { cause: `${cause.message} ${(cause as { code?: string }).code ?? ''}`.trim() }),
+  }
+}
+
+/** One line for each answer; what went wrong is logged where it becomes an answer. */
+export class LogOfAnswers extends LogController {
+  override incomingRequest() {}
+  override defaultErrorLog() {}
+  override routeNotFound() {}
+
+  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { method, url, ip } = request
+    const told = { method, path: url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
+    if (reply.statusCode >= 500) reply.log.warn(told, 'answered')
+    else reply.log.info(told, 'answered')
   }
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  buyer = await shop.buyer()
+})
+afterAll(() => shop.close())
+
+const order = (body: unknown) => shop.call('POST /api/order/create', { as: buyer, body })
+
+it('refuses a changed price with the current ones [N04]', async () => {
+  const product = await shop.product({ name: 'Rose Damask', price: 199_99, stock: 5 })
+  const cheap = { id: product.id, price: 100 }
+  const { status, body } = await order(orderOf([cheap, 2]))
+  expect(status).toBe(409)
+  expect(body).toEqual({
+    success: false,
+    code: 'prices_changed',
+    message: 'Some prices have changed. Please look at your cart again.',
+    amount: 399.98,
+    items: [{ _id: product.id, name: 'Rose Damask', price: 199.99, stock: 5 }],
+  })
+})
+
+it('refuses an amount that is not the sum, even when every price is right [N04]', async () => {
+  const product = await shop.product({ price: 45_50 })
+  const { status, body } = await order({ ...orderOf(product), amount: 45.49 })
+  expect([status, body.code, body.amount]).toEqual([409, 'prices_changed', 45.5])
+})
+
+it('takes an order without prices when the amount is right', async () => {
+  const product = await shop.product({ price: 10_10 })
+  const { body } = await order({ items: [{ productId: product.id, quantity: 3 }], amount: 30.3, address: home })
+  expect(body.success).toBe(true)
+})
+
+it('never makes an order whose amount is not the shop’s own, whatever is sent [N04]', async () => {
+  const product = await shop.product({ price: 100_00, stock: 1_000_000 })
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(-1, 0, 0.5, 1e9, 1e308, '1e3', '100', null, true, [], {}, 100, 200, 1),
+    fc.double({ noNaN: true }),
+    fc.integer(),
+  )
+  const asSent = fc.record({ price: odd, quantity: odd, amount: odd })
+  await fc.assert(
+    fc.asyncProperty(asSent, async ({ price, quantity, amount }) => {
+      const { status, body } = await order({ items: [{ _id: product.id, price, quantity }], amount, address: home })
+      expect([200, 400, 409]).toContain(status)
+      if (status !== 200) return
+      const { body: placed } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })
+      expect(placed.order.amount).toBe(100 * placed.order.items[0].quantity)
+      expect([price, quantity, amount]).toEqual([100, placed.order.items[0].quantity, placed.order.amount])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('refuses a product that is no longer sold', async () => {
+  const unknown = { id: '6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11', price: 100 }
+  const { status, body } = await order(orderOf(unknown))
+  expect([status, body.code]).toEqual([409, 'out_of_stock'])
+})
+
+it('keeps in the order what the product was, when it changes later', async () => {
+  const product = await shop.product({ name: 'Old Name', price: 500_00 })
+  const { body } = await order(orderOf(product))
+  await shop.db.execute(`update products set name = 'New Name', price = 90000 where id = '${product.id}'`)
+  const { body: kept } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })
+  expect(kept.order).toMatchObject({ amount: 500, items: [{ name: 'Old Name', price: 500 }] })
+})

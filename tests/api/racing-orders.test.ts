@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders, products } from '#database/schema/index.ts'
+import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let buyers: Buyer[]
+
+beforeAll(async () => {
+  shop = await openShop()
+  buyers = await Promise.all(Array.from({ length: 200 }, () => shop.buyer()))
+})
+afterAll(() => shop.close())
+
+const left = async (id: string) => {
+  const { stock, sold } = products
+  const [row] = await shop.db.select({ stock, sold }).from(products).where(eq(products.id, id))
+  return row
+}
+const buyer = (index: number): Buyer => buyers[index % buyers.length] as Buyer
+
+it('sells the last bottle once to 200 buyers at the same moment [N05]', async () => {
+  const last = await shop.product({ name: 'Oud Attar', stock: 1 })
+  const answers = await Promise.all(
+    buyers.map((as) => shop.call('POST /api/order/create', { as, body: orderOf(last) })),
+  )
+  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 1], [409, 199]]))
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({
+    success: false,
+    code: 'out_of_stock',
+    message: 'Oud Attar is sold out.',
+    items: [{ _id: last.id, name: 'Oud Attar', price: 1250, stock: 0 }],
+  })
+  expect(await left(last.id)).toEqual({ stock: 0, sold: 1 })
+})
+
+it('makes one order of 50 requests with one key [N05]', async () => {
+  const product = await shop.product({ stock: 100 })
+  const send = () =>
+    shop.call('POST /api/order/create', {
+      as: buyer(0),
+      body: orderOf([product, 2]),
+      headers: { 'idempotency-key': 'a-double-click-0001' },
+    })
+  const answers = await Promise.all(Array.from({ length: 50 }, send))
+  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 50]]))
+  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
+  expect(await left(product.id)).toEqual({ stock: 98, sold: 2 })
+})
+
+it('refuses a key that was used for another order, and knows it by its user', async () => {
+  const product = await shop.product()
+  const headers = { 'idempotency-key': 'one-key-two-orders' }
+  const first = await shop.call('POST /api/order/create', { as: buyer(1), body: orderOf(product), headers })
+  const other = await shop.call('POST /api/order/create', { as: buyer(1), body: orderOf([product, 2]), headers })
+  expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+  const elsewhere = await shop.call('POST /api/order/create', { as: buyer(2), body: orderOf(product), headers })
+  expect(elsewhere.status).toBe(200)
+  expect(elsewhere.body.orderId).not.toBe(first.body.orderId)
+})
+
+it('answers a key with its order even when the product is sold out by it', async () => {
+  const last = await shop.product({ stock: 1 })
+  const sending = { as: buyer(3), body: orderOf(last), headers: { 'idempotency-key': 'the-answer-was-lost' } }
+  const first = await shop.call('POST /api/order/create', sending)
+  const again = await shop.call('POST /api/order/create', sending)
+  expect(again.body.orderId).toBe(first.body.orderId)
+})
+
+it('lets carts with the same products in opposite order pass each other', async () => {
+  const one = await shop.product({ stock: 500 })
+  const two = await shop.product({ stock: 500 })
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => {
+      const body = index % 2 ? orderOf(one, two) : orderOf(two, one)
+      return shop.call('POST /api/order/create', { as: buyer(index), body })
+    }),
+  )
+  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 100]]))
+  expect(await left(one.id)).toEqual({ stock: 400, sold: 100 })
+  expect(await left(two.id)).toEqual({ stock: 400, sold: 100 })
+})
+
+it('counts a product on two lines together [N05]', async () => {
+  const product = await shop.product({ name: 'Vetiver Noir', stock: 3 })
+  const tooMany = await shop.call('POST /api/order/create', {
+    as: buyer(4),
+    body: orderOf([product, 2], [product, 2]),
+  })
+  expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 3 of Vetiver Noir are left.'])
+  const enough = await shop.call('POST /api/order/create', { as: buyer(4), body: orderOf([product, 2], product) })
+  const { body } = await shop.call(`GET /api/order/user/${enough.body.orderId}`, { as: buyer(4) })
+  expect(body.order.items).toHaveLength(1)
+  expect(body.order.items[0].quantity).toBe(3)
+  expect(await left(product.id)).toEqual({ stock: 0, sold: 3 })
+})
+
+it('keeps every order’s amount the sum of its lines', async () => {
+  const { rows } = await shop.db.execute(sql`
+    select count(*)::int as wrong from ${orders}
+    where amount <> (select coalesce(sum(price::bigint * quantity), 0) from order_lines where order_id = ${orders.id})
+  `)
+  expect(rows[0]).toEqual({ wrong: 0 })
+})

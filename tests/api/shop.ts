@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Role } from '#contract/accounts.ts'
+import { products, sessions, users } from '#database/schema/index.ts'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Shop } from '#server/context.ts'
+import { openMedia } from '#server/media.ts'
+import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+export interface Reply {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: a client that knows only the specification has no types
+  body: any
+}
+
+export interface Buyer {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+interface Sending {
+  body?: unknown
+  as?: Pick<Buyer, 'token'>
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** A shop with an empty database of its own, and what its tests do again and again. */
+export async function openShop(change: Partial<Config> = {}) {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const clock = { ahead: 0 }
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: folder,
+    databaseUrl: undefined,
+    tokenSecret: 'only for tests, only for tests, only for tests',
+    logLevel: 'silent',
+    publicUrl: undefined,
+    trustProxy: false,
+    registrationsPerHour: 1000,
+    ...change,
+  }
+  const shop: Shop = { db: database.db, config, now: () => new Date(Date.now() + clock.ahead) }
+  const app = await buildApp({ shop, media: openMedia(shop, join(folder, 'media')) })
+
+  async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
+    const [method = '', url = ''] = route.split(' ')
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      ...(body !== undefined && { payload: body as object }),
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+      ...(ip && { remoteAddress: ip }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
+  }
+
+  return {
+    app: app as FastifyInstance,
+    shop,
+    db: database.db,
+    call,
+    /** Moves the shop's clock on. */
+    wait(milliseconds: number) {
+      clock.ahead += milliseconds
+    },
+    /** A signed-in user, made without the slow hashing of a password. */
+    async buyer({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Buyer> {
+      const email = `${randomUUID()}@example.com`
+      const [user] = await shop.db.insert(users).values({ name, email, role, passwordHash: 'none' }).returning()
+      if (!user) throw new Error('no user')
+      const expiresAt = new Date(shop.now().getTime() + sessionLength * 1000)
+      const [session] = await shop.db.insert(sessions).values({ userId: user.id, expiresAt }).returning()
+      if (!session) throw new Error('no session')
+      const token = await signToken(config, { ...user, sessionId: session.id }, shop.now(), expiresAt)
+      return { id: user.id, name, email, token }
+    },
+    async product(change: Partial<typeof products.$inferInsert> = {}) {
+      const [product] = await shop.db
+        .insert(products)
+        .values({ ...sampleProduct, slug: randomUUID(), ...change })
+        .returning()
+      if (!product) throw new Error('no product')
+      return product
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openShop>>
+
+const sampleProduct = {
+  name: 'Ambre Souverain',
+  description: 'Labdanum and benzoin, cooked slowly.',
+  price: 125_000,
+  brand: 'Givaudan',
+  category: 'Parfum',
+  notes: { top: ['bergamot'], heart: ['labdanum'], base: ['vanilla'] },
+  stock: 10,
+}
+
+export const home = {
+  label: 'Home',
+  street: 'House 7, Road 4',
+  city: 'Dhaka',
+  state: 'Dhaka',
+  zipCode: '1205',
+  country: 'Bangladesh',
+  phone: '01712345678',
+}
+
+interface Wanted {
+  id: string
+  price: number
+}
+
+/** The body of an order of one bottle each, or of the given numbers. Prices of the rows are poisha. */
+export function orderOf(...wanted: (Wanted | [Wanted, number])[]) {
+  const lines = wanted.map((one) => (Array.isArray(one) ? one : ([one, 1] as const)))
+  return {
+    items: lines.map(([{ id, price }, quantity]) => ({ _id: id, name: 'as in the cart', price: price / 100, quantity })),
+    amount: lines.reduce((sum, [{ price }, quantity]) => sum + price * quantity, 0) / 100,
+    address: { ...home, name: 'Nadia Rahman', email: 'nadia@example.com' },
+  }
+}
+
+/** How often each value stands in a list. */
+export function counts<Value>(values: Value[]): Map<Value, number> {
+  return new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
+}
+

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadIntoEmpty } from '#database/seed/load.ts'
+import { home, openShop, type TestShop } from './shop.ts'
+
+// A client that knows only the table of calls: paths, payloads and the fields that it reads.
+let shop: TestShop
+let token = ''
+let orderId = ''
+const bearer = () => ({ as: { token } })
+const json = { 'content-type': 'application/json' }
+const somebody = { name: 'Farhan Kabir', email: 'Farhan.Kabir@Example.com', password: 'attar-of-roses' }
+
+beforeAll(async () => {
+  shop = await openShop()
+  await loadIntoEmpty(shop.db, { photographs: false })
+})
+afterAll(() => shop.close())
+
+it('answers the whole catalogue, newest first [M04]', async () => {
+  const { status, body } = await shop.call('GET /api/products')
+  expect(status).toBe(200)
+  expect(body.products).toHaveLength(72)
+  const dates = body.products.map(({ createdAt }: { createdAt: string }) => createdAt)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+it('describes a product with the fields of the specification [N03]', async () => {
+  const { body } = await shop.call('GET /api/products')
+  for (const product of body.products) {
+    expect(product).toMatchObject({
+      _id: expect.any(String),
+      name: expect.any(String),
+      description: expect.any(String),
+      price: expect.any(Number),
+      discountedPercentage: expect.any(Number),
+      offer: expect.any(Boolean),
+      badge: expect.any(Boolean),
+      images: expect.any(Array),
+      brand: expect.any(String),
+      category: expect.any(String),
+      ratings: expect.any(Number),
+      reviews: expect.any(Array),
+      tags: expect.any(Array),
+    })
+    if (product.oldPrice !== null) expect(product.oldPrice).toBeGreaterThan(product.price)
+  }
+})
+
+it('answers new arrivals [M02]', async () => {
+  const { body } = await shop.call('GET /api/products?_type=new_arrivals')
+  const { body: all } = await shop.call('GET /api/products')
+  expect(body.products).toEqual(all.products.slice(0, 12))
+})
+
+it('answers the products on offer [M03]', async () => {
+  const { body } = await shop.call('GET /api/products?offer=true')
+  expect(body.products.length).toBeGreaterThan(0)
+  expect(body.products.every(({ offer }: { offer: boolean }) => offer)).toBe(true)
+})
+
+it('answers eight of a category for the related products [M05]', async () => {
+  const { body } = await shop.call(`GET /api/products?category=${encodeURIComponent('Eau de Parfum')}&_perPage=8`)
+  expect(body.success).toBe(true)
+  expect(body.products).toHaveLength(8)
+  expect(new Set(body.products.map(({ category }: { category: string }) => category))).toEqual(new Set(['Eau de Parfum']))
+})
+
+it('answers a search on each change of the text [M06]', async () => {
+  for (const text of ['a', 'am', 'amb', 'AMBRE souv']) {
+    const { body } = await shop.call(`GET /api/products?_search=${encodeURIComponent(text)}`)
+    expect(body.products.map(({ name }: { name: string }) => name)).toContain('Ambre Souverain')
+  }
+})
+
+it('opens an account with role user [M08] [C10]', async () => {
+  const first = await shop.call('POST /api/user/register', { body: { ...somebody, role: 'user' }, headers: json })
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({ success: true, message: expect.any(String) })
+  const again = await shop.call('POST /api/user/register', { body: { ...somebody, email: 'farhan.kabir@example.COM' } })
+  expect(again.status).toBe(409)
+  expect(again.body).toMatchObject({
+    success: false,
+    message: 'An account with this e-mail already exists. Please sign in.',
+  })
+})
+
+it('signs in with a token that says name, e-mail and role [M07]', async () => {
+  const { email, password } = somebody
+  const wrong = await shop.call('POST /api/user/login', { body: { email, password: 'something else' } })
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toMatchObject({ success: false, message: 'Invalid email or password' })
+  const { status, body } = await shop.call('POST /api/user/login', { body: { email: email.toLowerCase(), password } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ success: true, message: expect.any(String) })
+  token = body.token
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ name: 'Farhan Kabir', email: somebody.email, role: 'user' })
+})
+
+it('shows and changes the profile [M09] [M10]', async () => {
+  const before = await shop.call('GET /api/user/profile', bearer())
+  expect(before.body).toMatchObject({
+    success: true,
+    user: { name: 'Farhan Kabir', email: somebody.email, phone: '', address: '', role: 'user' },
+  })
+  expect(Date.parse(before.body.user.createdAt)).toBeGreaterThan(Date.now() - 60_000)
+  const change = { name: 'Farhan K.', email: somebody.email, phone: '০১৭১২-৩৪৫৬৭৮', address: 'House 7, Dhaka' }
+  const after = await shop.call('PUT /api/user/profile', { ...bearer(), body: change })
+  expect(after.body).toMatchObject({ success: true, message: 'Profile updated successfully' })
+  expect(after.body.user).toMatchObject({ name: 'Farhan K.', phone: '+8801712345678', address: 'House 7, Dhaka' })
+  const again = await shop.call('GET /api/user/profile', { as: { token: after.body.token } })
+  expect(again.body.user).toEqual(after.body.user)
+})
+
+it('keeps addresses, the first one as the default [M11] [M12]', async () => {
+  const none = await shop.call('GET /api/user/addresses', bearer())
+  expect(none.body).toEqual({ success: true, addresses: [] })
+  const added = await shop.call('POST /api/user/addresses', { ...bearer(), body: home })
+  expect(added.body).toMatchObject({ success: true, message: 'Address added successfully!' })
+  const { body } = await shop.call('GET /api/user/addresses', bearer())
+  expect(body.addresses).toEqual([
+    { ...home, phone: '+8801712345678', _id: expect.any(String), isDefault: true },
+  ])
+})
+
+it('places an order from the cart of an old client [M13]', async () => {
+  const { body: list } = await shop.call('GET /api/products?_search=Ambre Souverain'.replace(' S', '%20S'))
+  const [product] = list.products
+  const { body: kept } = await shop.call('GET /api/user/addresses', bearer())
+  const { status, body } = await shop.call('POST /api/order/create', {
+    ...bearer(),
+    body: {
+      items: [{ ...product, quantity: 2 }],
+      amount: product.price * 2,
+      address: { ...kept.addresses[0], email: somebody.email, name: 'Farhan K.' },
+    },
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ success: true, orderId: expect.any(String), message: 'Order placed successfully!' })
+  orderId = body.orderId
+})
+
+it('lists the own orders and shows one of them [M14] [M15] [N03]', async () => {
+  const { body } = await shop.call('GET /api/order/my-orders', bearer())
+  expect(body.success).toBe(true)
+  expect(body.orders).toHaveLength(1)
+  const [order] = body.orders
+  expect(order).toMatchObject({
+    _id: orderId,
+    amount: 8400,
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: null,
+    items: [{ name: 'Ambre Souverain', price: 4200, quantity: 2, category: 'Parfum', brand: 'Givaudan' }],
+    address: { firstName: 'Farhan', lastName: 'K.', email: somebody.email, street: home.street, zipcode: '1205' },
+    timeline: [{ what: 'placed', at: order.date }],
+  })
+  expect(order.items[0].productId).toEqual(expect.any(String))
+  const one = await shop.call(`GET /api/order/user/${orderId}`, bearer())
+  expect(one.body).toEqual({ success: true, order })
+})
+
+it('answers bestsellers from what was ordered [M01]', async () => {
+  const { body } = await shop.call('GET /api/products?_type=best_sellers')
+  expect(body.products.length).toBeGreaterThan(0)
+  expect(body.products.length).toBeLessThanOrEqual(12)
+  expect(body.products.map(({ name }: { name: string }) => name)).toContain('Ambre Souverain')
+})
+
+it('records cash on delivery once, however often it is chosen [J06]', async () => {
+  for (let times = 0; times < 2; times += 1) {
+    const { body } = await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { ...bearer(), headers: json })
+    expect(body).toMatchObject({ success: true, message: 'Order confirmed with Cash on Delivery' })
+    expect(body.order).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'pending' })
+    expect(body.order.timeline.map(({ what }: { what: string }) => what)).toEqual(['placed', 'cash_on_delivery'])
+  }
+})
+
+it('asks for a bearer token where the table says so [M20]', async () => {
+  for (const route of [
+    'GET /api/user/profile',
+    'PUT /api/user/profile',
+    'GET /api/user/addresses',
+    'POST /api/user/addresses',
+    'POST /api/order/create',
+    'GET /api/order/my-orders',
+    `GET /api/order/user/${orderId}`,
+    `POST /api/order/user/${orderId}/cash-on-delivery`,
+    'POST /api/user/logout',
+  ]) {
+    const { status, body, headers } = await shop.call(route)
+    expect([route, status, body.success, body.message]).toEqual([route, 401, false, 'Please sign in again.'])
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+it('ends the token at sign-out [C15]', async () => {
+  expect((await shop.call('POST /api/user/logout', bearer())).body).toMatchObject({ success: true })
+  expect((await shop.call('GET /api/user/profile', bearer())).status).toBe(401)
+})
+
+it('describes every call in OpenAPI, readable without a foreign host', async () => {
+  const { body } = await shop.call('GET /api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toContain('/api/order/create')
+  const page = await shop.call('GET /api/docs/')
+  expect(page.status).toBe(200)
+  expect(String(page.body)).not.toMatch(/https?:\/\//)
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+})
