@@ -60,6 +60,11 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
+/** Whether another living shop has the data folder. */
+export function isLocked(dataDir: string): boolean {
+  return isAlive(read(join(dataDir, 'shop.lock')))
+}
+
 /** Renaming is atomic: of several shops that find the same dead lock, one removes it, and nobody removes a living one. */
 function setAside(path: string) {
   const aside = `${path}.${process.pid}`

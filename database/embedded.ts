@@ -15,7 +15,7 @@ import {
   stopProcess,
   writeAccess,
 } from './embedded-folder.ts'
-import { lockDataDir } from './embedded-lock.ts'
+import { isLocked, lockDataDir } from './embedded-lock.ts'
 
 export type EmbeddedOptions = {
   /** DATA_DIR; the database files are in its folder `postgres`, what PostgreSQL says in `postgres.log`. */
@@ -44,6 +44,17 @@ export async function startEmbedded({ log, durable = true, ...options }: Embedde
   }
 }
 
+/** The embedded database of a shop that may be running: then its address, else one started for the caller. */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir)
+  if (isLocked(dataDir) && existsSync(join(dataDir, 'postgres'))) {
+    return { url: addressOf(readAccess(dataDir)), stop: async () => {} }
+  }
+  return startEmbedded(options)
+}
+
+const addressOf = ({ port, password }: Access) => `postgres://shop:${password}@127.0.0.1:${port}/shop`
+
 async function start(dataDir: string, log: EmbeddedOptions['log'], durable: boolean, unlock: () => void) {
   const folder = join(dataDir, 'postgres')
   const owner = ownerOf(folder)
@@ -64,7 +75,7 @@ async function start(dataDir: string, log: EmbeddedOptions['log'], durable: bool
   const port = await choosePort(access.port)
   if (port !== access.port) writeAccess(folder, { ...access, port })
 
-  const url = `postgres://shop:${access.password}@127.0.0.1:${port}/shop`
+  const url = addressOf({ ...access, port })
   const supervisor = supervise(() => launch({ dataDir, binaries, launcher, port, durable }), log)
   try {
     await untilReady(url, supervisor, dataDir)

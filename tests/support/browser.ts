@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type BuiltShop, startBuiltShop } from './built-shop.ts'
+import { launchChromium } from './chromium.ts'
+
+/** The usual phone, and the usual screen on a desk. */
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>
+
+interface Visiting extends BrowserContextOptions {
+  device?: keyof typeof devices
+}
+
+/**
+ * Opens the built shop and a browser for the tests of one file. Each visitor has cookies and storage of their own.
+ * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
+ * unless the test said with `expectTrouble` that it is to come.
+ */
+export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
+  let shop: BuiltShop
+  let browser: Browser
+  const visitors: BrowserContext[] = []
+  const troubles: string[] = []
+  const expected: RegExp[] = []
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startBuiltShop(environment), launchChromium()])
+  })
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) await visitor.close()
+    const surprises = troubles.splice(0).filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))
+    expected.length = 0
+    expect(surprises).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  return {
+    /** Where the shop answers. */
+    get url() {
+      return shop.url
+    },
+    get db() {
+      return shop.db
+    },
+    /** A new visitor with an empty browser, at the given path. */
+    async visit(path = '/', { device = 'desk', ...options }: Visiting = {}): Promise<Page> {
+      const visitor = await browser.newContext({ baseURL: shop.url, locale: 'en-GB', ...devices[device], ...options })
+      visitors.push(visitor)
+      watch(visitor, troubles)
+      const page = await visitor.newPage()
+      await page.goto(path)
+      return page
+    },
+    /** Says that a trouble whose text matches may happen in this test. */
+    expectTrouble(pattern: RegExp) {
+      expected.push(pattern)
+    },
+  }
+}
+
+function watch(visitor: BrowserContext, troubles: string[]) {
+  visitor.on('weberror', (error) => troubles.push(`exception: ${error.error().stack}`))
+  visitor.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  visitor.on('response', (answer) => {
+    if (answer.status() >= 400) troubles.push(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
+  })
+  visitor.on('requestfailed', (request) => {
+    // Leaving a page breaks off what it was still loading.
+    const reason = request.failure()?.errorText
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${reason} ${request.url()}`)
+  })
+}
+
+/** Fails with what axe finds on the page, rule by rule. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
+  expect(found).toEqual([])
+}

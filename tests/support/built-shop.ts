@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export interface BuiltShop extends Pick<TestDatabase, 'db'> {
+  /** Where it answers, without a slash at the end. */
+  url: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** The shop as `npm start` opens it, in a process of its own, with the sample catalogue in a database of its own. */
+export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}): Promise<BuiltShop> {
+  const database = await createTestDatabase({ seeded: true })
+  const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-shop-'))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  return {
+    url: await addressFrom(child),
+    db: database.db,
+    process: child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      process.off('exit', killAtExit)
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The shop says where it is open. */
+async function addressFrom(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk
+    const address = /open at http:\/\/localhost(:\d+)/.exec(said)
+    if (!address) continue
+    child.stdout?.resume()
+    return `http://127.0.0.1${address[1]}`
+  }
+  throw new Error(`The shop did not open: ${said}`)
+}
