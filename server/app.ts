@@ -14,6 +14,7 @@ import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { contactRoutes } from './modules/contact/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 
 export interface AppParts {
@@ -40,6 +41,7 @@ export async function buildApp({ shop, media, logger = false, pages, client }: A
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, a connection that is still open is answered as ever and then closed.
     return503OnClosing: false,
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -64,6 +66,7 @@ export async function buildApp({ shop, media, logger = false, pages, client }: A
   catalogueRoutes(answer)
   accountRoutes(answer, app, shop)
   orderRoutes(answer)
+  contactRoutes(answer, app)
   mediaRoutes(app, media)
   await app.register(apiReference)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {

@@ -1,3 +1,50 @@
+import { pageMeta } from '#app/page-meta.ts'
+import { PageHead } from '../pages/page-head.tsx'
+import { FlagshipStore } from './flagship-store.tsx'
+import { JoinOurTeam } from './join-our-team.tsx'
+import { MessageDesk } from './message-desk.tsx'
+import { StoreCard } from './store-card.tsx'
+import { WaysToReachUs } from './ways-to-reach-us.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Contact',
+    description:
+      'The AL-ARIA Perfume Gallery in Dhanmondi, Dhaka: address, opening hours, phone, and a form that is answered.',
+    path: '/contact',
+  })
+
 export default function Contact() {
-  return <h1>Contact</h1>
+  return (
+    <>
+      <PageHead
+        caps="Contact Us"
+        title={
+          <>
+            Come by, call, <em>or write to us</em>
+          </>
+        }
+      >
+        <p>A question about a scent, an order or a gift: somebody at the counter knows the answer.</p>
+      </PageHead>
+      <div className="wrap mt-10 md:mt-14">
+        <WaysToReachUs />
+      </div>
+      <div className="wrap mt-14 grid gap-14 md:mt-20 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+          <StoreCard />
+        </div>
+        <section id="message" aria-labelledby="message-title" className="scroll-mt-28 lg:col-span-6 lg:col-start-7">
+          <h2 id="message-title" className="mb-6 text-[34px] md:text-[48px]">
+            Send us a message
+          </h2>
+          <MessageDesk />
+        </section>
+      </div>
+      <div className="section">
+        <FlagshipStore />
+      </div>
+      <JoinOurTeam />
+    </>
+  )
 }

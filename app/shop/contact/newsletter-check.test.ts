@@ -11,13 +11,34 @@ it('refuses what is no address, and knows the longer endings [L01]', () => {
   for (const bad of ['rahima', 'rahima@', '@example.com', 'a b@example.com', 'a@example', 'a@b.c', 'a@@b.com']) {
     expect(newsletterTrouble(bad)).toBe('Please give a valid Email!')
   }
-  for (const good of ['rahima@example.com', ' rahima@example.com ', 'r.b+news@mail.example.com.bd', 'r@example.online']) {
+  for (const good of [
+    'rahima@example.com',
+    ' rahima@example.com ',
+    'r.b+news@mail.example.com.bd',
+    'r@example.online',
+  ]) {
     expect(newsletterTrouble(good)).toBeNull()
   }
 })
 
 it('says of every address what the API would say of it [L01]', () => {
-  const typed = ['', ' ', 'x', 'x@y', 'x@y.z', 'x@y.zz', 'X@Y.ZZ', 'x@-y.com', 'x@y-.com', `${'x'.repeat(65)}@y.com`, `x@${'y.'.repeat(130)}com`, 'x@y..com', 'x@y.com.', 'x,y@z.com', 'আ@example.com']
+  const typed = [
+    '',
+    ' ',
+    'x',
+    'x@y',
+    'x@y.z',
+    'x@y.zz',
+    'X@Y.ZZ',
+    'x@-y.com',
+    'x@y-.com',
+    `${'x'.repeat(65)}@y.com`,
+    `x@${'y.'.repeat(130)}com`,
+    'x@y..com',
+    'x@y.com.',
+    'x,y@z.com',
+    'আ@example.com',
+  ]
   for (const email of typed) {
     const { error } = NewsletterSubscription.safeParse({ email })
     expect({ email, trouble: newsletterTrouble(email) }).toEqual({ email, trouble: error?.issues[0]?.message ?? null })

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { api, Refused } from '../../api.ts'
+import { api, Refused } from '#app/api.ts'
 import { newsletterTrouble } from './newsletter-check.ts'
 
 type Said = { kind: 'trouble' | 'thanks'; text: string } | null

@@ -1,3 +1,93 @@
+import { pageMeta } from '#app/page-meta.ts'
+import { NewsletterForm } from '../contact/newsletter-form.tsx'
+import { ScenePicture } from '../scene.tsx'
+import type { SceneName } from '../scenes.ts'
+import { PageHead } from './page-head.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Blog',
+    description:
+      'Notes from the gallery are on their way: on raw materials, wearing perfume and the people who make it.',
+    path: '/blog',
+  })
+
+interface Teaser {
+  caps: string
+  title: string
+  text: string
+  scene: SceneName
+  /** Which part of the wide picture is shown, as a class. */
+  part: string
+}
+
+const teasers: Teaser[] = [
+  {
+    caps: 'Raw materials',
+    title: 'How Sylhet agarwood comes to smell of honey',
+    text: 'A tree, a wound and forty years of patience.',
+    scene: 'product-of-the-year',
+    part: 'object-[50%_50%]',
+  },
+  {
+    caps: 'Wearing',
+    title: 'Three scents for the month before the rain',
+    text: 'What stays light when the air does not.',
+    scene: 'hero-fragrance-excellence',
+    part: 'object-[70%_50%]',
+  },
+  {
+    caps: 'At the bench',
+    title: 'Top, heart, base: reading a perfume in an hour',
+    text: 'What to wait for, and when to make up your mind.',
+    scene: 'hero-perfume-gallery',
+    part: 'object-[60%_50%]',
+  },
+  {
+    caps: 'The house',
+    title: 'The counter of 1969, and the chair beside it',
+    text: 'Half a century of weighing oil by the tola.',
+    scene: 'flagship-store',
+    part: 'object-[50%_50%]',
+  },
+]
+
 export default function Blog() {
-  return <h1>Blog</h1>
+  return (
+    <>
+      <PageHead caps="Notes from the gallery" title="Blog Coming Soon">
+        <p>We are writing down what we tell people across the counter. The first four are nearly done.</p>
+      </PageHead>
+      <div className="wrap mt-10 md:mt-16">
+        <ul className="grid gap-x-6 gap-y-10 xs:grid-cols-2 lg:grid-cols-4">
+          {teasers.map(({ caps, title, text, scene, part }) => (
+            <li key={title}>
+              <ScenePicture
+                name={scene}
+                alt=""
+                sizes="(width >= 64rem) 25vw, 50vw"
+                className={`aspect-[4/5] w-full ${part}`}
+              />
+              <p className="caps mt-4 text-oud">{caps}</p>
+              <h2 className="mt-2 text-2xl">{title}</h2>
+              <p className="mt-2 text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section className="section">
+        <div className="wrap">
+          <div className="double-hairline grid gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
+            <div>
+              <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
+              <p className="mt-3 max-w-md text-soft">
+                A letter when there is something to say. Never more than two a month.
+              </p>
+            </div>
+            <NewsletterForm idPrefix="blog-newsletter" />
+          </div>
+        </div>
+      </section>
+    </>
+  )
 }

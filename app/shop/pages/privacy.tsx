@@ -1,3 +1,151 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { shopDetails } from '../contact/shop-details.ts'
+import { LegalPage, type LegalPart } from './legal-page.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: 'What this shop keeps about you, why, for how long, and what it never does.',
+    path: '/privacy',
+  })
+
+const mail = (
+  <a href={`mailto:${shopDetails.email}`} className="link">
+    {shopDetails.email}
+  </a>
+)
+
+const parts: LegalPart[] = [
+  {
+    id: 'in-short',
+    title: 'In short',
+    text: (
+      <ul>
+        <li>You can look at everything without telling us who you are.</li>
+        <li>We keep what an account and an order need, and nothing to study you by.</li>
+        <li>No cookies, no advertising, no tracking, no counting by others.</li>
+        <li>We sell and rent what we know to nobody.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    text: (
+      <dl className="space-y-4">
+        <Kept what="Your account">
+          Name, e-mail address, the day it was opened and, where you give them, a phone number and an address. Of your
+          password we keep only a scrambled form made with argon2id, from which the password cannot be read back.
+        </Kept>
+        <Kept what="Your sign-ins">
+          When each began and when it ends: after 30 days, when you sign out, or when you change your password.
+        </Kept>
+        <Kept what="Delivery addresses">Those you have saved, until they are taken out.</Kept>
+        <Kept what="Your orders">
+          What was ordered, at which price, where it goes, how it is paid, and the dates of each step.
+        </Kept>
+        <Kept what="Your wishlist">On your account once you have signed in. Before that it stays in your browser.</Kept>
+        <Kept what="Messages and reviews">
+          What you write to us, with our reply; and reviews, which are shown with your name under the perfume.
+        </Kept>
+        <Kept what="The newsletter">The e-mail address that was entered, and when. Nothing else is tied to it.</Kept>
+        <Kept what="A log of requests">
+          Time, page, result and network address of each request, so that faults can be found and misuse stopped. What
+          you search for is not in it.
+        </Kept>
+      </dl>
+    ),
+  },
+  {
+    id: 'your-browser',
+    title: 'What stays in your browser',
+    text: (
+      <>
+        <p>
+          The shop sets no cookies. It uses your browser’s own storage: under <code>root</code> your cart, your
+          wishlist, your name and the number of your orders; under <code>token</code> the proof that you have signed in,
+          until you sign out. A message that you have begun to write is kept until the tab is closed, so that it is not
+          lost.
+        </p>
+        <p>You can empty this storage at any time in the settings of your browser. The shop goes on working.</p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else is involved',
+    text: (
+      <>
+        <p>
+          Every page, picture and font comes from our own server; no script of anybody else is loaded while you look
+          around. There are three moments at which others learn something:
+        </p>
+        <ul>
+          <li>
+            When you choose Pay With Card, the script of our card provider, Stripe, is loaded. Your card number goes to
+            the provider and never to us; we are told that the payment was made, and its amount.
+          </li>
+          <li>When a parcel is handed over, the courier is given name, address and phone number.</li>
+          <li>When you follow a link to a map or a social network, you leave this shop and their rules hold.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long',
+    text: (
+      <p>
+        Account, addresses, wishlist and messages: as long as you have the account. Orders and payments: as long as the
+        law wants the books to be kept. The newsletter address: until you write that you have had enough.
+      </p>
+    ),
+  },
+  {
+    id: 'your-say',
+    title: 'Your say',
+    text: (
+      <p>
+        Name, e-mail address, phone and address can be changed on{' '}
+        <Link to="/profile" className="link">
+          your profile
+        </Link>
+        . To have a copy of what we keep, to have it put right or to have it deleted, write to {mail}, or through{' '}
+        <Link to="/contact?subject=My%20data#message" className="link">
+          the contact page
+        </Link>
+        . What an open order needs is deleted when the order is done.
+      </p>
+    ),
+  },
+  {
+    id: 'who-answers',
+    title: 'Who answers for this',
+    text: (
+      <p>
+        AL-ARIA Perfume Gallery, {shopDetails.address.join(', ')}. {shopDetails.phone.shown}, {mail}.
+      </p>
+    ),
+  },
+]
+
+function Kept({ what, children }: { what: string; children: string | string[] }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 export default function Privacy() {
-  return <h1>Privacy</h1>
+  return (
+    <LegalPage
+      caps="What we know of you"
+      title="Privacy Policy"
+      lead="A perfume is a private thing. So is what you buy, where you live and what you write to us."
+      parts={parts}
+    />
+  )
 }

@@ -3,7 +3,10 @@ import { messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 
 /** Keeps a message to the shop under the account's own name and e-mail, whatever was sent for them. */
-export async function sendMessage({ db, actor, now }: SignedInContext, { subject, message }: NewMessage): Promise<void> {
+export async function sendMessage(
+  { db, actor, now }: SignedInContext,
+  { subject, message }: NewMessage,
+): Promise<void> {
   const { id: userId, name, email } = actor
   await db.insert(messages).values({ userId, name, email, subject, message, createdAt: now() })
 }

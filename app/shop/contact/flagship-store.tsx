@@ -1,0 +1,52 @@
+import { CalendarHeart, Hand, MessagesSquare, ShoppingBag } from 'lucide-react'
+import { ScenePicture } from '../scene.tsx'
+
+const features = [
+  {
+    Icon: Hand,
+    title: 'Interactive product demonstrations',
+    text: 'Every bottle stands open, on paper first and then on skin.',
+  },
+  {
+    Icon: MessagesSquare,
+    title: 'Personal shopping consultations',
+    text: 'Half an hour at the counter, with a chair and no hurry.',
+  },
+  { Icon: ShoppingBag, title: 'Same-day pickup', text: 'Order before noon and collect it in the afternoon.' },
+  {
+    Icon: CalendarHeart,
+    title: 'Extended holiday hours',
+    text: 'Open late in the weeks before Eid and Pohela Boishakh.',
+  },
+]
+
+/** What the store offers that a screen cannot. */
+export function FlagshipStore() {
+  return (
+    <section className="grid bg-[#4a2618] text-[#f4e9da] lg:grid-cols-2">
+      <ScenePicture
+        name="flagship-store"
+        sizes="(width >= 64rem) 50vw, 100vw"
+        className="aspect-[4/3] size-full lg:aspect-auto"
+      />
+      <div className="px-5 py-14 md:px-6 md:py-20 lg:pr-[max(24px,calc((100vw-1280px)/2))] lg:pl-16">
+        <p className="caps">Our flagship store</p>
+        <h2 className="mt-4 text-[38px] md:text-[56px]">
+          A room for <em>smelling slowly</em>
+        </h2>
+        <p className="mt-5 max-w-lg text-[17px] opacity-90">
+          Two floors, six houses and a long oak counter. Come with a memory of a scent, or with none at all.
+        </p>
+        <ul className="mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2">
+          {features.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon aria-hidden className="size-5 text-[#d6a85c]" strokeWidth={1.25} />
+              <h3 className="mt-3 text-[21px] leading-tight">{title}</h3>
+              <p className="mt-1.5 text-[15px] opacity-85">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { endedSession, useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { TokenClaims } from '#contract/accounts.ts'
+import { subjectLimit } from '#contract/contact.ts'
+import { withWayBack } from '../account/way-back.ts'
+import { MessageForm, type Writer } from './message-form.tsx'
+import { MessageHistory } from './message-history.tsx'
+import { useOwnMessages } from './own-messages.ts'
+
+/** Where shoppers write to the shop: guests are asked to sign in, users find their earlier messages as well. */
+export function MessageDesk() {
+  const restored = useShop((shop) => shop.restored)
+  const user = useUser()
+  const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, subjectLimit)
+  const { pathname, search } = useLocation()
+  const here = search ? `${pathname}${search}#message` : pathname
+  if (restored && user) return <UserDesk key={user.email} user={user} asked={asked} here={here} />
+  return (
+    <>
+      {/* The place of the greeting: nothing moves once it is known who is there. */}
+      <div className="mb-8 min-h-29">{restored && <AuthenticationRequired here={here} />}</div>
+      <MessageForm writer={null} asked={asked} here={here} />
+    </>
+  )
+}
+
+function AuthenticationRequired({ here }: { here: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-5 rounded border border-line bg-card px-5 py-5 md:px-6">
+      <div className="flex items-start gap-4">
+        <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-oud" strokeWidth={1.5} />
+        <div>
+          <h3 className="text-[22px]">Authentication Required</h3>
+          <p className="mt-1.5 text-sm text-soft">Sign in, so that we know whom to answer.</p>
+        </div>
+      </div>
+      <ButtonLink to={withWayBack('/signin', here)}>Log In Now</ButtonLink>
+    </div>
+  )
+}
+
+function UserDesk({ user, asked, here }: { user: TokenClaims; asked: string; here: string }) {
+  const writer = useWriter(user)
+  const { own, reload, retry } = useOwnMessages()
+  return (
+    <>
+      <div className="mb-8 min-h-29">
+        <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">Welcome, {writer.name}!</p>
+        <p className="mt-2 max-w-lg text-soft">
+          Tell us what it is about. Our reply stands under Message History below, within one working day.
+        </p>
+      </div>
+      <MessageForm writer={writer} asked={asked} here={here} onSent={() => void reload()} />
+      <div className="mt-14">
+        <MessageHistory own={own} onRetry={retry} />
+      </div>
+    </>
+  )
+}
+
+/** Name and e-mail as the account has them now; until they are there, as the token has them. */
+function useWriter(user: Writer): Writer {
+  const [writer, setWriter] = useState(user)
+  // Serves the API: the profile may be newer than the token.
+  useEffect(() => {
+    const leaving = new AbortController()
+    api('GET /api/user/profile', undefined, { signal: leaving.signal }).then(
+      ({ user: { name, email } }) => setWriter({ name, email }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted && !endedSession(error)) console.warn('The profile could not be loaded', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [])
+  return writer
+}

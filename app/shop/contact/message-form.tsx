@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, Refused } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { TokenClaims } from '#contract/accounts.ts'
+import { messageLimit, NewMessage, subjectLimit } from '#contract/contact.ts'
+import { withWayBack } from '../account/way-back.ts'
+import { startOf, subjectOf } from './message-draft.ts'
+
+const Written = NewMessage.pick({ subject: true, message: true })
+const draftName = 'contact'
+
+export type Writer = Pick<TokenClaims, 'name' | 'email'>
+
+interface MessageFormProps {
+  /** Who writes; null while nobody is signed in or it is not yet known: the form is dimmed then. */
+  writer: Writer | null
+  /** The subject that the page's address asks for, or nothing. */
+  asked: string
+  /** Where signing in leads back to. */
+  here: string
+  onSent?(): void
+}
+
+/** The message form. What is typed is kept until it is sent, whatever happens between. */
+export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  // Nothing is read while nobody is known to be signed in: the server renders the same empty form.
+  const [start] = useState(() => startOf(writer ? readDraft(draftName) : {}, writer?.email, asked))
+  const { field, refuse, send, sending, values, restart } = useCheckedForm(Written, {
+    start: { subject: start.subject, message: start.message },
+    onEdit(typed) {
+      setRefusal(undefined)
+      if (writer) keepDraft(draftName, { ...typed, email: writer.email, asked })
+    },
+  })
+
+  const lastAsked = useRef(start.asked)
+  // Serves the page's address: a link may ask for another subject while the form stands open.
+  useEffect(() => {
+    const typed = values()
+    const subject = subjectOf({ subject: typed.subject, asked: lastAsked.current }, asked)
+    if (subject !== typed.subject) restart({ ...typed, subject })
+    lastAsked.current = asked
+  }, [asked, values, restart])
+
+  const submit = send(async (written) => {
+    try {
+      const { message } = await api('POST /api/contact', { body: { ...writer, ...written } })
+      dropDraft(draftName)
+      restart({ subject: '', message: '' })
+      toast.success(message)
+      onSent?.()
+    } catch (error) {
+      const unreached = !(error instanceof Refused)
+      const reason = unreached ? 'Failed to send message. Please try again.' : reasonOf(error, 'Failed to send message')
+      toast.error(reason)
+      if (endedSession(error)) return void navigate(withWayBack('/signin', here))
+      setRefusal(reason)
+      if (!unreached) refuse(error.answer.fields)
+    }
+  })
+
+  function onSubmit(event: FormEvent) {
+    if (writer) return void submit(event)
+    event.preventDefault()
+    toast.error('Please log in to send a message.')
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Message to the shop"
+      onSubmit={onSubmit}
+      className={`grid gap-5 transition-opacity duration-200 ${writer ? '' : 'opacity-75'}`}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" readOnly disabled={!writer} value={writer?.name ?? ''} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          readOnly
+          disabled={!writer}
+          value={writer?.email ?? ''}
+        />
+      </div>
+      <TextField
+        label="Subject"
+        required
+        autoComplete="off"
+        maxLength={subjectLimit}
+        disabled={!writer}
+        {...field('subject')}
+      />
+      <TextArea label="Message" required rows={7} maxLength={messageLimit} disabled={!writer} {...field('message')} />
+      <FieldError error={refusal} />
+      <div>
+        <Button
+          type="submit"
+          disabled={sending}
+          aria-busy={sending}
+          aria-disabled={!writer || undefined}
+          className="w-full sm:w-auto sm:min-w-48"
+        >
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  )
+}

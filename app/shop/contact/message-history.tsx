@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { type BadgeColour, StatusBadge } from '#app/ui/status-badge.tsx'
+import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
+import type { OwnMessages } from './own-messages.ts'
+
+const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }
+const shownAtFirst = 5
+
+/** The own messages with status and reply. Open from the start; it can be folded away. */
+export function MessageHistory({ own, onRetry }: { own: OwnMessages; onRetry(): void }) {
+  return (
+    <details open className="group border-y-3 border-double border-hair">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-opacity duration-200 hover:opacity-70">
+        <h2 className="text-[28px] md:text-[34px]">Message History</h2>
+        <span className="flex items-center gap-3 text-sm text-soft">
+          {own.state === 'loaded' && own.messages.length > 0 && (
+            <span>{own.messages.length === 1 ? '1 message' : `${own.messages.length} messages`}</span>
+          )}
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.5}
+            className="size-5 text-ink transition-transform duration-200 ease-out group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className="pb-6">
+        {own.state === 'loading' && <LoadingMessages />}
+        {own.state === 'failed' && (
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-hair py-6">
+            <p role="alert" className="font-medium text-danger">
+              Failed to load your messages
+            </p>
+            <Button look="outlined" onClick={onRetry}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {own.state === 'loaded' && <Messages messages={own.messages} />}
+      </div>
+    </details>
+  )
+}
+
+function Messages({ messages }: { messages: ContactMessage[] }) {
+  const [all, setAll] = useState(false)
+  if (messages.length === 0) {
+    return (
+      <p className="border-t border-hair py-6 text-soft">
+        You have not written to us yet. What you send is kept here, with our reply.
+      </p>
+    )
+  }
+  const shown = all ? messages : messages.slice(0, shownAtFirst)
+  return (
+    <>
+      <ol>
+        {shown.map((message) => (
+          <Message key={message._id} message={message} />
+        ))}
+      </ol>
+      {shown.length < messages.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          Show all {messages.length} messages
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Message({ message: { subject, message, createdAt, status, adminNotes } }: { message: ContactMessage }) {
+  return (
+    <li className="border-t border-hair py-6">
+      <article>
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="min-w-0 text-[22px] leading-tight wrap-anywhere">{subject}</h3>
+          <StatusBadge colour={colours[status]}>{status}</StatusBadge>
+        </div>
+        <p className="mt-1 text-sm text-soft">
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        </p>
+        <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line">{message}</p>
+        {adminNotes && (
+          <div className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
+            <h4 className="caps text-oud">Our reply</h4>
+            <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{adminNotes}</p>
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
+
+function LoadingMessages() {
+  return (
+    <div className="border-t border-hair py-6">
+      <Loading what="your messages" />
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="mt-3 h-4 w-1/4" />
+      <Skeleton className="mt-4 h-5 w-4/5" />
+    </div>
+  )
+}

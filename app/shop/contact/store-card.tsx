@@ -1,0 +1,75 @@
+import { ArrowUpRight } from 'lucide-react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { shopDetails } from './shop-details.ts'
+import { StreetMap } from './street-map.tsx'
+
+const { address, phone, email, days, hours, map, directions } = shopDetails
+
+/** The store: where it is, how to get there, when it is open. */
+export function StoreCard() {
+  return (
+    <section aria-labelledby="store" className="border border-hair bg-card">
+      <StreetMap className="block aspect-[3/2] w-full border-b border-hair" />
+      <div className="px-6 py-7 md:px-8 md:py-9">
+        <h2 id="store" className="text-[28px] md:text-[34px]">
+          The gallery in Dhanmondi
+        </h2>
+        <dl className="mt-6 grid gap-5 sm:grid-cols-2">
+          <div>
+            <dt className="caps text-oud">Address</dt>
+            <dd className="mt-2">
+              <address className="not-italic">
+                {address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </dd>
+          </div>
+          <div>
+            <dt className="caps text-oud">Phone and e-mail</dt>
+            <dd className="mt-2">
+              <a href={phone.dialled} className="block py-1 hover:underline">
+                {phone.shown}
+              </a>
+              <a href={`mailto:${email}`} className="block py-1 wrap-anywhere hover:underline">
+                {email}
+              </a>
+            </dd>
+          </div>
+          <div className="sm:col-span-2">
+            <dt className="caps text-oud">Hours</dt>
+            <dd className="mt-2">
+              {days} {hours}
+            </dd>
+          </div>
+        </dl>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Outside href={directions}>Get Directions</Outside>
+          <Outside href={map} look="outlined">
+            View on Map
+          </Outside>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Outside({
+  href,
+  look = 'filled',
+  children,
+}: {
+  href: string
+  look?: 'filled' | 'outlined'
+  children: string
+}) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass(look)}>
+      {children}
+      <ArrowUpRight aria-hidden className="size-4" strokeWidth={1.5} />
+      <span className="sr-only">(opens a maps service)</span>
+    </a>
+  )
+}

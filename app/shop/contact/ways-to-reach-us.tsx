@@ -1,0 +1,54 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shopDetails } from './shop-details.ts'
+
+const { address, phone, email, days, hours, map } = shopDetails
+const pressable = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink'
+
+/** Four cards: visit, call, write, and when. */
+export function WaysToReachUs() {
+  return (
+    <ul className="grid border border-hair bg-card divide-hair max-xs:divide-y xs:grid-cols-2 lg:grid-cols-4 lg:divide-x">
+      <Way Icon={MapPin} title="Visit us">
+        <p>
+          {address[0]}
+          <br />
+          {address[1]}, {address[2]}
+        </p>
+        <a href={map} target="_blank" rel="noreferrer" className={pressable}>
+          Show on the map
+        </a>
+      </Way>
+      <Way Icon={Phone} title="Call us">
+        <p>In Bangla and English, whenever the gallery is open</p>
+        <a href={phone.dialled} className={pressable}>
+          {phone.shown}
+        </a>
+      </Way>
+      <Way Icon={Mail} title="Write to us">
+        <p>At any hour; we answer within one working day</p>
+        <a href={`mailto:${email}`} className={pressable}>
+          {email}
+        </a>
+      </Way>
+      <Way Icon={Clock} title="Opening hours">
+        <p>
+          {days}
+          <br />
+          {hours}
+        </p>
+        <p className="py-2.5">Closed on Friday</p>
+      </Way>
+    </ul>
+  )
+}
+
+function Way({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) {
+  return (
+    <li className="px-6 pt-8 pb-6">
+      <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
+      <h2 className="mt-5 text-[24px]">{title}</h2>
+      <div className="mt-2 flex flex-col items-start gap-1 text-[15px] text-soft">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messages, newsletterSubscribers } from '#database/schema/index.ts'
+import { openShop, type TestShop } from '#tests/api/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const question = { subject: 'Vetiver Court', message: 'When does the 100 ml come back?' }
+
+it('keeps a message and lists it for its writer [M16] [M17]', async () => {
+  const nadia = await shop.buyer({ name: 'Nadia Rahman' })
+  const sent = await shop.call('POST /api/contact', {
+    as: nadia,
+    body: { name: nadia.name, email: nadia.email, ...question },
+  })
+  expect(sent.status).toBe(200)
+  expect(sent.body).toEqual({
+    success: true,
+    message: 'Thank you. Your message has reached us; we answer within one working day.',
+  })
+  const { status, body } = await shop.call('GET /api/contact/my-contacts', { as: nadia })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    success: true,
+    data: [
+      {
+        _id: expect.any(String),
+        name: 'Nadia Rahman',
+        email: nadia.email,
+        ...question,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        status: 'unread',
+        adminNotes: null,
+      },
+    ],
+  })
+})
+
+it('takes name and e-mail from the account, whatever was sent [M17]', async () => {
+  const nadia = await shop.buyer({ name: 'Nadia Rahman' })
+  await shop.call('POST /api/contact', {
+    as: nadia,
+    body: { name: 'The owner', email: 'owner@example.com', ...question },
+  })
+  const { body } = await shop.call('GET /api/contact/my-contacts', { as: nadia })
+  expect(body.data[0]).toMatchObject({ name: 'Nadia Rahman', email: nadia.email })
+})
+
+it('shows nobody the messages of another, the newest first [M16]', async () => {
+  const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
+  await shop.call('POST /api/contact', { as: nadia, body: { ...question, subject: 'First' } })
+  shop.wait(1000)
+  await shop.call('POST /api/contact', { as: nadia, body: { ...question, subject: 'Second' } })
+  const { body } = await shop.call('GET /api/contact/my-contacts', { as: nadia })
+  expect(body.data.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'First'])
+  expect((await shop.call('GET /api/contact/my-contacts', { as: karim })).body.data).toEqual([])
+})
+
+it('answers with the status and the reply that the shop gave [F09]', async () => {
+  const nadia = await shop.buyer()
+  await shop.call('POST /api/contact', { as: nadia, body: question })
+  for (const status of ['read', 'replied'] as const) {
+    const adminNotes = status === 'replied' ? 'On Saturday.' : null
+    await shop.db.update(messages).set({ status, adminNotes }).where(eq(messages.userId, nadia.id))
+    const { body } = await shop.call('GET /api/contact/my-contacts', { as: nadia })
+    expect(body.data[0]).toMatchObject({ status, adminNotes })
+  }
+})
+
+it('asks for a subject and a message, each within its length [F07]', async () => {
+  const nadia = await shop.buyer()
+  const fields = async (body: object) => (await shop.call('POST /api/contact', { as: nadia, body })).body.fields
+  expect(await fields({})).toEqual({ subject: 'Enter a subject', message: 'Write your message' })
+  expect(await fields({ subject: '  ', message: ' ' })).toEqual({
+    subject: 'Enter a subject',
+    message: 'Write your message',
+  })
+  expect(await fields({ subject: 'x'.repeat(201), message: 'x'.repeat(5001) })).toEqual({
+    subject: 'At most 200 characters, please',
+    message: 'At most 5000 characters, please',
+  })
+  const longest = { subject: 'x'.repeat(200), message: 'আ'.repeat(5000) }
+  expect((await shop.call('POST /api/contact', { as: nadia, body: longest })).status).toBe(200)
+})
+
+it('asks guests to sign in [M16] [M17] [M20]', async () => {
+  for (const route of ['POST /api/contact', 'GET /api/contact/my-contacts']) {
+    const { status, body } = await shop.call(route, { ...(route.startsWith('POST') && { body: question }) })
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ success: false, message: 'Please sign in again.' })
+  }
+})
+
+it('takes twenty messages of one user in an hour, and goes on taking those of others', async () => {
+  const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
+  for (let sent = 0; sent < 20; sent += 1) {
+    expect((await shop.call('POST /api/contact', { as: nadia, body: question })).status).toBe(200)
+  }
+  const refused = await shop.call('POST /api/contact', { as: nadia, body: question })
+  expect(refused.status).toBe(429)
+  expect(refused.body.message).toBe('You have sent many messages in a short while. Please write again later.')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await shop.call('POST /api/contact', { as: karim, body: question })).status).toBe(200)
+})
+
+it('stores a newsletter address once, whatever its case, and says the same each time [L01]', async () => {
+  const answers = []
+  for (const email of ['Rahima@Example.com', 'rahima@example.com', ' RAHIMA@EXAMPLE.COM ']) {
+    answers.push(await shop.call('POST /api/newsletter', { body: { email } }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const stored = await shop.db.select().from(newsletterSubscribers)
+  expect(stored.map(({ email }) => email)).toEqual(['Rahima@Example.com'])
+})
+
+it('refuses what is no newsletter address [L01]', async () => {
+  const refused = async (email: unknown) => (await shop.call('POST /api/newsletter', { body: { email } })).body.message
+  expect(await refused('')).toBe('Please provide an Email !')
+  expect(await refused(undefined)).toBe('Please provide an Email !')
+  expect(await refused('rahima@')).toBe('Please give a valid Email!')
+})
+
+it('takes sixty newsletter addresses from one network address in an hour', async () => {
+  const subscribe = (number: number) =>
+    shop.call('POST /api/newsletter', { body: { email: `reader${number}@example.com` }, ip: '203.0.113.7' })
+  for (let number = 0; number < 60; number += 1) expect((await subscribe(number)).status).toBe(200)
+  const refused = await subscribe(60)
+  expect(refused.status).toBe(429)
+  expect(refused.body.message).toBe('Too many subscriptions came from here. Please try again later.')
+})
