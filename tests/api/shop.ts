@@ -62,7 +62,7 @@ export async function openShop(change: Partial<Config> = {}) {
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
       ...(ip && { remoteAddress: ip }),
     })
-    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const isJson = answer.payload !== '' && String(answer.headers['content-type']).startsWith('application/json')
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
   }
 

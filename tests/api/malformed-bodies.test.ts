@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api, type CallName } from '#contract/api.ts'
+import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  buyer = await shop.buyer()
+})
+afterAll(() => shop.close())
+
+const withBody = (Object.keys(api) as CallName[]).filter((name) => !name.startsWith('GET'))
+const json = { 'content-type': 'application/json' }
+
+async function refuses(route: string, body: unknown, headers: Record<string, string> = json) {
+  const answer = await shop.call(route.replace(':orderId', 'x'), { as: buyer, body, headers })
+  expect(answer.status).toBeLessThan(500)
+  expect(answer.body).toMatchObject({ success: expect.any(Boolean) })
+  if (answer.status >= 400) expect(answer.body.message).toMatch(/\S/)
+  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|at .+:\d+:\d+|select |insert /i)
+  return answer
+}
+
+it('answers every broken body with a sentence', async () => {
+  for (const name of withBody.filter((name) => 'body' in api[name])) {
+    for (const body of ['{', '[', 'null', '[]', '1', '""', '{"a":', '\0', '{"email":"\ud800"}', 'a=b', '{}']) {
+      const { status } = await refuses(name, body)
+      expect([name, body, status]).toEqual([name, body, 400])
+    }
+  }
+})
+
+it('answers 415 to a body that is no JSON', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html']) {
+    const { status } = await refuses('POST /api/user/register', 'name=A', { 'content-type': type })
+    expect([type, status]).toEqual([type, 415])
+  }
+})
+
+it('answers 413 to a body over 256 KB', async () => {
+  const { status } = await refuses('POST /api/user/login', JSON.stringify({ email: 'a'.repeat(300_000) }))
+  expect(status).toBe(413)
+})
+
+it('refuses text that no database can keep', async () => {
+  for (const name of ['zero \0 byte', 'half \ud800 a character']) {
+    const { status } = await refuses('PUT /api/user/profile', { name, email: buyer.email })
+    expect(status).toBe(400)
+  }
+  const kept = await refuses('PUT /api/user/profile', { name: '😀 ঢাকা \\u0000 ', email: buyer.email })
+  expect(kept.body.user.name).toBe('😀 ঢাকা \\u0000')
+})
+
+it('survives generated bodies on every call', async () => {
+  const product = await shop.product({ stock: 1_000_000 })
+  const valid = {
+    'POST /api/user/register': { name: 'A', email: 'a@example.com', password: 'not so common' },
+    'POST /api/user/login': { email: 'a@example.com', password: 'not so common' },
+    'PUT /api/user/profile': { name: 'A', email: buyer.email, phone: '', address: '' },
+    'POST /api/user/addresses': home,
+    'POST /api/order/create': orderOf(product),
+  }
+  const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom<unknown>(-1, 1e308, null, [], {}))
+  for (const [name, body] of Object.entries(valid)) {
+    const field = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'toString')
+    await fc.assert(
+      fc.asyncProperty(field, anything, async (key, value) => {
+        await refuses(name, JSON.stringify(body).replace(/^\{/, `{${JSON.stringify(key)}:${JSON.stringify(value)},`))
+        await refuses(name, JSON.stringify({ ...body, [key]: value }))
+        await refuses(name, JSON.stringify(value))
+      }),
+      { numRuns: name.includes('user/') && !name.includes('addresses') ? 25 : 60 },
+    )
+  }
+})
+
+it('answers JSON where there is no call', async () => {
+  for (const route of ['GET /api', 'GET /api/', 'GET /api/unknown', 'DELETE /api/products', 'POST /api/products/x', 'GET /nothing', 'GET /api/%ff', 'PATCH /api/user/profile']) {
+    const { status, body } = await shop.call(route)
+    expect([route, status, body.success]).toEqual([route, route.includes('%ff') ? 400 : 404, false])
+  }
+})

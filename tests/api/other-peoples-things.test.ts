@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { sessions, users } from '#database/schema/index.ts'
+import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let owner: Buyer
+let orderId: string
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.buyer({ name: 'Owner Of This' })
+  const product = await shop.product({ stock: 1000 })
+  const placed = await shop.call('POST /api/order/create', { as: owner, body: orderOf(product) })
+  orderId = placed.body.orderId
+})
+afterAll(() => shop.close())
+
+const withOrder = Object.keys(api).filter((name) => name.includes(':orderId'))
+
+it('answers 404 for somebody else’s order on every call that names one, and gives nothing of it away', async () => {
+  expect(withOrder.length).toBeGreaterThan(1)
+  const others = [await shop.buyer(), await shop.buyer({ role: 'admin' })]
+  for (const name of withOrder) {
+    const route = name.replace(':orderId', orderId)
+    for (const as of others) {
+      const { status, body } = await shop.call(route, { as })
+      expect([name, status, body]).toEqual([name, 404, { success: false, code: 'not_found', message: 'Order not found' }])
+    }
+    expect((await shop.call(route)).status).toBe(401)
+  }
+  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: owner })
+  expect(body.order.paymentMethod).toBeNull()
+})
+
+it('answers 404 for what is no order id', async () => {
+  for (const id of [randomUUID(), 'x', '0', '%00', '..%2Fmy-orders', "'"]) {
+    for (const name of withOrder) {
+      expect((await shop.call(name.replace(':orderId', id), { as: owner })).status).toBe(404)
+    }
+  }
+})
+
+it('lists only what is one’s own', async () => {
+  const other = await shop.buyer()
+  await shop.call('POST /api/user/addresses', { as: owner, body: home })
+  expect((await shop.call('GET /api/order/my-orders', { as: other })).body.orders).toEqual([])
+  expect((await shop.call('GET /api/user/addresses', { as: other })).body.addresses).toEqual([])
+  expect((await shop.call('GET /api/user/profile', { as: other })).body.user.email).toBe(other.email)
+})
+
+it('lets no body raise a role, a status or an id [C10]', async () => {
+  const extra = { role: 'admin', status: 'delivered', paymentStatus: 'paid', _id: randomUUID(), id: randomUUID(), userId: owner.id, createdAt: '2001-01-01', sold: 0 }
+  const email = `${randomUUID()}@example.com`
+  await shop.call('POST /api/user/register', { body: { ...extra, name: 'Sly', email, password: 'not so common' } })
+  const [row] = await shop.db.select().from(users).where(eq(users.email, email))
+  expect(row).toMatchObject({ role: 'user', name: 'Sly' })
+  expect(row?.id).not.toBe(extra.id)
+  expect(row?.createdAt.getFullYear()).toBeGreaterThan(2001)
+
+  const { body } = await shop.call('POST /api/user/login', { body: { email, password: 'not so common' } })
+  const as = { token: body.token }
+  const changed = await shop.call('PUT /api/user/profile', { as, body: { ...extra, name: 'Sly', email } })
+  expect(changed.body.user.role).toBe('user')
+
+  const product = await shop.product()
+  const placed = await shop.call('POST /api/order/create', { as, body: { ...extra, ...orderOf(product) } })
+  const { body: kept } = await shop.call(`GET /api/order/user/${placed.body.orderId}`, { as })
+  expect(kept.order).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+  expect(kept.order._id).not.toBe(extra._id)
+})
+
+it('lets nothing through that reaches for the prototype', async () => {
+  for (const body of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}']) {
+    const { status } = await shop.call('PUT /api/user/profile', {
+      as: owner,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(status).toBe(400)
+  }
+  expect(({} as { role?: string }).role).toBeUndefined()
+})
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+it('believes no token that it did not sign, or that has ended [C15]', async () => {
+  const [header = '', claims = '', signature = ''] = owner.token.split('.')
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const secret = (text: string) => new TextEncoder().encode(text)
+  const signed = (alg: string, key: string, change = {}) =>
+    new SignJWT({ ...said, ...change }).setProtectedHeader({ alg }).sign(secret(key))
+  const good = shop.shop.config.tokenSecret
+  const bad: Record<string, string> = {
+    'alg none': `${part({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+    'alg none, signature kept': `${part({ alg: 'none' })}.${claims}.${signature}`,
+    'wrong key': await signed('HS256', 'another secret of more than 32 characters'),
+    'other algorithm': await signed('HS512', `${good}${good}`),
+    'edited role': `${header}.${part({ ...said, role: 'admin' })}.${signature}`,
+    expired: await signed('HS256', good, { exp: Math.floor(Date.now() / 1000) - 10 }),
+    'no expiry': await signed('HS256', good, { exp: undefined }),
+    'unknown session': await signed('HS256', good, { sid: randomUUID() }),
+    'session of another user': await signed('HS256', good, { sub: (await shop.buyer()).id }),
+    'no ids': await signed('HS256', good, { sub: 'x', sid: "'" }),
+    nonsense: 'a.b.c',
+  }
+  for (const [what, token] of Object.entries(bad)) {
+    const { status, body } = await shop.call('GET /api/user/profile', { as: { token } })
+    expect([what, status, body.message]).toEqual([what, 401, 'Please sign in again.'])
+  }
+  expect((await shop.call('GET /api/user/profile', { as: owner })).status).toBe(200)
+})
+
+it('reads the role from the database, not from the token', async () => {
+  const token = await new SignJWT({ name: 'x', email: 'x', role: 'admin' }).setProtectedHeader({ alg: 'HS256' })
+    .setSubject(owner.id).setIssuedAt().setExpirationTime('1h')
+    .sign(new TextEncoder().encode(shop.shop.config.tokenSecret))
+  expect((await shop.call('GET /api/user/profile', { as: { token } })).status).toBe(401)
+  expect((await shop.call('GET /api/user/profile', { as: owner })).body.user.role).toBe('user')
+})
+
+it('ends every token of a user who is deleted, and each after 30 days [C15]', async () => {
+  const gone = await shop.buyer()
+  await shop.db.delete(users).where(eq(users.id, gone.id))
+  expect((await shop.call('GET /api/user/profile', { as: gone })).status).toBe(401)
+
+  const away = await shop.buyer()
+  await shop.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.userId, away.id))
+  expect((await shop.call('GET /api/user/profile', { as: away })).status).toBe(401)
+})

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+  const rows = [
+    { name: 'Ambre Souverain', brand: 'Givaudan', category: 'Parfum', price: 4200_00, createdAt: day(1) },
+    { name: 'Noir Cardamome', brand: 'Givaudan', category: 'Eau de Parfum', price: 2950_00, offer: true, createdAt: day(2) },
+    { name: '100% Oud', brand: 'HRF', category: 'Parfum', price: 90_00, createdAt: day(3) },
+    { name: 'Fougère_One', brand: 'Eagle Wings', category: 'Eau Fraiche', price: 45_50, createdAt: day(4) },
+    { name: 'Rose Attar', brand: 'Keva', category: 'Perfume Oils', price: 200_00, description: 'Not amber at all', createdAt: day(5) },
+  ]
+  for (const row of rows) await shop.product(row)
+})
+afterAll(() => shop.close())
+
+const list = (query: Record<string, string>) => shop.call(`GET /api/products?${new URLSearchParams(query)}`)
+const names = async (query: Record<string, string>) => {
+  const { body } = await list(query)
+  return body.products.map(({ name }: Product) => name)
+}
+
+it('finds brand and category by a part of their name, whatever its capitals [H03]', async () => {
+  expect(await names({ brand: 'gIV' })).toEqual(['Ambre Souverain', 'Noir Cardamome'])
+  expect(await names({ category: 'parfum' })).toEqual(['Ambre Souverain', 'Noir Cardamome', '100% Oud'])
+  expect(await names({ category: 'fraiche,oils' })).toEqual(['Fougère_One', 'Rose Attar'])
+  expect(await names({ brand: 'hrf, keva', category: 'oils' })).toEqual(['Rose Attar'])
+})
+
+it('searches name and description, the name first [H03]', async () => {
+  expect(await names({ _search: 'OUVERAIN' })).toEqual(['Ambre Souverain'])
+  expect(await names({ _search: 'amb' })).toEqual(['Ambre Souverain', 'Rose Attar'])
+  expect(await names({ _search: 'fougere' })).toEqual(['Fougère_One'])
+  expect(await names({ _search: '  ' })).toHaveLength(5)
+  expect(await names({ _search: 'nothing like it' })).toEqual([])
+})
+
+it('takes wildcards for what they are', async () => {
+  expect(await names({ _search: '%' })).toEqual(['100% Oud'])
+  expect(await names({ _search: '_' })).toEqual(['Fougère_One'])
+  expect(await names({ _search: '\\' })).toEqual([])
+  expect(await names({ brand: '%' })).toEqual([])
+  expect(await names({ _search: "'; drop table products; --" })).toEqual([])
+})
+
+it('forgives one wrong letter when nothing is found as it is written', async () => {
+  for (const text of ['cardamone', 'cardmome', 'carrdamome', 'cadramome', 'Cardsm', 'givaudna']) {
+    expect([text, await names({ _search: text })]).toEqual([text, expect.arrayContaining(['Noir Cardamome'])])
+  }
+  expect(await names({ _search: 'rise' })).toEqual(['Rose Attar'])
+  expect(await names({ _search: 'rxxe' })).toEqual([])
+})
+
+it('filters by price [H06]', async () => {
+  expect(await names({ minPrice: '0', maxPrice: '50' })).toEqual(['Fougère_One'])
+  expect(await names({ minPrice: '45.50', maxPrice: '200' })).toEqual(['100% Oud', 'Fougère_One', 'Rose Attar'])
+  const { status, body } = await list({ minPrice: '100', maxPrice: '50' })
+  expect([status, body.message]).toEqual([400, 'The lowest price is above the highest price.'])
+  expect(body.fields).toEqual({ minPrice: body.message })
+})
+
+it('filters by rating and offer [H07]', async () => {
+  expect(await names({ minRating: '1' })).toEqual([])
+  expect(await names({ offer: 'true' })).toEqual(['Noir Cardamome'])
+  expect(await names({ offer: 'false' })).toHaveLength(4)
+})
+
+it('sorts newest first without a wish, and by price or name when asked [H09]', async () => {
+  const byPrice = ['Fougère_One', '100% Oud', 'Rose Attar', 'Noir Cardamome', 'Ambre Souverain']
+  expect(await names({ _sort: 'price-low' })).toEqual(byPrice)
+  expect(await names({ _sort: 'price-high' })).toEqual(byPrice.toReversed())
+  expect(await names({ _sort: 'name' })).toEqual(['100% Oud', 'Ambre Souverain', 'Fougère_One', 'Noir Cardamome', 'Rose Attar'])
+  expect(await names({ _sort: 'newest' })).toEqual(await names({}))
+})
+
+it('answers page after page, with the number of all', async () => {
+  const { body } = await list({ _page: '2', _perPage: '2' })
+  expect(body.products.map(({ name }: Product) => name)).toEqual(['100% Oud', 'Fougère_One'])
+  expect(body.total).toBe(5)
+  expect(await names({ _page: '9', _perPage: '2' })).toEqual([])
+})
+
+it('counts for brands and categories what choosing them would give [H08]', async () => {
+  const { body } = await list({ facets: 'true', brand: 'Givaudan', minPrice: '50' })
+  expect(body.facets.brands).toEqual([
+    { name: 'Eagle Wings', total: 1, count: 0 },
+    { name: 'Givaudan', total: 2, count: 2 },
+    { name: 'HRF', total: 1, count: 1 },
+    { name: 'Keva', total: 1, count: 1 },
+  ])
+  expect(body.facets.categories.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`)).toEqual([
+    'Eau de Parfum 1',
+    'Eau Fraiche 0',
+    'Parfum 2',
+    'Perfume Oils 0',
+  ])
+})
+
+it('answers 400 to what it does not know or cannot read', async () => {
+  for (const query of ['_sort=cheapest', '_page=0', '_page=x', '_perPage=1000', 'minPrice=-1', 'minRating=6', 'colour=red', '_type=x', 'offer=maybe', 'brand=a&brand=b']) {
+    const { status, body } = await shop.call(`GET /api/products?${query}`)
+    expect([query, status, body.success, body.code]).toEqual([query, 400, false, 'bad_request'])
+    expect(body.message).toMatch(/^[A-Z].+[.]$/)
+  }
+})
+
+it('puts the best seller first, and leaves out what nobody bought [M01]', async () => {
+  expect(await names({ _type: 'best_sellers' })).toEqual([])
+  const { body } = await list({ _search: 'Oud' })
+  const [oud] = body.products as Product[]
+  const [rose] = (await list({ _search: 'Rose' })).body.products as Product[]
+  const as = await shop.buyer()
+  const asRow = ({ _id, price }: Product) => ({ id: _id, price: price * 100 })
+  if (!oud || !rose) throw new Error('not there')
+  await shop.call('POST /api/order/create', { as, body: orderOf([asRow(oud), 2], [asRow(rose), 3]) })
+  expect(await names({ _type: 'best_sellers' })).toEqual(['Rose Attar', '100% Oud'])
+})
+
+it('shows the stock as it is right after an order', async () => {
+  const product = await shop.product({ name: 'Short Supply', stock: 2 })
+  await new Promise((later) => setTimeout(later, 1100))
+  const as = await shop.buyer()
+  await shop.call('POST /api/order/create', { as, body: orderOf(product) })
+  const { body } = await list({ _search: 'Short Supply' })
+  expect(body.products[0].stock).toBe(1)
+  expect((await shop.call(`GET /api/products/${product.id}`)).body.product).toEqual(body.products[0])
+})
+
+it('answers 304 to who has the list already, until it changes', async () => {
+  const { headers } = await list({})
+  const again = () => shop.call('GET /api/products', { headers: { 'if-none-match': String(headers.etag) } })
+  expect((await again()).status).toBe(304)
+  await shop.db.execute(`update products set stock = stock + 1`)
+  await new Promise((later) => setTimeout(later, 1100))
+  expect((await again()).status).toBe(200)
+})
+
+it('answers 404 for an unknown product and for what is no id', async () => {
+  for (const id of ['6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11', 'x', '%00', '1%20or%201=1', 'a'.repeat(250)]) {
+    const { status, body } = await shop.call(`GET /api/products/${id}`)
+    expect([id, status, body.message]).toEqual([id, 404, 'Product not found'])
+  }
+})
+
+it('answers whatever is asked for with a list or a refusal', async () => {
+  const keys = fc.constantFrom('_type', 'offer', 'category', 'brand', '_search', 'minPrice', 'maxPrice', 'minRating', '_sort', '_page', '_perPage', 'facets', '__proto__')
+  const query = fc.dictionary(keys, fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('true', '1', '%', "'", '\0')))
+  await fc.assert(
+    fc.asyncProperty(query, async (asked) => {
+      const search = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)
+      const { status } = await shop.call(`GET /api/products?${search.join('&')}`)
+      expect([200, 400]).toContain(status)
+    }),
+    { numRuns: 300 },
+  )
+})
