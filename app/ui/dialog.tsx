@@ -9,6 +9,8 @@ interface DialogProps {
   children: ReactNode
   /** `centre` (default), or a sheet at a side of the screen. */
   place?: 'centre' | 'left' | 'right'
+  /** Left out where the content has a Close button of its own. */
+  cross?: boolean
   className?: string
 }
 
@@ -19,7 +21,15 @@ const places = {
 }
 
 /** A modal dialog: the browser's own, which traps the focus, closes with Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, place = 'centre', className = '' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  place = 'centre',
+  cross = true,
+  className = '',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   // Serves the browser's dialog: whether it is modal can only be said by calling it.
@@ -52,9 +62,11 @@ export function Dialog({ open, onClose, title, children, place = 'centre', class
             <h2 id={heading} className="text-[28px]">
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose} className="-mr-3">
-              <X aria-hidden className="size-5" strokeWidth={1.5} />
-            </IconButton>
+            {cross && (
+              <IconButton label="Close" onClick={onClose} className="-mr-3">
+                <X aria-hidden className="size-5" strokeWidth={1.5} />
+              </IconButton>
+            )}
           </div>
           {children}
         </div>

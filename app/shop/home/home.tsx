@@ -1,3 +1,56 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { api } from '../../api.ts'
+import { apiDoor } from '../../door.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { Hero } from './hero.tsx'
+import { homeLists } from './lists.ts'
+import { ProductOfTheYear } from './product-of-the-year.tsx'
+import { ProductRow } from './product-row.tsx'
+import { storeData } from './store-data.ts'
+
+/** The first page comes whole. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { newArrivals, bestsellers, offers } = homeLists(context.get(apiDoor))
+  return { newArrivals: await newArrivals, bestsellers: await bestsellers, offers: await offers }
+}
+
+/** Later ones show at once and fill. */
+export const clientLoader = () => homeLists(api)
+
+export const meta: MetaFunction = () => [
+  ...pageMeta({
+    description:
+      'Perfumes, attars and oils of six houses, chosen in Dhaka since 1969. Free shipping over ৳ 950, 30-day returns, card or cash on delivery.',
+    path: '/',
+  }),
+  { 'script:ld+json': storeData },
+]
+
 export default function Home() {
-  return <h1>Home</h1>
+  const { newArrivals, bestsellers, offers } = useLoaderData<typeof loader | typeof clientLoader>()
+  return (
+    <>
+      <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
+      <Hero />
+      <ProductRow
+        title="New Arrivals"
+        line="Scents that have just joined the gallery"
+        all="/shop?sort=newest"
+        products={newArrivals}
+      />
+      <ProductRow
+        title="Bestsellers"
+        line="What Dhaka wears, by the bottles that left us"
+        all="/shop"
+        products={bestsellers}
+      />
+      <ProductOfTheYear />
+      <ProductRow
+        title="Special Offers"
+        line="At a gentler price, while they are here"
+        all="/offers"
+        products={offers}
+      />
+    </>
+  )
 }

@@ -1,3 +1,31 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+/** What a page shows instead of itself when it could not be made: the 404 screen, or a calm word and two ways on. */
 export function ErrorScreen() {
-  return <h1>Error</h1>
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  // Serves the browser's log: whoever looks for the reason finds it there.
+  useEffect(() => {
+    if (!missing) console.error(error)
+  }, [error, missing])
+  if (missing) return <NotFoundScreen />
+  return (
+    <div className="wrap py-24 text-center md:py-36">
+      <title>Something Went Wrong · AL-ARIA Perfume Gallery</title>
+      <h1 className="text-[40px] md:text-[60px]">Something Went Wrong</h1>
+      <p className="mx-auto mt-4 max-w-[46ch] text-soft">
+        This page could not be opened just now. Your cart and what you typed are safe; please try again in a moment.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        {/* A whole new page: what failed may have left the present one broken. */}
+        <ButtonLink to="/" reloadDocument look="outlined">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

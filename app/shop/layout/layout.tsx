@@ -1,13 +1,20 @@
 import { Outlet } from 'react-router'
-import { Toaster } from '../../ui/toast.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Frame } from './frame.tsx'
 
 export default function Layout() {
   return (
-    <>
-      <main id="main">
-        <Outlet />
-      </main>
-      <Toaster />
-    </>
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that fails shows why inside the layout, so that every way on is at hand. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen />
+    </Frame>
   )
 }

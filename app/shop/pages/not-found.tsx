@@ -1,3 +1,17 @@
-export default function NotFound() {
-  return <h1>NotFound</h1>
-}
+import { data, type MetaFunction } from 'react-router'
+import { pageMeta } from '../../page-meta.ts'
+import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+
+/** Every address that is not in the table: the server says so with its status too. */
+export const loader = () => data(null, { status: 404 })
+export const clientLoader = () => null
+
+export const meta: MetaFunction = ({ location }) =>
+  pageMeta({
+    title: 'Page Not Found',
+    description: 'There is nothing at this address.',
+    path: location.pathname,
+    hidden: true,
+  })
+
+export default NotFoundScreen

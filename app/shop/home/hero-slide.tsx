@@ -1,0 +1,64 @@
+import { formatTaka } from '#contract/money.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ScenePicture } from '../scene.tsx'
+import type { Slide } from './slides.ts'
+
+interface HeroSlideProps {
+  slide: Slide
+  /** Which of how many. */
+  name: string
+  /** 0 when it is shown; otherwise the side on which it waits. */
+  side: -1 | 0 | 1
+  /** The first thing that a visitor sees. */
+  first: boolean
+  /** Whether its picture is wanted yet. */
+  pictured: boolean
+}
+
+// A slide that leaves stays visible until it has gone; one that waits on the other side is never seen crossing over.
+const motion =
+  'transition-[translate,opacity,visibility] duration-500 ease-out md:duration-700 max-md:translate-x-[calc(var(--side)*100%+var(--drag,0px))] group-data-dragging/hero:transition-none max-md:group-data-dragging/hero:visible'
+
+export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps) {
+  const { title, badge, subtitle, description, discount, from, button, scene } = slide
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={name}
+      inert={side !== 0}
+      style={{ '--side': side } as React.CSSProperties}
+      className={`absolute inset-0 flex flex-col lg:block ${motion} ${side === 0 ? '' : 'invisible md:opacity-0'}`}
+    >
+      <div className="relative min-h-0 flex-1 bg-photo lg:absolute lg:inset-0">
+        {pictured && (
+          <ScenePicture name={scene} eager={first} className="absolute inset-0 size-full lg:object-[50%_60%]" />
+        )}
+      </div>
+      {/* The words stand on paper: under the picture, or on its side that fades into it. */}
+      <div className="relative bg-paper pt-5 pb-14 lg:flex lg:h-full lg:items-center lg:bg-transparent lg:bg-linear-90 lg:from-paper lg:from-12% lg:via-paper/80 lg:via-38% lg:to-paper/0 lg:to-62% lg:pb-18">
+        <div className="wrap">
+          <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>
+          <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] lg:mt-5">
+            {title[0]} <em className="lg:block">{title[1]}</em>
+          </h2>
+          <p className="mt-2 font-serif text-xl leading-tight italic lg:mt-4 lg:text-2xl">{subtitle}</p>
+          <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 lg:mt-2 lg:text-[17px]">
+            {description}
+          </p>
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 lg:mt-5">
+            <span className="text-sm text-soft">Starting from</span>
+            <span className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]">
+              {formatTaka(from)}
+            </span>
+            <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>
+          </p>
+          <ButtonLink to="/shop" className="mt-4 lg:mt-6" draggable={false}>
+            {button}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { Client } from '../../api.ts'
+
+/** Products that a row of the home page shows at most. */
+const mostInRow = '12'
+
+const queries = {
+  newArrivals: { _type: 'new_arrivals' },
+  bestsellers: { _type: 'best_sellers' },
+  offers: { offer: 'true' },
+} as const
+
+export type ListName = keyof typeof queries
+
+/** One list of the home page. A list that fails is logged and is empty. */
+async function list(call: Client, name: ListName): Promise<Product[]> {
+  try {
+    const { products } = await call('GET /api/products', {
+      query: { ...queries[name], _page: '1', _perPage: mostInRow },
+    })
+    return products
+  } catch (error) {
+    console.warn(`The list ${name} could not be loaded`, error)
+    return []
+  }
+}
+
+/** The three lists of the home page, under way at once. */
+export function homeLists(call: Client): Record<ListName, Promise<Product[]>> {
+  return {
+    newArrivals: list(call, 'newArrivals'),
+    bestsellers: list(call, 'bestsellers'),
+    offers: list(call, 'offers'),
+  }
+}

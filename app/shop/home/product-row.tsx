@@ -1,0 +1,88 @@
+import { type ReactNode, Suspense, useId } from 'react'
+import { Await, Link } from 'react-router'
+import type { Product } from '#contract/catalogue.ts'
+import { Carousel, rowGaps, rowWidth } from '../../ui/carousel.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.tsx'
+
+interface ProductRowProps {
+  title: string
+  line: string
+  /** Where all of them are. */
+  all: string
+  /** The products, or the promise of them. */
+  products: Product[] | Promise<Product[]>
+}
+
+/** A picture in the row is as wide as its card; phones take a size that their dense screens do not double. */
+const pictureSizes =
+  '(width >= 1328px) 302px, (width >= 1025px) 24vw, (width >= 769px) 31vw, (width >= 480px) 46vw, 62vw'
+
+/** A section of products: four placeholders while they load, then the row, or a sentence when there are none. */
+export function ProductRow({ title, line, all, products }: ProductRowProps) {
+  const heading = useId()
+  const head = (
+    <div className="flex items-end justify-between gap-5">
+      <div>
+        <h2 id={heading} className="text-[36px] md:text-[46px]">
+          {title}
+        </h2>
+        <p className="mt-2 text-sm text-soft">{line}</p>
+      </div>
+      <Link
+        to={all}
+        prefetch="intent"
+        aria-describedby={heading}
+        className="inline-flex min-h-11 shrink-0 items-end text-sm"
+      >
+        <span className="link">See all</span>
+      </Link>
+    </div>
+  )
+  const row = (loaded: Product[]) => <Loaded {...{ title, head }} products={loaded} />
+  return (
+    <section aria-labelledby={heading} className="wrap section">
+      {Array.isArray(products) ? (
+        row(products)
+      ) : (
+        <Suspense fallback={<Placeholders {...{ title, head }} />}>
+          <Await resolve={products}>{row}</Await>
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Loaded({ title, head, products }: { title: string; head: ReactNode; products: Product[] }) {
+  if (products.length === 0) {
+    return (
+      <>
+        {head}
+        <p className="double-hairline mt-7 py-12 text-center text-soft">No {title} Available At The Moment.</p>
+      </>
+    )
+  }
+  return (
+    <Carousel label={title} head={head}>
+      {products.map((product) => (
+        <ProductCard key={product._id} product={product} sizes={pictureSizes} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Placeholders({ title, head }: { title: string; head: ReactNode }) {
+  return (
+    <>
+      {head}
+      <Loading what={title} />
+      <div className={`mt-7 flex overflow-hidden ${rowGaps}`}>
+        {[1, 2, 3, 4].map((place) => (
+          <div key={place} data-placeholder className={`shrink-0 ${rowWidth}`}>
+            <ProductCardPlaceholder />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

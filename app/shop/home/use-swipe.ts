@@ -1,0 +1,44 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
+
+/** Sideways way of a finger, in pixels, that turns the slide. */
+const enough = 40
+
+/**
+ * Lets a finger pull the slides sideways: `--drag` on the element follows it, and letting go turns or lets go back.
+ * Up and down stay the page's own (the element says `touch-action: pan-y`).
+ */
+export function useSwipe(element: RefObject<HTMLElement | null>, turn: (by: 1 | -1) => void) {
+  const start = useRef<number | null>(null)
+  const way = useRef(0)
+
+  const follow = (pixels: number, held: boolean) => {
+    way.current = pixels
+    element.current?.style.setProperty('--drag', `${pixels}px`)
+    element.current?.toggleAttribute('data-dragging', held)
+  }
+  const end = (turns: boolean) => {
+    if (start.current === null) return
+    const pulled = way.current
+    start.current = null
+    follow(0, false)
+    if (turns && Math.abs(pulled) > enough) turn(pulled < 0 ? 1 : -1)
+    way.current = pulled
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      way.current = 0
+      if (event.pointerType !== 'mouse' && event.isPrimary) start.current = event.clientX
+    },
+    onPointerMove(event: PointerEvent) {
+      if (start.current !== null && event.isPrimary) follow(event.clientX - start.current, true)
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+    // A pull is no press, wherever it ends.
+    onClickCapture(event: MouseEvent) {
+      if (Math.abs(way.current) <= 8) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { ArrowUp } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** pixels of scrolling after which the way back is offered */
+const far = 800
+
+const onScroll = (told: () => void) => {
+  window.addEventListener('scroll', told, { passive: true })
+  return () => window.removeEventListener('scroll', told)
+}
+
+/** Appears once the page is scrolled far down, and scrolls it smoothly to its top. */
+export function BackToTop() {
+  const shown = useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > far,
+    () => false,
+  )
+  if (!shown) return null
+  const rise = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.getElementById('main')?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Back to top"
+      title="Back to top"
+      onClick={rise}
+      className="fixed right-4 bottom-[calc(16px+var(--bottom-bar,0px))] z-20 grid size-12 place-items-center rounded-full border border-hair bg-card shadow-float transition duration-200 ease-out hover:-translate-y-0.5 sm:right-6 sm:bottom-[calc(24px+var(--bottom-bar,0px))] starting:opacity-0"
+    >
+      <ArrowUp aria-hidden className="size-5" strokeWidth={1.5} />
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface CountBadgeProps {
+  count: number
+  /** Said after the number by screen readers. */
+  what: ReactNode
+  look?: 'oud' | 'red'
+  className?: string
+}
+
+/** A small round number; nothing when there is nothing to count. */
+export function CountBadge({ count, what, look = 'oud', className = '' }: CountBadgeProps) {
+  if (count <= 0) return null
+  const colours = look === 'red' ? 'bg-danger text-paper' : 'bg-oud text-on-oud'
+  return (
+    <span
+      className={`tabular inline-grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-[11px] leading-none font-semibold ${colours} ${className}`}
+    >
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {what}</span>
+    </span>
+  )
+}

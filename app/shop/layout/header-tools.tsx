@@ -1,0 +1,60 @@
+import { Heart, ShoppingBag, User } from 'lucide-react'
+import { Link } from 'react-router'
+import { useUser } from '../../stores/session.ts'
+import { useShop } from '../../stores/shop.ts'
+import { CountBadge } from './count-badge.tsx'
+
+const square = 'relative grid size-11 place-items-center transition-opacity duration-200 hover:opacity-70'
+
+/** The signed-in shopper's name, or the way to sign in. */
+function AccountLink() {
+  const user = useUser()
+  if (!user) {
+    return (
+      <Link to="/signin" prefetch="intent" aria-label="Sign In" title="Sign In" className={square}>
+        <User aria-hidden className="size-5.5" strokeWidth={1.4} />
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="/profile"
+      prefetch="intent"
+      title="Your profile"
+      className={`${square} lg:flex lg:w-auto lg:items-center lg:px-2`}
+    >
+      <User aria-hidden className="size-5.5 fill-ink lg:hidden" strokeWidth={1.4} />
+      <span className="max-w-32 truncate text-sm font-semibold max-lg:sr-only">{user.name}</span>
+    </Link>
+  )
+}
+
+function CartLink() {
+  const lines = useShop(({ cart }) => cart.length)
+  return (
+    <Link to="/cart" prefetch="intent" title="Cart" className={`${square} -mr-2.5`}>
+      <span className="sr-only">Cart</span>
+      <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.4} />
+      <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="absolute top-1 right-0.5" />
+    </Link>
+  )
+}
+
+/** Account, wishlist and cart. Until the stored state is restored they are those of a guest with an empty cart. */
+export function HeaderTools() {
+  return (
+    <>
+      <AccountLink />
+      <Link
+        to="/wishlist"
+        prefetch="intent"
+        aria-label="Wishlist"
+        title="Wishlist"
+        className={`${square} max-sm:hidden`}
+      >
+        <Heart aria-hidden className="size-5.5" strokeWidth={1.4} />
+      </Link>
+      <CartLink />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { HeaderTools } from './header-tools.tsx'
+import { Menu } from './menu.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { Search } from './search.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** Stays at the top of the screen; the line above it scrolls away. */
+export function Header() {
+  return (
+    <>
+      <p className="bg-[#211a15] px-4 py-2 text-center text-xs tracking-[0.04em] text-[#efe6d8] sm:text-[13px]">
+        Free shipping over ৳ 950 · Perfumers in Dhaka since 1969
+      </p>
+      <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
+        <div className="wrap flex h-15.5 items-center gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
+          <Menu />
+          <NavigationLinks />
+          <Wordmark className="max-lg:mr-auto lg:text-center" />
+          <div className="flex items-center justify-end lg:gap-1">
+            <Search />
+            <HeaderTools />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+const popular = [
+  { name: 'Shop', to: '/shop', line: 'Every perfume of the gallery' },
+  { name: 'About', to: '/about', line: 'A house in Dhaka since 1969' },
+  { name: 'Contact', to: '/contact', line: 'Ask us, or come by' },
+  { name: 'Sign In', to: '/signin', line: 'Your orders and addresses' },
+]
+
+/** What an address shows where there is nothing. */
+export function NotFoundScreen() {
+  const navigate = useNavigate()
+  const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'))
+  return (
+    <div className="wrap pt-14 text-center md:pt-24">
+      <p aria-hidden className="font-serif text-[112px] leading-none text-gold italic md:text-[168px]">
+        404
+      </p>
+      <h1 className="mt-3 text-[40px] md:text-[60px]">Oops! Page Not Found</h1>
+      <p className="mx-auto mt-4 max-w-[46ch] text-soft">
+        The page you are looking for has been moved, or was never here. The perfumes are where they have always been.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/">Go Home</ButtonLink>
+        <ButtonLink to="/shop" look="outlined">
+          Browse Products
+        </ButtonLink>
+        <Button look="quiet" onClick={back}>
+          Go Back
+        </Button>
+      </div>
+      <nav aria-labelledby="popular-pages" className="mt-16 md:mt-24">
+        <h2 id="popular-pages" className="caps font-sans">
+          Popular Pages
+        </h2>
+        <ul className="mt-5 grid grid-cols-2 border-t border-l border-hair text-left md:grid-cols-4">
+          {popular.map(({ name, to, line }) => (
+            <li key={to} className="border-r border-b border-hair bg-card">
+              <Link
+                to={to}
+                prefetch="intent"
+                className="group flex h-full flex-col px-4 py-5.5 focus-visible:-outline-offset-3 md:px-7"
+              >
+                <span className="font-serif text-2xl font-semibold group-hover:italic">{name}</span>
+                <span className="mt-1 text-sm text-soft">{line}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-10 text-sm text-soft">Join over 1000 customers shopping right now.</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { href, Link } from 'react-router'
+import type { Product } from '#contract/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
+import { Photograph } from '../../ui/photograph.tsx'
+import type { ActiveOption } from './combobox-keys.ts'
+import { searchPlace } from './places.ts'
+import type { Found } from './use-search.ts'
+
+interface SearchHitsProps {
+  /** Null while there is nothing to show. */
+  found: Found | null
+  active: ActiveOption
+  listId: string
+  optionId(place: number): string
+  /** A hit was chosen. */
+  onLeave(): void
+}
+
+const row = 'flex min-h-14 items-center px-3 text-sm hover:bg-hair/50 aria-selected:bg-hair/70'
+
+/** What the search found, under its box; the number is announced. */
+export function SearchHits({ found, active, listId, optionId, onLeave }: SearchHitsProps) {
+  const none = found !== null && found.hits.length === 0
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active === place,
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the search box while a hit is pressed
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className={`absolute top-full z-10 max-lg:inset-x-0 lg:right-0 lg:mt-2 lg:w-96 ${found ? 'border border-hair bg-card shadow-float' : ''}`}
+    >
+      <p role="status" className={none ? 'px-4 py-5 text-sm' : 'sr-only'}>
+        {none ? 'No Results Found' : found && countSaid(found)}
+      </p>
+      {found && !none && (
+        <div
+          role="listbox"
+          id={listId}
+          aria-label="Perfumes found"
+          className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain py-1.5"
+        >
+          {found.hits.map((product, place) => (
+            <Link
+              key={product._id}
+              to={href('/product/:id', { id: product._id })}
+              state={{ item: product }}
+              onClick={onLeave}
+              className={`${row} gap-3.5 py-1.5`}
+              {...option(place)}
+            >
+              <Hit product={product} />
+            </Link>
+          ))}
+          <Link
+            to={searchPlace(found.text)}
+            onClick={onLeave}
+            className={`${row} mt-1.5 justify-center border-t border-hair font-semibold`}
+            {...option(found.hits.length)}
+          >
+            {found.total === 1 ? 'See the 1 result' : `See all ${found.total} results`}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Hit({ product }: { product: Product }) {
+  return (
+    <>
+      <Photograph picture={product.pictures[0]} alt="" sizes="44px" eager className="h-14 w-11 shrink-0 object-cover" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
+        <span className="block truncate text-[13px] text-soft">
+          {product.brand} · {product.category}
+        </span>
+      </span>
+      <span className="tabular shrink-0 font-semibold">{formatTaka(product.price)}</span>
+    </>
+  )
+}
+
+function countSaid({ hits, total }: Found): string {
+  if (total === 1) return '1 perfume found.'
+  return total > hits.length ? `${total} perfumes found, ${hits.length} of them listed.` : `${total} perfumes found.`
+}

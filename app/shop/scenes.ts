@@ -1,0 +1,45 @@
+/**
+ * The wide pictures of the shop's own pages, made by scripts/make-scenes.ts: the whole of it for wide screens, and a
+ * crop of 4:3 for phones.
+ */
+export interface Scene {
+  alt: string
+  wide: { avif: string; webp: string }
+  phone: { avif: string; webp: string }
+  /** Address for what cannot choose. */
+  src: string
+}
+
+export type SceneName = keyof typeof alts
+
+const alts = {
+  'hero-premium-collection':
+    'A square bottle of deep brown oud stands before three further bottles with black and gold caps, on a warm grey table',
+  'hero-perfume-gallery':
+    'Six bottles of different shapes in a row, one of each house, with green, amber, rose and blue perfume in warm side light',
+  'hero-fragrance-excellence': 'Two pale bottles and a small attar vial with long soft shadows on a warm grey table',
+  'product-of-the-year':
+    'The round attar vial of Sylhet Agarwood, deep brown oil under a gold stick cap, alone before a dark oud-brown wall',
+  about: 'Bottles of several houses standing in two rows on a shelf of warm grey plaster',
+  'flagship-store': 'A long counter with perfume bottles and attar vials set out in the gallery',
+} as const
+
+const files = import.meta.glob<string>('../scenes/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
+
+function sourceSet(start: string, format: string): string {
+  const sizes = Object.entries(files).flatMap(([path, url]) => {
+    const size = path.match(/-(\d+)\.(\w+)$/)
+    return size && path === `../scenes/${start}-${size[1]}.${format}` ? [`${url} ${size[1]}w`] : []
+  })
+  return sizes.join(', ')
+}
+
+export function scene(name: SceneName): Scene {
+  const sources = (start: string) => ({ avif: sourceSet(start, 'avif'), webp: sourceSet(start, 'webp') })
+  return {
+    alt: alts[name],
+    wide: sources(name),
+    phone: sources(`${name}-phone`),
+    src: files[`../scenes/${name}-1440.webp`] ?? '',
+  }
+}
