@@ -6,6 +6,7 @@ import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 import { type Binaries, chooseLauncher, findBinaries, type Launcher, ownerOf } from './embedded-binaries.ts'
 import {
+  type Access,
   choosePort,
   clearOrphan,
   initialise,
