@@ -12,7 +12,7 @@ let failed = 0
 await main(async () => {
   try {
     await install()
-    await step('Building the pages', build)
+    await step('Pages', build).catch(refused)
     await check('Types of the pages', ['react-router', 'typegen'])
     await check('Types', ['tsc'])
     await check('Lint and import rules', ['biome', 'check', '--error-on-warnings'])
@@ -22,12 +22,16 @@ await main(async () => {
     })
     await tests()
   } catch (error) {
-    console.error(error.message)
-    failed += 1
+    refused(error)
   }
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
+
+function refused(error) {
+  console.error(error.message)
+  failed += 1
+}
 
 async function step(title, work) {
   console.log(`\n— ${title}`)
