@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { toast } from '../ui/toast.tsx'
 import type { CartLine } from './cart-math.ts'
-import { addLine, removeLine, replaceCart, setQuantity, useShop } from './shop.ts'
+import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
+import { mostLines } from './stored-state.ts'
 
 export function lineOf(product: Product, quantity = 1): CartLine {
   const { _id, name, price, oldPrice, image, description, category, brand, size, stock } = product
@@ -11,18 +12,22 @@ export function lineOf(product: Product, quantity = 1): CartLine {
 /** The beginning of a product's name, as the toasts say it. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
 
+const onlyLeft = (stock: number) =>
+  stock === 1 ? 'Only 1 is left in the shop.' : `Only ${stock} are left in the shop.`
+
 export function addToCart(product: Product, quantity = 1) {
+  const { cart } = useShop.getState()
+  const there = cart.find((line) => line._id === product._id)
+  if (!there && cart.length >= mostLines) return toast.error(`A cart holds at most ${mostLines} different perfumes.`)
+  if (there && there.quantity >= product.stock) return toast.error(onlyLeft(product.stock))
   addLine(lineOf(product, quantity))
-  toast.success(`${shortName(product.name)} is added successfully!`)
+  return toast.success(`${shortName(product.name)} is added successfully!`)
 }
 
 export function increase(line: Pick<CartLine, '_id' | 'quantity' | 'stock'>) {
-  if (line.quantity >= line.stock) {
-    toast.error(line.stock === 1 ? 'Only 1 is left in the shop.' : `Only ${line.stock} are left in the shop.`)
-    return
-  }
+  if (line.quantity >= line.stock) return toast.error(onlyLeft(line.stock))
   setQuantity(line._id, line.quantity + 1)
-  toast.success('Quantity increased successfully!')
+  return toast.success('Quantity increased successfully!')
 }
 
 export function decrease(line: Pick<CartLine, '_id' | 'quantity'>) {
@@ -31,16 +36,31 @@ export function decrease(line: Pick<CartLine, '_id' | 'quantity'>) {
   toast.success('Quantity decreased successfully!')
 }
 
+/** A typed quantity: as many as asked for, or as many as there are. */
+export function askFor(line: CartLine, quantity: number) {
+  setQuantity(line._id, quantity)
+  if (quantity > line.stock) return toast.error(onlyLeft(line.stock))
+  return toast.success(
+    quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
+  )
+}
+
 /** Takes the line out; for a few seconds the toast can bring it back to its place. */
 export function removeFromCart(line: CartLine) {
-  const before = useShop.getState().cart
+  const at = useShop.getState().cart.findIndex(({ _id }) => _id === line._id)
   removeLine(line._id)
-  toast.withAction(`${line.name} removed from cart!`, 'Undo', () => {
-    const now = useShop.getState().cart
-    if (now.some(({ _id }) => _id === line._id)) return
-    const at = before.findIndex(({ _id }) => _id === line._id)
-    replaceCart([...now.slice(0, at), line, ...now.slice(at)])
-  })
+  toast.withAction(`${line.name} removed from cart!`, 'Undo', () =>
+    changeCart((cart) => (cart.some(({ _id }) => _id === line._id) ? cart : cart.toSpliced(at, 0, line))),
+  )
+}
+
+/** Empties the cart; for a few seconds the toast can bring back what was in it. */
+export function emptyCart() {
+  const before = useShop.getState().cart
+  clearCart()
+  toast.withAction('Your cart was cleared.', 'Undo', () =>
+    changeCart((cart) => [...before, ...cart.filter((line) => !before.some(({ _id }) => _id === line._id))]),
+  )
 }
 
 /** The line of a product, while it is in the cart. */

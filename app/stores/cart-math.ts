@@ -1,4 +1,4 @@
-import { type Poisha, toPoisha, toTaka } from '#contract/money.ts'
+import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
 
 /** A line of the cart, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {
@@ -38,6 +38,10 @@ export function summarise(lines: readonly CartLine[]): CartSummary {
   }
   return { count, original: toTaka(original), discount: toTaka(original - total), total: toTaka(total) }
 }
+
+/** The struck-through price that a discount's percentage makes of `price`, decimal taka; null without a discount. */
+export const raisedBy = (price: number, percent: number): number | null =>
+  percent > 0 ? toTaka(toPoisha(price) + percentOf(toPoisha(price), percent)) : null
 
 /** What `line` costs in all, decimal taka. */
 export const lineTotal = (line: CartLine): number => toTaka(times(line.price, line.quantity))

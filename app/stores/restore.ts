@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { tokenKey } from '../api.ts'
 import { restoreSession } from './session.ts'
-import { restoreShop } from './shop.ts'
+import { followStored, markRestored } from './shop.ts'
 
 /** Serves local storage: restores what was kept there and takes the loading screen away. */
 export function useRestore() {
   useEffect(() => {
-    const stop = restoreShop()
-    document.documentElement.classList.remove('restoring')
+    const stop = followStored()
     void restoreSession()
+    markRestored()
+    document.documentElement.classList.remove('restoring')
     const follow = (event: StorageEvent) => {
-      if (event.key === tokenKey) void restoreSession()
+      if (event.key === tokenKey || event.key === null) void restoreSession()
     }
     window.addEventListener('storage', follow)
     return () => {
@@ -20,5 +21,8 @@ export function useRestore() {
   }, [])
 }
 
-/** Runs before the first paint: a visitor with something stored waits for it, at most 5000 ms; others never wait. */
-export const loadingScreenScript = `try{if(localStorage.getItem('root')||localStorage.getItem('token')){var c=document.documentElement.classList;c.add('restoring');setTimeout(function(){c.remove('restoring')},5000)}}catch(e){}`
+/**
+ * Runs before the first paint and before any module. A visitor with something stored waits for it, at most 5000 ms;
+ * others never wait. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
+ */
+export const loadingScreenScript = `__zod_globalConfig={jitless:true};try{if(localStorage.getItem('root')||localStorage.getItem('token')){var c=document.documentElement.classList;c.add('restoring');setTimeout(function(){c.remove('restoring')},5000)}}catch(e){}`

@@ -1,11 +1,14 @@
 import { decodeJwt } from 'jose/jwt/decode'
 import type { TokenClaims } from '#contract/accounts.ts'
 import { api, Refused, storedToken, tokenKey } from '../api.ts'
+import { dropDrafts } from './drafts.ts'
 import { clearCart, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { parseClaims } from './stored-state.ts'
 
 /** What a token says, or null when it cannot be decoded or has run out. */
-function claimsOf(token: string): TokenClaims | null {
+export function claimsOf(token: string): TokenClaims | null {
+  // A request could not even carry what is not three parts of plain letters.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null
   try {
     const claims = decodeJwt(token)
     if (claims.exp !== undefined && claims.exp * 1000 <= Date.now()) return null
@@ -25,30 +28,31 @@ function forget() {
   setOrderCount(0)
 }
 
-async function loadOrderCount() {
+async function loadOrderCount(token: string) {
   try {
     const { orders } = await api('GET /api/order/my-orders')
-    setOrderCount(orders.length)
+    if (storedToken() === token) setOrderCount(orders.length)
   } catch (error) {
-    if (error instanceof Refused && error.status === 401) forget()
-    else console.warn('The order count could not be loaded', error)
+    if (error instanceof Refused && error.status === 401) {
+      if (storedToken() === token) forget()
+    } else console.warn('The order count could not be loaded', error)
   }
 }
 
 /** On load: the stored token becomes the signed-in user, or is removed when it cannot be decoded. */
 export async function restoreSession() {
   const token = storedToken()
-  if (!token) return setUserInfo(null)
+  if (token === null) return setUserInfo(null)
   const claims = claimsOf(token)
   if (!claims) return forget()
   setUserInfo(claims)
-  await loadOrderCount()
+  await loadOrderCount(token)
 }
 
 /** Stores the token of a sign-in and loads the order count. */
-export async function openSession(token: string) {
+export function openSession(token: string) {
   replaceToken(token)
-  await loadOrderCount()
+  void loadOrderCount(token)
 }
 
 /** A token that the shop gave anew, because what it says has changed. */
@@ -62,10 +66,21 @@ export async function closeSession() {
   const ended = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
   forget()
   clearCart()
+  dropDrafts()
   await ended
 }
 
-/** The session ended on the server's side: forget it, keep the cart. */
+/** The session ended on the server's side: forget it, keep the cart and what was being typed. */
 export const sessionExpired = forget
+
+/** Whether a call failed because the session has ended; it is forgotten then. */
+export function endedSession(error: unknown): boolean {
+  const ended = error instanceof Refused && error.status === 401
+  if (ended) sessionExpired()
+  return ended
+}
+
+/** The shop's own words for why it refused, else `fallback`. */
+export const reasonOf = (error: unknown, fallback: string) => (error instanceof Refused && error.message) || fallback
 
 export const useUser = () => useShop((shop) => shop.userInfo)

@@ -1,5 +1,5 @@
 import type { TokenClaims } from '#contract/accounts.ts'
-import { type CartLine, clampQuantity } from './cart-math.ts'
+import { type CartLine, clampQuantity, raisedBy } from './cart-math.ts'
 
 /** What is kept in local storage under `root`. */
 export interface StoredState {
@@ -12,37 +12,49 @@ export interface StoredState {
 
 export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0, wishlist: [] }
 
-const mostLines = 100
+export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =>
+  cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
+
+/** As many lines as one order may have. */
+export const mostLines = 100
+
 const text = (value: unknown, most = 2_000) => (typeof value === 'string' ? value.slice(0, most) : '')
-const amount = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
-const record = (value: unknown) => (value && typeof value === 'object' ? (value as Record<string, unknown>) : {})
+/** An amount that the shop could ask for, so that no sum of them leaves the safe integers. */
+const amount = (value: unknown) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 100_000_000 ? value : null
+const count = (value: unknown) => Math.trunc(amount(value) ?? 0)
+
+/** Only what the value itself holds: keys of a prototype are not what was stored. */
+function field(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Record<string, unknown>)[key]
+}
 
 function parseLine(value: unknown): CartLine | null {
-  const line = record(value)
-  const id = text(line._id, 64)
-  const price = amount(line.price)
-  if (!id || price === null || !text(line.name)) return null
-  const stock = Math.trunc(amount(line.stock) ?? 999)
+  const id = text(field(value, '_id'), 64)
+  const name = text(field(value, 'name'), 200)
+  const price = amount(field(value, 'price'))
+  if (!id || !name || price === null) return null
+  const stock = Math.trunc(amount(field(value, 'stock')) ?? 999)
   return {
     _id: id,
-    name: text(line.name, 200),
+    name,
     price,
-    oldPrice: amount(line.oldPrice),
-    image: text(line.image, 500) || null,
-    quantity: clampQuantity(amount(line.quantity) ?? 1, stock),
-    description: text(line.description),
-    category: text(line.category, 100),
-    brand: text(line.brand, 100),
-    size: text(line.size, 100),
+    oldPrice: amount(field(value, 'oldPrice')) ?? raisedBy(price, amount(field(value, 'discountedPercentage')) ?? 0),
+    image: text(field(value, 'image'), 500) || null,
+    quantity: clampQuantity(amount(field(value, 'quantity')) ?? 1, stock),
+    description: text(field(value, 'description')),
+    category: text(field(value, 'category'), 100),
+    brand: text(field(value, 'brand'), 100),
+    size: text(field(value, 'size'), 100),
     stock,
   }
 }
 
 export function parseClaims(value: unknown): TokenClaims | null {
-  const claims = record(value)
-  const email = text(claims.email, 254)
+  const email = text(field(value, 'email'), 254)
   if (!email) return null
-  return { name: text(claims.name, 200), email, role: claims.role === 'admin' ? 'admin' : 'user' }
+  return { name: text(field(value, 'name'), 200), email, role: field(value, 'role') === 'admin' ? 'admin' : 'user' }
 }
 
 /**
@@ -50,15 +62,28 @@ export function parseClaims(value: unknown): TokenClaims | null {
  * cannot be read. Pure; never throws.
  */
 export function parseStored(value: unknown): StoredState {
-  const stored = record(value)
-  const lines = Array.isArray(stored.cart) ? stored.cart.slice(0, mostLines).map(parseLine) : []
-  const seen = new Set<string>()
-  const cart = lines.filter((line): line is CartLine => line !== null && !seen.has(line._id) && !!seen.add(line._id))
-  const wishlist = Array.isArray(stored.wishlist) ? stored.wishlist : []
+  const lines = field(value, 'cart')
+  const ids = field(value, 'wishlist')
+  const cart = new Map<string, CartLine>()
+  for (const stored of Array.isArray(lines) ? lines.slice(0, mostLines) : []) {
+    const line = parseLine(stored)
+    if (line && !cart.has(line._id)) cart.set(line._id, line)
+  }
+  const wishlist = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && id && id.length <= 64) : []
   return {
-    cart,
-    userInfo: parseClaims(stored.userInfo),
-    orderCount: Math.trunc(amount(stored.orderCount) ?? 0),
-    wishlist: [...new Set(wishlist.filter((id): id is string => typeof id === 'string' && id.length <= 64))].slice(0, 200),
+    cart: [...cart.values()],
+    userInfo: parseClaims(field(value, 'userInfo')),
+    orderCount: count(field(value, 'orderCount')),
+    wishlist: [...new Set<string>(wishlist)].slice(0, 200),
+  }
+}
+
+/** The text under `root`, of any version and with or without its envelope; null when it cannot be read at all. */
+export function readRoot(root: string): StoredState | null {
+  try {
+    const value: unknown = JSON.parse(root)
+    return parseStored(field(value, 'state') ?? value)
+  } catch {
+    return null
   }
 }

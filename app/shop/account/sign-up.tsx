@@ -1,3 +1,117 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api, Refused } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { reasonOf } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Checkbox, FieldError, PasswordField, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { Registration } from '#contract/accounts.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { useGuestsOnly } from './use-guests-only.ts'
+import { withWayBack } from './way-back.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Sign Up',
+    description: 'Open an account at the AL-ARIA Perfume Gallery.',
+    path: '/signup',
+    hidden: true,
+  })
+
+const draft = 'sign-up'
+const acceptTerms = () => toast.error('Please accept the terms and conditions')
+
 export default function SignUp() {
-  return <h1>SignUp</h1>
+  const next = useGuestsOnly()
+  const navigate = useNavigate()
+  const restored = useShop((shop) => shop.restored)
+  const [accepted, setAccepted] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
+  const { field, send, sending, refuse } = useCheckedForm(Registration, {
+    start,
+    onEdit({ name, email }) {
+      setRefusal(undefined)
+      keepDraft(draft, { name, email })
+    },
+  })
+
+  const submit = send(async (registration) => {
+    if (!accepted) return void acceptTerms()
+    setRefusal(undefined)
+    try {
+      const { message } = await api('POST /api/user/register', { body: registration })
+      dropDraft(draft)
+      toast.success(message)
+      await navigate(withWayBack('/signin', next))
+    } catch (error) {
+      const message = reasonOf(error, 'Registration failed')
+      setRefusal(message)
+      toast.error(message)
+      if (error instanceof Refused) refuse(error.answer.fields)
+    }
+  })
+  // A disabled button keeps Enter from sending the form; it is to say why.
+  const explain = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    if (event.key === 'Enter' && typing && !accepted) acceptTerms()
+  }
+
+  return (
+    <AccountFrame title="Sign Up" lead="One account for your orders, your addresses and your messages to us.">
+      <form method="post" noValidate onSubmit={submit} onKeyDown={explain} className="mt-9 flex flex-col gap-5">
+        <TextField label="Full Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          {...field('email')}
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          maxLength={128}
+          {...field('password')}
+        />
+        <TextField label="Account Type" value="User Account" readOnly />
+        <Checkbox
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          label={
+            <>
+              I agree to the <LegalLink to="/terms">Terms Of Service</LegalLink> and the{' '}
+              <LegalLink to="/privacy">Privacy Policy</LegalLink>
+            </>
+          }
+        />
+        <FieldError error={refusal} />
+        <Button type="submit" disabled={!restored || !accepted || sending} aria-busy={sending} className="mt-2 w-full">
+          {sending ? 'Creating Account...' : 'Create Account'}
+        </Button>
+      </form>
+      <p className="mt-8 border-t border-hair pt-6 text-soft">
+        Already have an account?{' '}
+        <Link to={withWayBack('/signin', next)} prefetch="intent" className="link text-ink">
+          Sign In
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** In a tab of its own, so that nothing typed here is lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  )
 }

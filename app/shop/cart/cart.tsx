@@ -1,3 +1,124 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { emptyCart } from '#app/stores/cart-actions.ts'
+import { summarise } from '#app/stores/cart-math.ts'
+import { useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { withWayBack } from '../account/way-back.ts'
+import { AddressPicker } from './address-picker.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartPlaceholder } from './cart-placeholder.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useAddresses } from './use-addresses.ts'
+import { useCartCheck } from './use-cart-check.ts'
+import { orderOf, useOrdering } from './use-ordering.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Cart', description: 'The perfumes in your cart.', path: '/cart', hidden: true })
+
 export default function Cart() {
-  return <h1>Cart</h1>
+  const restored = useShop((shop) => shop.restored)
+  const cart = useShop((shop) => shop.cart)
+  return (
+    <div className="wrap">
+      <Breadcrumb here="Cart" />
+      <h1 className="mt-2 text-[44px] md:text-[60px]">Cart</h1>
+      {restored ? <FullOrEmpty isEmpty={cart.length === 0} /> : <CartPlaceholder />}
+    </div>
+  )
+}
+
+function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
+  const navigate = useNavigate()
+  const signIn = () => {
+    toast.error('Please login to place an order')
+    void navigate(withWayBack('/signin', '/cart'))
+  }
+  const { changes, accept, afterRefusal } = useCartCheck()
+  const ordering = useOrdering({ onRefused: afterRefusal, onSessionEnd: signIn })
+  if (ordering.state === 'placed') return <CartPlaceholder />
+  if (isEmpty) return <EmptyCart />
+  return <FullCart {...{ changes, accept, ordering, signIn }} />
+}
+
+interface FullCartProps extends Pick<ReturnType<typeof useCartCheck>, 'changes' | 'accept'> {
+  ordering: ReturnType<typeof useOrdering>
+  signIn(): void
+}
+
+function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
+  const cart = useShop((shop) => shop.cart)
+  const user = useUser()
+  const addresses = useAddresses()
+  const changesPanel = useRef<HTMLElement>(null)
+  const addressPicker = useRef<HTMLElement>(null)
+  const summary = summarise(cart)
+  const placing = ordering.state === 'placing'
+  const loading = user !== null && addresses.addresses.state === 'loading'
+
+  const order = () => {
+    if (!user) return signIn()
+    if (changes.length > 0) return changesPanel.current?.focus()
+    if (addresses.chosen) return void ordering.place(orderOf(cart, addresses.chosen, user))
+    toast.error('Please select a delivery address')
+    addressPicker.current?.focus()
+  }
+  const act = placing
+    ? 'Placing Order...'
+    : !user
+      ? 'Login to Place Order'
+      : addresses.chosen || loading
+        ? 'Place Order'
+        : 'Select Address to Continue'
+
+  return (
+    <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-12">
+      <div>
+        {changes.length > 0 && <ChangesPanel changes={changes} onAccept={accept} ref={changesPanel} />}
+        <CartLines cart={cart} />
+        <div className="mt-5 flex flex-wrap justify-between gap-3">
+          <ButtonLink look="outlined" to="/shop">
+            Continue Shopping
+          </ButtonLink>
+          <Button look="quiet" onClick={emptyCart}>
+            Clear Cart
+          </Button>
+        </div>
+      </div>
+      <aside aria-label="Your order" className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-28">
+        {user && <AddressPicker {...addresses} ref={addressPicker} />}
+        <OrderSummary summary={summary} />
+        {ordering.refusal && (
+          <p role="alert" className="font-medium text-danger">
+            {ordering.refusal}
+          </p>
+        )}
+        <div
+          data-bottom-bar
+          className="flex items-center gap-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-t max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:px-6"
+        >
+          <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold lg:hidden">
+            <span className="sr-only">To pay: </span>
+            {formatTaka(summary.total)}
+          </p>
+          <Button
+            onClick={order}
+            disabled={placing || loading}
+            aria-busy={placing}
+            aria-describedby="to-pay"
+            className="min-h-13 flex-1"
+          >
+            {act}
+          </Button>
+        </div>
+      </aside>
+    </div>
+  )
 }

@@ -1,3 +1,110 @@
+import { PackageX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import type { Order } from '#contract/orders.ts'
+import { SignedInOnly } from '../account/signed-in-only.tsx'
+import { colourOfPayment, colourOfStatus } from '../orders/order-words.ts'
+import { shortNumber } from '../orders/sort-orders.ts'
+import { DeliveryAddress, OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { useOrder } from './use-order.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Order Confirmation', description: 'Your order at the gallery.', path: '/orders', hidden: true })
+
 export default function Checkout() {
-  return <h1>Checkout</h1>
+  const { orderId = '' } = useParams()
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        above={[
+          { name: 'Home', to: '/' },
+          { name: 'Orders', to: '/orders' },
+        ]}
+        here={shortNumber(orderId)}
+      />
+      <h1 className="mt-2 text-[44px] md:text-[60px]">Order Confirmation</h1>
+      <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder orderId={orderId} />}</SignedInOnly>
+    </div>
+  )
+}
+
+function OwnOrder({ orderId }: { orderId: string }) {
+  const { order, setOrder } = useOrder(orderId)
+  if (order === undefined) return <OrderPlaceholder />
+  if (order) return <OrderConfirmation order={order} onChange={setOrder} />
+  return (
+    <EmptyState icon={PackageX} title="Order Not Found">
+      <ButtonLink to="/orders">View All Orders</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: Order): void }) {
+  const { _id, date, status, paymentStatus, items, address } = order
+  return (
+    <>
+      <dl className="double-hairline mt-6 grid gap-x-10 gap-y-4 py-5 sm:grid-cols-2 lg:flex lg:flex-wrap">
+        <Fact name="Order ID">
+          <span className="tabular break-all">{_id}</span>
+        </Fact>
+        <Fact name="Placed On">
+          <time dateTime={date}>{formatMoment(date)}</time>
+        </Fact>
+        <Fact name="Order Status">
+          <StatusBadge colour={colourOfStatus(status)}>{status}</StatusBadge>
+        </Fact>
+        <Fact name="Payment">
+          <StatusBadge colour={colourOfPayment(paymentStatus)}>{paymentStatus}</StatusBadge>
+        </Fact>
+      </dl>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+        <div className="flex flex-col gap-12 max-lg:contents">
+          <div className="max-lg:order-3">
+            <OrderLines items={items} />
+          </div>
+          <div className="grid gap-10 max-lg:order-4 sm:grid-cols-2">
+            <OrderTimeline order={order} />
+            <DeliveryAddress address={address} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-4 max-lg:order-2 lg:sticky lg:top-28">
+          <PaymentPanel order={order} onChange={onChange} />
+          <ButtonLink look="outlined" to="/orders" className="w-full">
+            View All Orders
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caps text-soft">{name}</dt>
+      <dd className="mt-1.5">{children}</dd>
+    </div>
+  )
+}
+
+function OrderPlaceholder() {
+  return (
+    <div className="mt-6 min-h-[60vh]">
+      <Loading what="your order" />
+      <Skeleton className="h-24" />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { endedSession, replaceToken } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { FieldError, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { type Profile, ProfileChange } from '#contract/accounts.ts'
+
+export const profileDraft = 'profile'
+
+/** The shop's no in its own words; no answer at all in others. */
+const complaintOf = (error: unknown) =>
+  error instanceof Refused ? error.message || 'Failed to update profile' : 'Failed to update profile. Please try again.'
+
+interface ProfileFormProps {
+  profile: Profile
+  onSaved(profile: Profile): void
+  onCancel(): void
+}
+
+/** Editing the own profile. What was typed survives a failure, an ended session and a reload. */
+export function ProfileForm({ profile: { name, email, phone, address }, onSaved, onCancel }: ProfileFormProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [start] = useState(() => ({ name, email, phone, address, ...readDraft(profileDraft) }))
+  const { field, send, sending, refuse } = useCheckedForm(ProfileChange, {
+    start,
+    onEdit(typed) {
+      setRefusal(undefined)
+      keepDraft(profileDraft, typed)
+    },
+  })
+
+  const submit = send(async (change) => {
+    setRefusal(undefined)
+    try {
+      const { user, token } = await api('PUT /api/user/profile', { body: change })
+      dropDraft(profileDraft)
+      replaceToken(token)
+      toast.success('Profile updated successfully')
+      onSaved(user)
+    } catch (error) {
+      if (endedSession(error)) return
+      const message = complaintOf(error)
+      setRefusal(message)
+      toast.error(message)
+      if (error instanceof Refused) refuse(error.answer.fields)
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+      <TextField label="Full Name" autoComplete="name" maxLength={100} {...field('name')} />
+      <TextField
+        label="Email Address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <TextField
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...field('phone')}
+      />
+      <TextField label="Address" autoComplete="street-address" maxLength={500} {...field('address')} />
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <Button type="submit" disabled={sending} aria-busy={sending}>
+          {sending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button look="outlined" onClick={onCancel} disabled={sending}>
+          Cancel
+        </Button>
+        <FieldError error={refusal} />
+      </div>
+    </form>
+  )
+}

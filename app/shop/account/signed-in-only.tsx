@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import type { TokenClaims } from '#contract/accounts.ts'
+import { withWayBack } from './way-back.ts'
+
+interface SignedInOnlyProps {
+  /** What stands there until the browser knows who is signed in; the server renders this. */
+  waiting: ReactNode
+  children(user: TokenClaims): ReactNode
+}
+
+/** A screen of the signed-in shopper. A guest is sent to sign in, and comes back afterwards. */
+export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
+  const restored = useShop((shop) => shop.restored)
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  if (!restored) return waiting
+  return user ? children(user) : <Navigate to={withWayBack('/signin', pathname + search)} replace />
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useUser } from '#app/stores/session.ts'
+import { wayBack } from './way-back.ts'
+
+/** For the sign-in and sign-up screens: who is signed in already goes on. Returns where to. */
+export function useGuestsOnly(): string {
+  const [search] = useSearchParams()
+  const next = wayBack(search.get('next'))
+  const signedIn = useUser() !== null
+  const navigate = useNavigate()
+  // Serves local storage: a token that is stored already, or that another tab has just stored, ends this screen.
+  useEffect(() => {
+    if (signedIn) void navigate(next, { replace: true })
+  }, [signedIn, next, navigate])
+  return next
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { wayBack, withWayBack } from './way-back.ts'
+
+it('leads back to the page that asked, with its query and its anchor [C05]', () => {
+  expect(wayBack('/cart')).toBe('/cart')
+  expect(wayBack('/shop?brand=Keva&_page=2#list')).toBe('/shop?brand=Keva&_page=2#list')
+})
+
+it('leads to the home page when no page asked [C05]', () => {
+  expect(wayBack(null)).toBe('/')
+  expect(wayBack('')).toBe('/')
+})
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  '/./\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  'cart',
+])('never leads out of the shop: %j', (next) => {
+  expect(wayBack(next)).toBe('/')
+})
+
+it('never leads out of the shop, whatever the address says', () => {
+  const host = 'https://shop.example'
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    ':',
+    '@',
+    '\t',
+    '\n',
+    '%2f',
+    '?',
+    '#',
+    'evil.example',
+    'javascript',
+    ' ',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(pieces).map((some) => some.join('')),
+      ),
+      (next) => {
+        const back = wayBack(next)
+        expect(back).toMatch(/^\/(?![/\\])/)
+        expect(new URL(back, host).origin).toBe(host)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+it('names the page that asked in the address of the sign-in page', () => {
+  expect(withWayBack('/signin', '/cart')).toBe('/signin?next=%2Fcart')
+  expect(withWayBack('/signup', '/')).toBe('/signup')
+})

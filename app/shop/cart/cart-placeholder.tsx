@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+
+/** Stands where the cart will be until the browser knows what is in it. */
+export function CartPlaceholder() {
+  return (
+    <div className="mt-6 grid min-h-[60vh] gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-12">
+      <Loading what="your cart" />
+      <div className="border-t border-hair">
+        {[1, 2].map((line) => (
+          <div key={line} className="flex gap-4 border-b border-hair py-5 sm:gap-6 sm:py-6">
+            <Skeleton className="aspect-4/5 w-21 sm:w-28" />
+            <div className="flex flex-1 flex-col gap-3">
+              <Skeleton className="h-3.5 w-20" />
+              <Skeleton className="h-6 w-48" />
+              <Skeleton className="h-5 w-28" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Ref } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { Change } from './cart-changes.ts'
+
+/** What changed since it was put into the cart, old → new. Nothing is ordered before the shopper has accepted it. */
+export function ChangesPanel({
+  changes,
+  onAccept,
+  ref,
+}: {
+  changes: Change[]
+  onAccept(): void
+  ref: Ref<HTMLElement>
+}) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="cart-changes"
+      className="mb-6 border border-oud bg-card p-5 sm:p-6"
+    >
+      <h2 id="cart-changes" className="text-[28px]">
+        Your Cart Has Changed
+      </h2>
+      <p role="status" className="mt-2 text-soft">
+        {changes.length === 1 ? 'One product is' : `${changes.length} products are`} not as you saw{' '}
+        {changes.length === 1 ? 'it' : 'them'}.
+      </p>
+      <ul className="mt-4 divide-y divide-hair border-y border-hair">
+        {changes.map((change) => (
+          <li key={change.line._id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+            <span className="font-serif text-xl">{change.line.name}</span>
+            <span className="tabular flex flex-col gap-0.5 text-sm sm:items-end">
+              <Difference change={change} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onAccept} className="mt-5 w-full sm:w-auto">
+        Accept the changes
+      </Button>
+    </section>
+  )
+}
+
+function Difference({ change: { line, price, quantity, out } }: { change: Change }) {
+  if (out) return <span>{out === 'sold out' ? 'Sold out' : 'No longer sold'}: will be removed</span>
+  return (
+    <>
+      {price !== undefined && <FromTo what="Price" from={formatTaka(line.price)} to={formatTaka(price)} />}
+      {quantity !== undefined && (
+        <FromTo what="Quantity" from={String(line.quantity)} to={`${quantity} (all that is left)`} />
+      )}
+    </>
+  )
+}
+
+function FromTo({ what, from, to }: { what: string; from: string; to: string }) {
+  return (
+    <span>
+      {what}: <s className="text-soft">{from}</s>
+      <span aria-hidden> → </span>
+      <span className="sr-only"> is now </span>
+      <strong className="font-semibold">{to}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import type { NewOrder } from '#contract/orders.ts'
+
+const attempt = 'order'
+
+/** A key that nobody else has. On a phone over plain http there is no randomUUID. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The idempotency key of an order. As long as the very same order is tried again, also after a reload, it is the same
+ * key, so that a lost answer never makes a second order; whatever changes in the order makes it another one.
+ */
+export function keyOf({ items, amount, address }: NewOrder): string {
+  // Only what makes it this order: a stock that has changed meanwhile may be its own doing.
+  const contents = JSON.stringify([items.map(({ _id, quantity, price }) => [_id, quantity, price]), amount, address])
+  const before = readDraft(attempt)
+  if (before.key && before.contents === contents) return before.key
+  const key = newKey()
+  keepDraft(attempt, { contents, key })
+  return key
+}
+
+/** The order was made: the next one, even of the same things, is another. */
+export const endAttempt = () => dropDraft(attempt)

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { api, Refused } from '#app/api.ts'
+import { type CartLine, summarise } from '#app/stores/cart-math.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { clearCart, countOneOrderMore } from '#app/stores/shop.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { Address, TokenClaims } from '#contract/accounts.ts'
+import type { NewOrder } from '#contract/orders.ts'
+import { endAttempt, keyOf } from './order-attempt.ts'
+
+/** The order as it is sent: the cart's products, what the shopper saw as their sum, and where to. */
+export function orderOf(
+  cart: CartLine[],
+  { _id, isDefault, ...address }: Address,
+  { email, name }: TokenClaims,
+): NewOrder {
+  return { items: cart, amount: summarise(cart).total, address: { ...address, email, name } }
+}
+
+/** Placing the order of the cart. `onRefused` hears of the shop's no, `onSessionEnd` when the shopper must sign in again. */
+export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Refused): void; onSessionEnd(): void }) {
+  const navigate = useNavigate()
+  const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
+  const [refusal, setRefusal] = useState<string>()
+  const underway = useRef(false)
+
+  async function place(order: NewOrder) {
+    // Two clicks can come before the button is drawn as disabled.
+    if (underway.current) return
+    underway.current = true
+    setState('placing')
+    setRefusal(undefined)
+    try {
+      const { orderId } = await api('POST /api/order/create', {
+        body: order,
+        headers: { 'idempotency-key': keyOf(order) },
+      })
+      setState('placed')
+      endAttempt()
+      clearCart()
+      countOneOrderMore()
+      toast.success('Order placed successfully!')
+      void navigate(href('/checkout/:orderId', { orderId }))
+    } catch (error) {
+      setState('cart')
+      if (endedSession(error)) return onSessionEnd()
+      const message = reasonOf(error, 'Failed to place order')
+      setRefusal(message)
+      toast.error(message)
+      // Unanswered, the order may have been made: it is tried again exactly as it is.
+      if (error instanceof Refused) onRefused(error)
+    } finally {
+      underway.current = false
+    }
+  }
+
+  return { state, refusal, place }
+}

@@ -1,0 +1,72 @@
+import { href, Link } from 'react-router'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { Order, OrderAddress } from '#contract/orders.ts'
+
+/** What was ordered, at the prices of that day. */
+export function OrderLines({ items }: Pick<Order, 'items'>) {
+  return (
+    <section aria-labelledby="order-items">
+      <h2 id="order-items" className="text-[28px]">
+        Items
+      </h2>
+      <ul className="mt-4 border-t border-hair">
+        {items.map(({ _id, productId, name, brand, image, price, quantity }) => (
+          <li
+            key={_id}
+            className="grid grid-cols-[64px_1fr_auto] items-center gap-x-4 border-b border-hair py-4 sm:grid-cols-[76px_1fr_auto] sm:gap-x-6"
+          >
+            <Thumbnail image={image} sizes="76px" className="w-full" />
+            <div className="min-w-0">
+              {brand && <p className="caps text-soft">{brand}</p>}
+              <h3 className="mt-1 text-xl break-words">
+                <Link
+                  to={href('/product/:id', { id: productId })}
+                  prefetch="intent"
+                  className="hover:underline hover:decoration-1 hover:underline-offset-4"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="tabular mt-1 text-sm text-soft">
+                {formatTaka(price)} <span aria-hidden>×</span>
+                <span className="sr-only">times</span> {quantity}
+              </p>
+            </div>
+            <p className="tabular font-semibold">{formatTaka(toTaka(toPoisha(price) * quantity))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function DeliveryAddress({ address }: { address: OrderAddress }) {
+  const { firstName, lastName, email, phone, street, city, state, zipcode, country } = address
+  return (
+    <section aria-labelledby="delivered-to">
+      <h2 id="delivered-to" className="text-[28px]">
+        Delivery Address
+      </h2>
+      <address className="mt-4 text-soft not-italic [overflow-wrap:anywhere]">
+        <span className="font-semibold text-ink">
+          {firstName} {lastName}
+        </span>
+        <br />
+        {street}
+        <br />
+        {city}, {state} {zipcode}
+        <br />
+        {country}
+        <br />
+        {email}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </address>
+    </section>
+  )
+}

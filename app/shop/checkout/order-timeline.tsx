@@ -1,0 +1,33 @@
+import { formatMoment } from '#app/ui/dates.ts'
+import type { Order } from '#contract/orders.ts'
+import { stepsOf } from './timeline.ts'
+
+export function OrderTimeline({ order }: { order: Order }) {
+  const steps = stepsOf(order)
+  const now = steps.findLastIndex(({ at }) => at !== null)
+  return (
+    <section aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className="text-[28px]">
+        Where It Is
+      </h2>
+      <ol className="mt-5">
+        {steps.map(({ what, words, at }, index) => (
+          <li
+            key={`${what}-${at}`}
+            aria-current={index === now ? 'step' : undefined}
+            className={`relative flex flex-wrap justify-between gap-x-6 border-l pb-5 pl-6 last:border-transparent last:pb-0 ${index < now ? 'border-ink' : 'border-hair'}`}
+          >
+            <span
+              aria-hidden
+              className={`absolute top-1.5 -left-[5.5px] size-2.5 rounded-full border ${at ? 'border-ink bg-ink' : 'border-line bg-paper'} ${index === now ? 'ring-4 ring-hair' : ''}`}
+            />
+            <span className={index === now ? 'font-semibold' : at ? '' : 'text-soft'}>{words}</span>
+            <span className="tabular text-sm text-soft">
+              {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'To come'}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Order, OrderEvent, OrderStatus } from '#contract/orders.ts'
+
+export interface Step {
+  what: OrderEvent['what']
+  words: string
+  /** When it happened; null for what is still to come. */
+  at: string | null
+}
+
+const words: Record<OrderEvent['what'], string> = {
+  placed: 'Order placed',
+  cash_on_delivery: 'Cash on delivery chosen',
+  confirmed: 'Confirmed by the gallery',
+  shipped: 'On its way to you',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  paid: 'Paid',
+  refunded: 'Refunded',
+}
+
+const toCome: Record<OrderStatus, OrderEvent['what'][]> = {
+  pending: ['confirmed', 'shipped', 'delivered'],
+  confirmed: ['shipped', 'delivered'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** Where the order has been, and where it still goes. */
+export function stepsOf({ timeline, status }: Pick<Order, 'timeline' | 'status'>): Step[] {
+  const past = timeline.map(({ what, at }): Step => ({ what, words: words[what], at }))
+  const ahead = (toCome[status] ?? []).map((what): Step => ({ what, words: words[what], at: null }))
+  return [...past, ...ahead]
+}

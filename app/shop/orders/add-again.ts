@@ -1,0 +1,45 @@
+import { lineOf } from '#app/stores/cart-actions.ts'
+import { type CartLine, withAdded } from '#app/stores/cart-math.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { OrderItem } from '#contract/orders.ts'
+
+export interface AddedAgain {
+  cart: CartLine[]
+  /** Products that were in the cart already. */
+  updated: number
+  /** Products that were not. */
+  added: number
+  /** Names of what cannot be had any more. */
+  missing: string[]
+}
+
+/** A past order's products put into the cart as they are sold today: at today's price, no more than there are. */
+export function addAgain(
+  cart: readonly CartLine[],
+  items: readonly OrderItem[],
+  products: ReadonlyMap<string, Product>,
+): AddedAgain {
+  const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [] }
+  for (const { productId, quantity, name } of items) {
+    const product = products.get(productId)
+    if (!product || product.stock < 1) {
+      result.missing.push(name)
+      continue
+    }
+    if (cart.some(({ _id }) => _id === productId)) result.updated += 1
+    else result.added += 1
+    result.cart = withAdded(result.cart, lineOf(product, quantity))
+  }
+  return result
+}
+
+const some = (count: number, what: string) => `${count} ${what} ${count === 1 ? 'item' : 'items'}`
+
+/** `2 new items added, 1 item updated in your cart`, and what is missing. */
+export function wordsOf({ added, updated, missing }: AddedAgain): string {
+  const parts = [
+    added > 0 && `${some(added, 'new')} added`,
+    updated > 0 && `${updated} ${updated === 1 ? 'item' : 'items'} updated`,
+  ].filter(Boolean)
+  return `${parts.join(', ')} in your cart!${missing.length > 0 ? ` Not available: ${missing.join(', ')}.` : ''}`
+}

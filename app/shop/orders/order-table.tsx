@@ -1,0 +1,152 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { AddAgainDialog } from './add-again-dialog.tsx'
+import { OrderActions, OrderThumbnails } from './order-pieces.tsx'
+import { colourOfStatus, countOf } from './order-words.ts'
+import {
+  type Column,
+  columns,
+  type Sorting,
+  shortNumber,
+  sortingAfterClick,
+  sortOrders,
+  startSorting,
+} from './sort-orders.ts'
+
+const names: Record<Column, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
+
+/** The orders: a table where there is room for one, else cards; both sorted alike. */
+export function OrderTable({ orders }: { orders: Order[] }) {
+  const [sorting, setSorting] = useState(startSorting)
+  const [again, setAgain] = useState<Order | null>(null)
+  const sorted = useMemo(() => sortOrders(orders, sorting), [orders, sorting])
+  return (
+    <>
+      <table className="mt-8 hidden w-full border-collapse text-left md:table">
+        <caption className="sr-only">
+          Your orders, sorted by {names[sorting.column].toLowerCase()}, {sorting.direction}
+        </caption>
+        <thead className="border-y border-hair">
+          <tr>
+            {columns.map((column) => (
+              <Heading
+                key={column}
+                column={column}
+                sorting={sorting}
+                onSort={() => setSorting(sortingAfterClick(sorting, column))}
+              />
+            ))}
+            <th scope="col" className="caps px-3 text-soft">
+              Items
+            </th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((order) => (
+            <tr key={order._id} className="border-b border-hair">
+              <th scope="row" className="tabular p-3 font-semibold">
+                {shortNumber(order._id)}
+              </th>
+              <td className="p-3 text-sm text-soft">{formatMoment(order.date)}</td>
+              <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
+              <td className="p-3">
+                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+              </td>
+              <td className="p-3">
+                <OrderThumbnails order={order} />
+              </td>
+              <td className="p-3 pr-0">
+                <OrderActions order={order} onAddAgain={() => setAgain(order)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-6 md:hidden">
+        <PhoneSorting sorting={sorting} setSorting={setSorting} />
+        <ul aria-label="Your orders" className="mt-4 flex flex-col gap-4">
+          {sorted.map((order) => (
+            <li key={order._id} className="border border-hair bg-card p-4">
+              <div className="flex items-start justify-between gap-3">
+                <div>
+                  <h2 className="tabular font-sans text-base font-semibold">{shortNumber(order._id)}</h2>
+                  <p className="mt-1 text-sm text-soft">{formatMoment(order.date)}</p>
+                </div>
+                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+              </div>
+              <div className="my-4 flex items-center justify-between gap-3">
+                <OrderThumbnails order={order} />
+                <p className="tabular text-right font-serif text-2xl leading-none font-semibold">
+                  {formatTaka(order.amount)}
+                  <span className="mt-1 block font-sans text-xs font-normal text-soft">
+                    {countOf(order)} {countOf(order) === 1 ? 'item' : 'items'}
+                  </span>
+                </p>
+              </div>
+              <OrderActions order={order} onAddAgain={() => setAgain(order)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <AddAgainDialog order={again} onClose={() => setAgain(null)} />
+    </>
+  )
+}
+
+function Arrow({ direction }: { direction: Sorting['direction'] | undefined }) {
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  return <Icon aria-hidden className={`size-3.5 ${direction ? '' : 'opacity-40'}`} />
+}
+
+function Heading({ column, sorting, onSort }: { column: Column; sorting: Sorting; onSort(): void }) {
+  const direction = sorting.column === column ? sorting.direction : undefined
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        onClick={onSort}
+        className="caps flex min-h-11 items-center gap-1.5 px-3 text-soft hover:text-ink"
+      >
+        {names[column]} <Arrow direction={direction} />
+      </button>
+    </th>
+  )
+}
+
+function PhoneSorting({ sorting, setSorting }: { sorting: Sorting; setSorting(sorting: Sorting): void }) {
+  const other = sorting.direction === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor="sort-orders" className="text-sm text-soft">
+        Sort by
+      </label>
+      <select
+        id="sort-orders"
+        value={sorting.column}
+        onChange={(event) => setSorting(sortingAfterClick(startSorting, event.currentTarget.value as Column))}
+        className="min-h-11 flex-1 rounded border border-line bg-card px-3 text-base"
+      >
+        {columns.map((column) => (
+          <option key={column} value={column}>
+            {names[column]}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        label={`Sort ${other}`}
+        onClick={() => setSorting({ ...sorting, direction: other })}
+        className="border border-line"
+      >
+        <Arrow direction={sorting.direction} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BadgeColour } from '#app/ui/status-badge.tsx'
+import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+
+const statusColours: Record<OrderStatus, BadgeColour> = {
+  pending: 'yellow',
+  confirmed: 'blue',
+  shipped: 'purple',
+  delivered: 'green',
+  cancelled: 'red',
+}
+const paymentColours: Partial<Record<PaymentStatus, BadgeColour>> = { pending: 'yellow', paid: 'green', failed: 'red' }
+
+/** A status that this screen does not know yet is grey. */
+export const colourOfStatus = (status: OrderStatus): BadgeColour => statusColours[status] ?? 'grey'
+export const colourOfPayment = (status: PaymentStatus): BadgeColour => paymentColours[status] ?? 'grey'
+
+/** An order that somebody still has to pay. */
+export const isUnpaid = ({ status, paymentStatus }: Order) =>
+  status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed')
+
+export const countOf = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,36 @@
+import type { Order } from '#contract/orders.ts'
+
+export const columns = ['id', 'date', 'amount', 'status'] as const
+export type Column = (typeof columns)[number]
+export interface Sorting {
+  column: Column
+  direction: 'ascending' | 'descending'
+}
+
+/** The newest order first. */
+export const startSorting: Sorting = { column: 'date', direction: 'descending' }
+
+/** A click on a column sorts it ascending; on the one that already is ascending, descending. */
+export const sortingAfterClick = (before: Sorting, column: Column): Sorting => ({
+  column,
+  direction: before.column === column && before.direction === 'ascending' ? 'descending' : 'ascending',
+})
+
+const inText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+// By what is shown: the short number for the id, the word for the status.
+const compare: Record<Column, (one: Order, other: Order) => number> = {
+  id: (one, other) => inText(shortNumber(one._id), shortNumber(other._id)),
+  date: (one, other) => inText(one.date, other.date),
+  amount: (one, other) => one.amount - other.amount,
+  status: (one, other) => inText(one.status, other.status),
+}
+
+/** The orders in the order asked for; those that are equal stay as they came. */
+export function sortOrders(orders: readonly Order[], { column, direction }: Sorting): Order[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return orders.toSorted((one, other) => sign * compare[column](one, other))
+}
+
+/** How an order is called: # and the last 8 characters of its id, in upper case. */
+export const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`

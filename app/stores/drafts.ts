@@ -1,0 +1,39 @@
+type Draft = Record<string, string | undefined>
+
+const keyOf = (form: string) => `draft:${form}`
+
+/** What was being typed into a form when its page was left or loaded anew. Passwords are never given here. */
+export function readDraft(form: string): Record<string, string> {
+  try {
+    const draft: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}')
+    return Object.fromEntries(Object.entries(draft as object).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+export function keepDraft(form: string, draft: Draft) {
+  try {
+    window.sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
+  } catch {
+    // Storage full or forbidden: the form keeps it as long as it stands.
+  }
+}
+
+export function dropDraft(form: string) {
+  try {
+    window.sessionStorage.removeItem(keyOf(form))
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
+
+/** All of them, when somebody signs out: the next person at this screen must not read them. */
+export function dropDrafts() {
+  try {
+    for (const key of Object.keys(window.sessionStorage))
+      if (key.startsWith(keyOf(''))) window.sessionStorage.removeItem(key)
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}
