@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts'],
+          include: ['{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/{api,torture}/**/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 0 },

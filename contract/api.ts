@@ -150,6 +150,9 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'head
   : { [key in Key]?: undefined }
 
 /** What a caller sends with a call. */
-export type Sent<Name extends CallName> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'> & Part<Name, 'headers'>
+export type Sent<Name extends CallName> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> &
+  Part<Name, 'headers'>
 /** What a call answers when it succeeds. */
 export type Answer<Name extends CallName> = z.output<Api[Name]['answer']>

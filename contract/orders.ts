@@ -41,7 +41,11 @@ const OrderedAddress = z
 
 export const NewOrder = z.object({
   items: z.array(OrderedItem).min(1, 'Your cart is empty').max(100, 'At most 100 products an order, please'),
-  amount: z.number().min(0).max(100_000_000).describe('decimal taka, as the shopper saw it; another amount is refused with 409'),
+  amount: z
+    .number()
+    .min(0)
+    .max(100_000_000)
+    .describe('decimal taka, as the shopper saw it; another amount is refused with 409'),
   address: OrderedAddress,
 })
 export type NewOrder = z.input<typeof NewOrder>

@@ -6,7 +6,9 @@ import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { ShopError } from './errors.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
-type Received<Name extends CallName, Key extends Part> = Api[Name] extends { [key in Key]: infer Schema extends z.ZodType }
+type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
+  [key in Key]: infer Schema extends z.ZodType
+}
   ? z.output<Schema>
   : undefined
 
@@ -54,7 +56,8 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
         const actor = token && (await recognise(context, token))
         if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
-        if (access === 'admin' && actor.role !== 'admin') throw new ShopError('forbidden', 'This is for the shop’s staff.')
+        if (access === 'admin' && actor.role !== 'admin')
+          throw new ShopError('forbidden', 'This is for the shop’s staff.')
         context.actor = actor
       },
       handler: async (request, reply) => {

@@ -17,7 +17,10 @@ const Environment = z.object({
   /** Folder for the embedded database, the token secret and the pictures made so far. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL of your own, 15 or newer; without it the shop starts its embedded one. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'starts with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
+    .optional(),
   /** Signs the tokens. Without it one is made and kept in DATA_DIR; shops that share a database must share it too. */
   TOKEN_SECRET: z.string().min(32, 'is at least 32 characters').optional(),
   /** How much is logged. `warn` on a terminal, `info` elsewhere. */

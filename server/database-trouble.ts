@@ -1,8 +1,10 @@
 /** Codes of PostgreSQL and of the network that pass by themselves: try again later. */
-const passing = /^(08...|53...|57P0[1-5]|57014|55P03|58...|40001|40P01|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const passing =
+  /^(08...|53...|57P0[1-5]|57014|55P03|58...|40001|40P01|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Texts that PostgreSQL cannot keep, such as a zero byte. */
 const unreadable = /^(22021|22P05|22P02)$/
-const broughtDown = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
+const broughtDown =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
 
 /** What the database's own error means to a caller; undefined when it is none of these. */
 export function databaseTrouble(error: unknown): 'unavailable' | 'unreadable' | undefined {

@@ -45,7 +45,12 @@ interface JobsOptions {
 
 /** Opens the queue, which lives in the shop's own database. Any number of shops may work it together. */
 export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'al-aria jobs', connectionTimeoutMillis: 5_000 })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'al-aria jobs',
+    connectionTimeoutMillis: 5_000,
+  })
   boss.on('error', (error) => warn(error, 'the job queue'))
   await boss.start()
   await boss.createQueue(queue, patience)

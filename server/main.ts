@@ -91,7 +91,9 @@ function cannotListen({ port }: Config, code: string): CannotStart {
 
 function unreachable(error: unknown): CannotStart {
   const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
-  return new CannotStart(`The database of DATABASE_URL cannot be used (${reason}): check its address, user and password.`)
+  return new CannotStart(
+    `The database of DATABASE_URL cannot be used (${reason}): check its address, user and password.`,
+  )
 }
 
 /** Opens the shop for this process, and closes it when the process is asked to end. */
@@ -104,10 +106,12 @@ async function main(): Promise<void> {
       stopping = true
       // Whatever hangs then, the owner's Ctrl-C ends it.
       setTimeout(() => process.exit(1), 20_000).unref()
-      running.then(({ stop }) => stop()).then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+      running
+        .then(({ stop }) => stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
     })
   }
   const { url } = await running

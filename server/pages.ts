@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type * as EntryServer from '#app/entry.server.tsx'
 import type { Transport } from '#app/api.ts'
+import type * as EntryServer from '#app/entry.server.tsx'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -44,7 +44,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const handler = createRequestHandler(options.build, options.development ? 'development' : 'production')
 
   const door: Transport = async ({ method, path, headers, body }) => {
-    const answer = await app.inject({ method: method as 'GET', url: path, headers, ...(body !== undefined && { payload: body }) })
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    })
     return { status: answer.statusCode, body: answer.json() }
   }
 
@@ -108,7 +113,10 @@ function hashesOf(html: string, nonce: string): string[] {
 
 /** Canonical links and preview pictures want whole addresses; pages are written with paths. */
 function withAbsoluteAddresses(html: string, host: string): string {
-  return html.replace(/(<(?:link rel="canonical" href|meta property="og:(?:image|url)" content)=")(\/[^"]*)/g, `$1${host}$2`)
+  return html.replace(
+    /(<(?:link rel="canonical" href|meta property="og:(?:image|url)" content)=")(\/[^"]*)/g,
+    `$1${host}$2`,
+  )
 }
 
 function policy(hashes: string[], provider: PagesOptions['provider']): string {

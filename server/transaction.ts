@@ -3,10 +3,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { wasUndone } from './database-trouble.ts'
 
 /** Runs `work` in a transaction; when PostgreSQL undoes it for another one's sake, up to three times again. */
-export async function inTransaction<Result>(
-  db: Database,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await db.transaction(work)

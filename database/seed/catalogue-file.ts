@@ -31,10 +31,12 @@ const ProductInFile = z
   .refine(({ price, oldPrice }) => !oldPrice || oldPrice > price, { path: ['oldPrice'], error: 'is above the price' })
 
 /** A catalogue that a shop owner can write: JSON with a list of products. */
-const CatalogueFile = z.object({ products: z.array(ProductInFile).min(1) }).refine(
-  ({ products }) => new Set(products.map(({ slug }) => slug)).size === products.length,
-  { path: ['products'], error: 'two products have the same slug' },
-)
+const CatalogueFile = z
+  .object({ products: z.array(ProductInFile).min(1) })
+  .refine(({ products }) => new Set(products.map(({ slug }) => slug)).size === products.length, {
+    path: ['products'],
+    error: 'two products have the same slug',
+  })
 
 export type ProductInFile = z.infer<typeof ProductInFile>
 

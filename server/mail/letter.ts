@@ -1,6 +1,6 @@
+import { convert } from 'html-to-text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { convert } from 'html-to-text'
 
 /** A letter ready to be sent: the same words as HTML and as plain text. */
 export interface Letter {
@@ -53,12 +53,21 @@ export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, s
       'tr',
       { key },
       h('td', { style: { ...cell, fontWeight: weight } }, left),
-      h('td', { style: { ...cell, fontWeight: weight, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } }, right),
+      h(
+        'td',
+        { style: { ...cell, fontWeight: weight, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } },
+        right,
+      ),
     )
   return h(
     'table',
     { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '0 0 20px' } },
-    h('tbody', null, rows.map((pair, index) => row(pair, String(index))), sum && row(sum, 'sum', 600)),
+    h(
+      'tbody',
+      null,
+      rows.map((pair, index) => row(pair, String(index))),
+      sum && row(sum, 'sum', 600),
+    ),
   )
 }
 
@@ -66,7 +75,15 @@ export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, s
 export const Quotation = ({ children }: { children?: string }) =>
   h(
     'blockquote',
-    { style: { margin: '0 0 20px', padding: '4px 0 4px 16px', borderLeft: `3px solid ${hair}`, whiteSpace: 'pre-wrap', fontSize: 15 } },
+    {
+      style: {
+        margin: '0 0 20px',
+        padding: '4px 0 4px 16px',
+        borderLeft: `3px solid ${hair}`,
+        whiteSpace: 'pre-wrap',
+        fontSize: 15,
+      },
+    },
     children,
   )
 
@@ -97,13 +114,19 @@ function Paper({ heading, shop, children }: PaperProps) {
         { style: { maxWidth: 560, margin: '0 auto', padding: '32px 20px' } },
         h(
           'p',
-          { style: { margin: '0 0 24px', textAlign: 'center', fontFamily: serif, fontSize: 26, letterSpacing: '.14em' } },
+          {
+            style: { margin: '0 0 24px', textAlign: 'center', fontFamily: serif, fontSize: 26, letterSpacing: '.14em' },
+          },
           h('a', { href: shop, style: { color: ink, textDecoration: 'none' } }, 'AL-ARIA'),
         ),
         h(
           'div',
           { style: { background: '#fffdf9', border: `1px solid ${hair}`, padding: '32px 28px' } },
-          h('h1', { style: { margin: '0 0 20px', fontFamily: serif, fontWeight: 500, fontSize: 32, lineHeight: 1.1 } }, heading),
+          h(
+            'h1',
+            { style: { margin: '0 0 20px', fontFamily: serif, fontWeight: 500, fontSize: 32, lineHeight: 1.1 } },
+            heading,
+          ),
           children,
         ),
         h(

@@ -41,7 +41,9 @@ function intoFolder(folder: string, from: string, log: PostOptions['log']): Post
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
       await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
-      await writeFile(join(folder, `${name}.txt`), `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+      await writeFile(join(folder, `${name}.txt`), `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
+        mode: 0o600,
+      })
       log(`A mail was kept as ${join(folder, `${name}.txt`)}`)
     },
     close() {},

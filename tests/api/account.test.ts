@@ -23,7 +23,10 @@ it('refuses an e-mail that another account has, in any capitals', async () => {
     body: { name: 'Two', email: one.email.toUpperCase() },
   })
   expect([status, body.message]).toEqual([409, 'Another account has this e-mail.'])
-  const own = await shop.call('PUT /api/user/profile', { as: two, body: { name: 'Two', email: two.email.toUpperCase() } })
+  const own = await shop.call('PUT /api/user/profile', {
+    as: two,
+    body: { name: 'Two', email: two.email.toUpperCase() },
+  })
   expect(own.status).toBe(200)
 })
 
@@ -32,7 +35,12 @@ it('gives one account an e-mail that two ask for at once', async () => {
   const answers = await Promise.all(
     buyers.map((as) => shop.call('PUT /api/user/profile', { as, body: { name: 'Same', email: 'same@example.com' } })),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 1], [409, 5]]))
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [200, 1],
+      [409, 5],
+    ]),
+  )
 })
 
 it('answers a changed profile with a token of the same session that says so', async () => {
@@ -51,7 +59,14 @@ it('keeps exactly one default address, whatever comes at once [E03]', async () =
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const { body } = await shop.call('GET /api/user/addresses', { as })
   expect(body.addresses).toHaveLength(6)
-  expect(body.addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false, false, false, false, false])
+  expect(body.addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 it('makes the first address the default even when it does not ask [E03]', async () => {

@@ -33,7 +33,12 @@ it('answers every broken body with a sentence', async () => {
 })
 
 it('answers 415 to a body that is no JSON', async () => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html']) {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/html',
+  ]) {
     const { status } = await refuses('POST /api/user/register', 'name=A', { 'content-type': type })
     expect([type, status]).toEqual([type, 415])
   }
@@ -62,7 +67,11 @@ it('survives generated bodies on every call', async () => {
     'POST /api/user/addresses': home,
     'POST /api/order/create': orderOf(product),
   }
-  const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom<unknown>(-1, 1e308, null, [], {}))
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom<unknown>(-1, 1e308, null, [], {}),
+  )
   for (const [name, body] of Object.entries(valid)) {
     const field = fc.constantFrom(...Object.keys(body), '__proto__', 'constructor', 'toString')
     await fc.assert(
@@ -77,7 +86,16 @@ it('survives generated bodies on every call', async () => {
 })
 
 it('answers JSON where there is no call', async () => {
-  for (const route of ['GET /api', 'GET /api/', 'GET /api/unknown', 'DELETE /api/products', 'POST /api/products/x', 'GET /nothing', 'GET /api/%ff', 'PATCH /api/user/profile']) {
+  for (const route of [
+    'GET /api',
+    'GET /api/',
+    'GET /api/unknown',
+    'DELETE /api/products',
+    'POST /api/products/x',
+    'GET /nothing',
+    'GET /api/%ff',
+    'PATCH /api/user/profile',
+  ]) {
     const { status, body } = await shop.call(route)
     expect([route, status, body.success]).toEqual([route, route.includes('%ff') ? 400 : 404, false])
   }

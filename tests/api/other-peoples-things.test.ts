@@ -27,7 +27,11 @@ it('answers 404 for somebody else’s order on every call that names one, and gi
     const route = name.replace(':orderId', orderId)
     for (const as of others) {
       const { status, body } = await shop.call(route, { as })
-      expect([name, status, body]).toEqual([name, 404, { success: false, code: 'not_found', message: 'Order not found' }])
+      expect([name, status, body]).toEqual([
+        name,
+        404,
+        { success: false, code: 'not_found', message: 'Order not found' },
+      ])
     }
     expect((await shop.call(route)).status).toBe(401)
   }
@@ -52,7 +56,16 @@ it('lists only what is one’s own', async () => {
 })
 
 it('lets no body raise a role, a status or an id [C10]', async () => {
-  const extra = { role: 'admin', status: 'delivered', paymentStatus: 'paid', _id: randomUUID(), id: randomUUID(), userId: owner.id, createdAt: '2001-01-01', sold: 0 }
+  const extra = {
+    role: 'admin',
+    status: 'delivered',
+    paymentStatus: 'paid',
+    _id: randomUUID(),
+    id: randomUUID(),
+    userId: owner.id,
+    createdAt: '2001-01-01',
+    sold: 0,
+  }
   const email = `${randomUUID()}@example.com`
   await shop.call('POST /api/user/register', { body: { ...extra, name: 'Sly', email, password: 'not so common' } })
   const [row] = await shop.db.select().from(users).where(eq(users.email, email))
@@ -114,8 +127,11 @@ it('believes no token that it did not sign, or that has ended [C15]', async () =
 })
 
 it('reads the role from the database, not from the token', async () => {
-  const token = await new SignJWT({ name: 'x', email: 'x', role: 'admin' }).setProtectedHeader({ alg: 'HS256' })
-    .setSubject(owner.id).setIssuedAt().setExpirationTime('1h')
+  const token = await new SignJWT({ name: 'x', email: 'x', role: 'admin' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(owner.id)
+    .setIssuedAt()
+    .setExpirationTime('1h')
     .sign(new TextEncoder().encode(shop.shop.config.tokenSecret))
   expect((await shop.call('GET /api/user/profile', { as: { token } })).status).toBe(401)
   expect((await shop.call('GET /api/user/profile', { as: owner })).body.user.role).toBe('user')
@@ -127,6 +143,9 @@ it('ends every token of a user who is deleted, and each after 30 days [C15]', as
   expect((await shop.call('GET /api/user/profile', { as: gone })).status).toBe(401)
 
   const away = await shop.buyer()
-  await shop.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.userId, away.id))
+  await shop.db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessions.userId, away.id))
   expect((await shop.call('GET /api/user/profile', { as: away })).status).toBe(401)
 })

@@ -9,10 +9,24 @@ beforeAll(async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
   const rows = [
     { name: 'Ambre Souverain', brand: 'Givaudan', category: 'Parfum', price: 4200_00, createdAt: day(1) },
-    { name: 'Noir Cardamome', brand: 'Givaudan', category: 'Eau de Parfum', price: 2950_00, offer: true, createdAt: day(2) },
+    {
+      name: 'Noir Cardamome',
+      brand: 'Givaudan',
+      category: 'Eau de Parfum',
+      price: 2950_00,
+      offer: true,
+      createdAt: day(2),
+    },
     { name: '100% Oud', brand: 'HRF', category: 'Parfum', price: 90_00, createdAt: day(3) },
     { name: 'Fougère_One', brand: 'Eagle Wings', category: 'Eau Fraiche', price: 45_50, createdAt: day(4) },
-    { name: 'Rose Attar', brand: 'Keva', category: 'Perfume Oils', price: 200_00, description: 'Not amber at all', createdAt: day(5) },
+    {
+      name: 'Rose Attar',
+      brand: 'Keva',
+      category: 'Perfume Oils',
+      price: 200_00,
+      description: 'Not amber at all',
+      createdAt: day(5),
+    },
   ]
   for (const row of rows) await shop.product(row)
 })
@@ -73,7 +87,13 @@ it('sorts newest first without a wish, and by price or name when asked [H09]', a
   const byPrice = ['Fougère_One', '100% Oud', 'Rose Attar', 'Noir Cardamome', 'Ambre Souverain']
   expect(await names({ _sort: 'price-low' })).toEqual(byPrice)
   expect(await names({ _sort: 'price-high' })).toEqual(byPrice.toReversed())
-  expect(await names({ _sort: 'name' })).toEqual(['100% Oud', 'Ambre Souverain', 'Fougère_One', 'Noir Cardamome', 'Rose Attar'])
+  expect(await names({ _sort: 'name' })).toEqual([
+    '100% Oud',
+    'Ambre Souverain',
+    'Fougère_One',
+    'Noir Cardamome',
+    'Rose Attar',
+  ])
   expect(await names({ _sort: 'newest' })).toEqual(await names({}))
 })
 
@@ -101,7 +121,18 @@ it('counts for brands and categories what choosing them would give [H08]', async
 })
 
 it('answers 400 to what it does not know or cannot read', async () => {
-  for (const query of ['_sort=cheapest', '_page=0', '_page=x', '_perPage=1000', 'minPrice=-1', 'minRating=6', 'colour=red', '_type=x', 'offer=maybe', 'brand=a&brand=b']) {
+  for (const query of [
+    '_sort=cheapest',
+    '_page=0',
+    '_page=x',
+    '_perPage=1000',
+    'minPrice=-1',
+    'minRating=6',
+    'colour=red',
+    '_type=x',
+    'offer=maybe',
+    'brand=a&brand=b',
+  ]) {
     const { status, body } = await shop.call(`GET /api/products?${query}`)
     expect([query, status, body.success, body.code]).toEqual([query, 400, false, 'bad_request'])
     expect(body.message).toMatch(/^[A-Z].+[.]$/)
@@ -147,8 +178,25 @@ it('answers 404 for an unknown product and for what is no id', async () => {
 })
 
 it('answers whatever is asked for with a list or a refusal', async () => {
-  const keys = fc.constantFrom('_type', 'offer', 'category', 'brand', '_search', 'minPrice', 'maxPrice', 'minRating', '_sort', '_page', '_perPage', 'facets', '__proto__')
-  const query = fc.dictionary(keys, fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('true', '1', '%', "'", '\0')))
+  const keys = fc.constantFrom(
+    '_type',
+    'offer',
+    'category',
+    'brand',
+    '_search',
+    'minPrice',
+    'maxPrice',
+    'minRating',
+    '_sort',
+    '_page',
+    '_perPage',
+    'facets',
+    '__proto__',
+  )
+  const query = fc.dictionary(
+    keys,
+    fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('true', '1', '%', "'", '\0')),
+  )
   await fc.assert(
     fc.asyncProperty(query, async (asked) => {
       const search = Object.entries(asked).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`)

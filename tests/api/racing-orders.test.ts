@@ -24,7 +24,12 @@ it('sells the last bottle once to 200 buyers at the same moment [N05]', async ()
   const answers = await Promise.all(
     buyers.map((as) => shop.call('POST /api/order/create', { as, body: orderOf(last) })),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 1], [409, 199]]))
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [200, 1],
+      [409, 199],
+    ]),
+  )
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({
     success: false,

@@ -133,7 +133,12 @@ interface Wanted {
 export function orderOf(...wanted: (Wanted | [Wanted, number])[]) {
   const lines = wanted.map((one) => (Array.isArray(one) ? one : ([one, 1] as const)))
   return {
-    items: lines.map(([{ id, price }, quantity]) => ({ _id: id, name: 'as in the cart', price: price / 100, quantity })),
+    items: lines.map(([{ id, price }, quantity]) => ({
+      _id: id,
+      name: 'as in the cart',
+      price: price / 100,
+      quantity,
+    })),
     amount: lines.reduce((sum, [{ price }, quantity]) => sum + price * quantity, 0) / 100,
     address: { ...home, name: 'Nadia Rahman', email: 'nadia@example.com' },
   }
@@ -143,4 +148,3 @@ export function orderOf(...wanted: (Wanted | [Wanted, number])[]) {
 export function counts<Value>(values: Value[]): Map<Value, number> {
   return new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
 }
-

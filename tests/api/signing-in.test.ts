@@ -21,10 +21,17 @@ it('evaluates ten wrong passwords in 15 minutes, however many come at once', asy
   const email = await account()
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      signIn(index % 2 ? email : email.toUpperCase(), `guess ${index}`, '203.0.113.7', { 'x-forwarded-for': `198.51.100.${index}` }),
+      signIn(index % 2 ? email : email.toUpperCase(), `guess ${index}`, '203.0.113.7', {
+        'x-forwarded-for': `198.51.100.${index}`,
+      }),
     ),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[401, 10], [429, 50]]))
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [401, 10],
+      [429, 50],
+    ]),
+  )
   const refused = answers.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({ success: false, message: 'Too many tries. Please try again in 15 minutes.' })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800)
@@ -39,7 +46,12 @@ it('slows down who tries many accounts from one place', async () => {
   const answers = await Promise.all(
     Array.from({ length: 130 }, () => signIn(`${randomUUID()}@example.com`, 'guess', '203.0.113.9')),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[401, 100], [429, 30]]))
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [401, 100],
+      [429, 30],
+    ]),
+  )
 })
 
 it('forgets the wrong tries after a right one', async () => {
@@ -71,7 +83,9 @@ it('tells nobody which e-mail addresses have an account, in words or in time', a
 it('refuses the passwords that everybody would try first', async () => {
   for (const common of ['123456', 'Password1', 'qwerty123', 'aaaaaaaa', 'Bangladesh123', '০০০০০০']) {
     const email = `${randomUUID()}@example.com`
-    const { status, body } = await shop.call('POST /api/user/register', { body: { name: 'A', email, password: common } })
+    const { status, body } = await shop.call('POST /api/user/register', {
+      body: { name: 'A', email, password: common },
+    })
     expect([common, status]).toEqual([common, 400])
     expect(body.fields.password).toBe(body.message)
   }
@@ -98,12 +112,18 @@ it('opens one account of many requests with one e-mail', async () => {
       return shop.call('POST /api/user/register', { body: { name: 'A', email: written, password } })
     }),
   )
-  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 1], [409, 9]]))
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [200, 1],
+      [409, 9],
+    ]),
+  )
 })
 
 it('opens only so many accounts from one place in an hour', async () => {
   const small = await openShop({ registrationsPerHour: 3 })
-  const open = () => small.call('POST /api/user/register', { body: { name: 'A', email: `${randomUUID()}@example.com`, password } })
+  const open = () =>
+    small.call('POST /api/user/register', { body: { name: 'A', email: `${randomUUID()}@example.com`, password } })
   const statuses = [await open(), await open(), await open(), await open()].map(({ status }) => status)
   await small.close()
   expect(statuses).toEqual([200, 200, 200, 429])

@@ -62,7 +62,9 @@ it('answers eight of a category for the related products [M05]', async () => {
   const { body } = await shop.call(`GET /api/products?category=${encodeURIComponent('Eau de Parfum')}&_perPage=8`)
   expect(body.success).toBe(true)
   expect(body.products).toHaveLength(8)
-  expect(new Set(body.products.map(({ category }: { category: string }) => category))).toEqual(new Set(['Eau de Parfum']))
+  expect(new Set(body.products.map(({ category }: { category: string }) => category))).toEqual(
+    new Set(['Eau de Parfum']),
+  )
 })
 
 it('answers a search on each change of the text [M06]', async () => {
@@ -118,9 +120,7 @@ it('keeps addresses, the first one as the default [M11] [M12]', async () => {
   const added = await shop.call('POST /api/user/addresses', { ...bearer(), body: home })
   expect(added.body).toMatchObject({ success: true, message: 'Address added successfully!' })
   const { body } = await shop.call('GET /api/user/addresses', bearer())
-  expect(body.addresses).toEqual([
-    { ...home, phone: '+8801712345678', _id: expect.any(String), isDefault: true },
-  ])
+  expect(body.addresses).toEqual([{ ...home, phone: '+8801712345678', _id: expect.any(String), isDefault: true }])
 })
 
 it('places an order from the cart of an old client [M13]', async () => {

@@ -10,7 +10,10 @@ export const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 export const OrderRows = ({ order }: { order: Order }) =>
   h(Rows, {
     rows: [
-      ...order.items.map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatTaka((Math.round(price * 100) * quantity) / 100)]),
+      ...order.items.map(({ name, quantity, price }): [string, string] => [
+        `${name} × ${quantity}`,
+        formatTaka((Math.round(price * 100) * quantity) / 100),
+      ]),
       ['Shipping', 'Free'],
     ],
     sum: ['Total', formatTaka(order.amount)],

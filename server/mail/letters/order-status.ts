@@ -5,13 +5,30 @@ import { orderNumber } from './order-rows.ts'
 
 const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
   confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },
-  shipped: { heading: 'Your order is on its way', words: 'Your parcel has left the gallery. Standard delivery takes 3 to 5 business days.' },
-  delivered: { heading: 'Your order has arrived', words: 'Your parcel has been delivered. If something is not right, you can ask for a return within 30 days.' },
-  cancelled: { heading: 'Your order is cancelled', words: 'Your order has been cancelled. If you had paid already, the money goes back the way it came.' },
+  shipped: {
+    heading: 'Your order is on its way',
+    words: 'Your parcel has left the gallery. Standard delivery takes 3 to 5 business days.',
+  },
+  delivered: {
+    heading: 'Your order has arrived',
+    words: 'Your parcel has been delivered. If something is not right, you can ask for a return within 30 days.',
+  },
+  cancelled: {
+    heading: 'Your order is cancelled',
+    words: 'Your order has been cancelled. If you had paid already, the money goes back the way it came.',
+  },
 }
 
 /** Sent once for each move of an order that the shopper wants to know. */
-export const orderStatusChanged = ({ order, status, shop }: { order: Order; status: keyof typeof news; shop: string }) =>
+export const orderStatusChanged = ({
+  order,
+  status,
+  shop,
+}: {
+  order: Order
+  status: keyof typeof news
+  shop: string
+}) =>
   writeLetter(`Order ${orderNumber(order._id)}: ${status}`, {
     heading: news[status].heading,
     shop,

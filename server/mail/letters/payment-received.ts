@@ -10,7 +10,11 @@ export const paymentReceived = ({ order, shop }: { order: Order; shop: string })
     heading: 'Payment received',
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `${formatTaka(order.amount)} for your order ${orderNumber(order._id)} has reached us. Thank you.`),
+      h(
+        Paragraph,
+        { key: 1 },
+        `${formatTaka(order.amount)} for your order ${orderNumber(order._id)} has reached us. Thank you.`,
+      ),
       h(OrderRows, { key: 2, order }),
       h(ButtonLink, { key: 3, href: `${shop}/checkout/${order._id}` }, 'View the order'),
     ],

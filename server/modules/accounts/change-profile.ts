@@ -17,7 +17,10 @@ export async function changeProfile(
 ): Promise<{ user: Profile; token: string }> {
   const { actor } = context
   const { user, session } = await inTransaction(context.db, async (tx) => {
-    const [other] = await tx.select({ id: users.id }).from(users).where(and(hasEmail(email), ne(users.id, actor.id)))
+    const [other] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(hasEmail(email), ne(users.id, actor.id)))
     if (other) throw emailTaken()
     const [user] = await tx
       .update(users)

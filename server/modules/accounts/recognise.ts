@@ -11,8 +11,6 @@ export async function recognise(context: Context, token: string): Promise<Actor 
     .select({ id: users.id, sessionId: sessions.id, name: users.name, email: users.email, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.id, claims.sid), eq(sessions.userId, claims.sub), gt(sessions.expiresAt, context.now())),
-    )
+    .where(and(eq(sessions.id, claims.sid), eq(sessions.userId, claims.sub), gt(sessions.expiresAt, context.now())))
   return actor
 }

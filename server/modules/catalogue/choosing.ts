@@ -12,7 +12,10 @@ export function collection(entries: Entries, type: ProductQuery['_type']): Entri
   if (type === 'new_arrivals') return entries.slice(0, rowLength)
   if (type !== 'best_sellers') return entries
   // The sort keeps the newer of two that sold equally well in front.
-  return entries.filter(({ sold }) => sold > 0).toSorted((a, b) => b.sold - a.sold).slice(0, rowLength)
+  return entries
+    .filter(({ sold }) => sold > 0)
+    .toSorted((a, b) => b.sold - a.sold)
+    .slice(0, rowLength)
 }
 
 /** The products that a search finds, best first. Only when nothing is found as it is written, a letter may be wrong. */
@@ -28,9 +31,14 @@ export function found(entries: Entries, search: string | undefined): Entries {
 }
 
 /** Parts of names, parted by commas; one of them has to be found. */
-const partsOf = (names: string | undefined): string[] => (names ?? '').split(',').map((part) => plain(part.trim())).filter(Boolean)
+const partsOf = (names: string | undefined): string[] =>
+  (names ?? '')
+    .split(',')
+    .map((part) => plain(part.trim()))
+    .filter(Boolean)
 
-const isOneOf = (name: string, parts: string[]): boolean => parts.length === 0 || parts.some((part) => name.includes(part))
+const isOneOf = (name: string, parts: string[]): boolean =>
+  parts.length === 0 || parts.some((part) => name.includes(part))
 
 /** A test whether a product passes all the given filters. */
 export function passes(filters: Filters): (entry: CatalogueEntry) => boolean {
@@ -50,7 +58,8 @@ export function passes(filters: Filters): (entry: CatalogueEntry) => boolean {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const orders: Record<SortOrder, (a: CatalogueEntry, b: CatalogueEntry) => number> = {
-  newest: (a, b) => (a.product.createdAt < b.product.createdAt ? 1 : a.product.createdAt > b.product.createdAt ? -1 : 0),
+  newest: (a, b) =>
+    a.product.createdAt < b.product.createdAt ? 1 : a.product.createdAt > b.product.createdAt ? -1 : 0,
   'price-low': (a, b) => a.product.price - b.product.price,
   'price-high': (a, b) => b.product.price - a.product.price,
   name: (a, b) => byName.compare(a.product.name, b.product.name),

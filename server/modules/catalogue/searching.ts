@@ -12,7 +12,11 @@ export interface Searchable {
 
 /** Small letters without accents, so that `FOUGÈRE`, `fougère` and `fougere` are the same. */
 export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase()
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)

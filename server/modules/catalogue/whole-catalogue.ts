@@ -4,7 +4,7 @@ import { pictures, productPictures, products } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 import { asProduct } from './product.ts'
-import { searchable, type Searchable } from './searching.ts'
+import { type Searchable, searchable } from './searching.ts'
 
 /** A product with what the shop knows of it but does not show. */
 export interface CatalogueEntry {

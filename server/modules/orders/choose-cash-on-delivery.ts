@@ -26,7 +26,8 @@ export async function chooseCashOnDelivery(context: SignedInContext, orderId: st
         ),
       )
       .returning({ id: orders.id })
-    if (changed) await tx.insert(orderEvents).values({ orderId: changed.id, what: 'cash_on_delivery', at: context.now() })
+    if (changed)
+      await tx.insert(orderEvents).values({ orderId: changed.id, what: 'cash_on_delivery', at: context.now() })
     return changed !== undefined
   })
   if (chosen) return

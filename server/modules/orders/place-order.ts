@@ -79,14 +79,22 @@ async function lockProducts(tx: Transaction, wanted: WantedItem[]) {
   const rows = await tx
     .select({ id, name, description, brand, category, price, stock, pictureId: firstPicture })
     .from(products)
-    .where(inArray(id, wanted.map(({ productId }) => productId)))
+    .where(
+      inArray(
+        id,
+        wanted.map(({ productId }) => productId),
+      ),
+    )
     .orderBy(id)
     .for('update')
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function takeFromStock(tx: Transaction, wanted: WantedItem[]): Promise<void> {
-  const taken = sql.join(wanted.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`), sql`, `)
+  const taken = sql.join(
+    wanted.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`),
+    sql`, `,
+  )
   await tx.execute(sql`
     update ${products} set stock = stock - taken.quantity, sold = sold + taken.quantity
     from (values ${taken}) as taken (id, quantity) where ${products.id} = taken.id

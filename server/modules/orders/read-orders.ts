@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
 import { toTaka } from '#contract/money.ts'
+import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
 import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 

@@ -1,5 +1,5 @@
-import { toPoisha, toTaka } from '#contract/money.ts'
 import type { CurrentItem } from '#contract/errors.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
 import { ShopError } from '../../errors.ts'
 import type { WantedItem } from './wanted-items.ts'
 

@@ -1,5 +1,5 @@
-import { toPoisha } from '#contract/money.ts'
 import type { z } from 'zod'
+import { toPoisha } from '#contract/money.ts'
 import type { OrderedItem } from '#contract/orders.ts'
 
 export interface WantedItem {

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-config-'))
+const DATA_DIR = join(folder, 'data')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('needs nothing: every variable has a default', () => {
+  const config = readConfig({ DATA_DIR, PORT: '' })
+  expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, trustProxy: false, publicUrl: undefined })
+})
+
+it('makes a token secret once, for the owner’s eyes only', () => {
+  const { tokenSecret } = readConfig({ DATA_DIR })
+  expect(tokenSecret.length).toBeGreaterThan(60)
+  expect(readConfig({ DATA_DIR }).tokenSecret).toBe(tokenSecret)
+  const file = join(DATA_DIR, 'token-secret')
+  expect(readFileSync(file, 'utf8')).toBe(tokenSecret)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+it('says in one sentence which variable cannot be used', () => {
+  const bad = {
+    PORT: 'http',
+    DATABASE_URL: 'mysql://x',
+    TOKEN_SECRET: 'short',
+    PUBLIC_URL: 'shop',
+    TRUST_PROXY: 'maybe',
+  }
+  for (const [name, value] of Object.entries(bad)) {
+    expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(new RegExp(`The environment variable ${name} `))
+  }
+  expect(() => readConfig({ DATA_DIR: join(DATA_DIR, 'token-secret', 'x') })).toThrow(/cannot be written/)
+})

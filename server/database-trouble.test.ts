@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { type Buyer, home, openShop, orderOf, type TestShop } from '#tests/api/shop.ts'
+import { databaseTrouble, wasUndone } from './database-trouble.ts'
+
+let shop: TestShop
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  buyer = await shop.buyer()
+})
+afterAll(() => shop.close())
+
+it('knows what passes from what does not', () => {
+  const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
+  for (const code of ['57P01', '08006', '53300', '53100', '57014', 'ECONNREFUSED', '40P01']) {
+    expect([code, databaseTrouble(failed(code))]).toEqual([code, 'unavailable'])
+  }
+  expect(databaseTrouble(failed('22021'))).toBe('unreadable')
+  for (const code of ['42P01', '23505', '23514']) expect(databaseTrouble(failed(code))).toBeUndefined()
+  expect([wasUndone(failed('40001')), wasUndone(failed('57P01'))]).toEqual([true, false])
+})
+
+it('answers 503 and when to come back while the database cannot be reached', async () => {
+  const { db, close } = openDatabase('postgres://shop@127.0.0.1:9/none')
+  const away = await openShop()
+  Object.assign(away.shop, { db })
+  const { status, headers, body } = await away.call('GET /api/products')
+  expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable'])
+  expect((await away.call('GET /healthz')).status).toBe(503)
+  await close()
+  await away.close()
+})
+
+it('never loses its way when connections are cut under orders', async () => {
+  const product = await shop.product({ stock: 10_000 })
+  const order = () => shop.call('POST /api/order/create', { as: buyer, body: { ...orderOf(product), address: home } })
+  const cut = () =>
+    shop.db
+      .execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      .catch(() => {})
+  const answers = []
+  for (let round = 0; round < 5; round += 1) {
+    const [, ...all] = await Promise.all([cut(), ...Array.from({ length: 20 }, order)])
+    answers.push(...all)
+  }
+  for (const { status } of answers) expect([200, 503]).toContain(status)
+  expect((await order()).status).toBe(200)
+  const placed = answers.filter(({ status }) => status === 200).length + 1
+  const { rows } = await shop.db.execute(sql`select stock, sold from products where id = ${product.id}`)
+  const { body } = await shop.call('GET /api/order/my-orders', { as: buyer })
+  // A connection may be cut after the order is written and before it is said: never fewer than were acknowledged.
+  expect(body.orders.length).toBeGreaterThanOrEqual(placed)
+  expect(rows[0]).toEqual({ stock: 10_000 - body.orders.length, sold: body.orders.length })
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface ShopProcess {
+  url: string
+  /** Milliseconds from the start of the process to its first answer. */
+  openedAfter: number
+  /** As the power going off: nothing is finished, nothing tidied up. */
+  kill(): Promise<void>
+  /** As the owner's Ctrl-C. Resolves to the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the real shop with its embedded database, and waits until it answers. */
+export async function startShop(dataDir: string): Promise<ShopProcess> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await openAddress(child)
+  const answer = await fetch(`${url}/healthz`)
+  if (!answer.ok) throw new Error(`not healthy: ${answer.status}`)
+  const gone = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    openedAfter: performance.now() - started,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+  }
+}
+
+async function openAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('no output')
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line)
+    const url = /open at (http:\S+)/.exec(line)?.[1]
+    if (!url) continue
+    // Read on, so that the shop never waits for its output to be read.
+    child.stdout.resume()
+    return url
+  }
+  throw new Error(`the shop ended: ${said.join('\n')}`)
+}
