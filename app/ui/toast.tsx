@@ -82,7 +82,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 top-auto right-3 bottom-3 m-0 ml-auto flex w-auto flex-col items-end gap-2 overflow-visible bg-transparent p-0 sm:left-auto sm:right-5 sm:bottom-5"
+      className="pointer-events-none fixed inset-x-3 top-auto right-3 bottom-[calc(12px+var(--bottom-bar,0px))] m-0 ml-auto flex w-auto flex-col items-end gap-2 overflow-visible bg-transparent p-0 sm:left-auto sm:right-5 sm:bottom-[calc(20px+var(--bottom-bar,0px))]"
     >
       {[...toasts].reverse().map((shown) => (
         <ToastCard key={shown.id} shown={shown} />

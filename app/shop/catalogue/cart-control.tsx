@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Product } from '#contract/catalogue.ts'
 import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
+import type { Product } from '#contract/catalogue.ts'
 
 /** Add to cart, or minus / quantity / plus in the very same place once the product is in the cart. */
 export function CartControl({ product }: { product: Product }) {

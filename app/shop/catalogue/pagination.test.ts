@@ -17,7 +17,8 @@ describe('the pages of the shop', () => {
         const [current, last] = [Math.min(a, b), Math.max(a, b)]
         const pages = pageMarks(current, last).filter((mark) => mark !== 'gap')
         expect(pages).toEqual([...new Set(pages)].sort((x, y) => x - y))
-        for (let page = Math.max(1, current - 2); page <= Math.min(last, current + 2); page += 1) expect(pages).toContain(page)
+        for (let page = Math.max(1, current - 2); page <= Math.min(last, current + 2); page += 1)
+          expect(pages).toContain(page)
         expect(pages[0]).toBe(1)
         expect(pages.at(-1)).toBe(last)
       }),

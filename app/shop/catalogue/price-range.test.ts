@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { anyPrice, describePriceRange, formatPriceRange, parsePriceRange, quickPrices, readTypedRange } from './price-range.ts'
+import {
+  anyPrice,
+  describePriceRange,
+  formatPriceRange,
+  parsePriceRange,
+  quickPrices,
+  readTypedRange,
+} from './price-range.ts'
 
 describe('the price range of the shop', () => {
   it('offers under 50, 50 to 100, 100 to 200 and over 200 [H05]', () => {

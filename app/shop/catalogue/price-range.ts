@@ -23,7 +23,8 @@ const parseAmount = (text: string): number | null => (amount.test(text) ? Number
 export function parsePriceRange(text: string): PriceRange {
   const [low = '', high, ...more] = text.trim().split('-')
   const [min, max] = [parseAmount(low), parseAmount(high ?? '')]
-  const readable = high !== undefined && more.length === 0 && (low === '' || min !== null) && (high === '' || max !== null)
+  const readable =
+    high !== undefined && more.length === 0 && (low === '' || min !== null) && (high === '' || max !== null)
   if (!readable || (min !== null && max !== null && min > max)) return anyPrice
   return { min, max }
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import type { Product } from '#contract/catalogue.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { CartControl } from './cart-control.tsx'
+import type { Product } from '#contract/catalogue.ts'
 import { carryPicture } from './carried-picture.ts'
+import { CartControl } from './cart-control.tsx'
 import { WishButton } from './wish-button.tsx'
 
 export type CardView = 'grid' | 'list'
@@ -68,7 +68,9 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
           <p className="mt-1 text-[13px] text-soft">
             {category} · {size}
           </p>
-          {view === 'list' && <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-soft sm:block">{description}</p>}
+          {view === 'list' && (
+            <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-soft sm:block">{description}</p>
+          )}
           <div className={`pt-2 ${view === 'grid' ? 'mt-auto' : ''}`}>
             <Price price={price} oldPrice={oldPrice} />
           </div>

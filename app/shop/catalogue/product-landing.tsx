@@ -1,3 +1,117 @@
-export default function ProductLanding() {
-  return <h1>ProductLanding</h1>
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { api, type Client } from '#app/api.ts'
+import { apiDoor } from '#app/door.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Photograph } from '#app/ui/photograph.tsx'
+import { countInWords } from './shop-words.ts'
+import { type WayIn, waysInto } from './ways-in.ts'
+
+/** Never rejects: what fails is logged, and the way to the shop remains. */
+async function loadWaysIn(client: Client) {
+  try {
+    const [all, newArrivals, bestsellers] = await Promise.all([
+      client('GET /api/products'),
+      client('GET /api/products', { query: { _type: 'new_arrivals' } }),
+      client('GET /api/products', { query: { _type: 'best_sellers' } }),
+    ])
+    return waysInto({ all: all.products, newArrivals: newArrivals.products, bestsellers: bestsellers.products })
+  } catch (error) {
+    console.warn('The ways into the shop could not be loaded', error)
+    return waysInto({ all: [], newArrivals: [], bestsellers: [] })
+  }
+}
+type Ways = Awaited<ReturnType<typeof loadWaysIn>>
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadWaysIn(context.get(apiDoor))
+export const clientLoader = () => loadWaysIn(api)
+
+export const meta = () =>
+  pageMeta({
+    title: 'Product',
+    description:
+      'Find your perfume by house, by concentration or by collection: the ways into the AL-ARIA Perfume Gallery.',
+    path: '/Product',
+  })
+
+export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
+  const { collections, brands, categories } = loaderData
+  return (
+    <div className="wrap">
+      <Breadcrumb here="Product" />
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h1 className="text-[44px] md:text-[60px]">Product</h1>
+          <p className="mt-2 max-w-[56ch] text-soft">
+            Begin with a collection, with the house you trust, or with how long it should stay.
+          </p>
+        </div>
+        <ButtonLink to="/shop" look="outlined">
+          See all perfumes
+        </ButtonLink>
+      </div>
+      <Shelf
+        id="collections"
+        title="Collections"
+        ways={collections}
+        columns="md:grid-cols-3"
+        sizes="(width >= 1328px) 410px, (width >= 768px) 31vw, 46vw"
+        eager
+      />
+      <Shelf
+        id="brands"
+        title="Brands"
+        ways={brands}
+        columns="md:grid-cols-3 lg:grid-cols-6"
+        sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
+      />
+      <Shelf
+        id="categories"
+        title="Categories"
+        ways={categories}
+        columns="md:grid-cols-3 lg:grid-cols-6"
+        sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
+      />
+    </div>
+  )
+}
+
+interface ShelfProps {
+  id: string
+  title: string
+  ways: WayIn[]
+  columns: string
+  sizes: string
+  eager?: boolean
+}
+
+function Shelf({ id, title, ways, columns, sizes, eager = false }: ShelfProps) {
+  if (ways.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pt-12 md:pt-16">
+      <h2 id={id} className="text-[32px] md:text-[40px]">
+        {title}
+      </h2>
+      <ul className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 ${columns}`}>
+        {ways.map(({ name, to, count, picture }) => (
+          <li key={name}>
+            <Link to={to} prefetch="intent" className="group block">
+              <div className="aspect-4/5 overflow-hidden bg-photo">
+                <Photograph
+                  picture={picture}
+                  alt=""
+                  sizes={sizes}
+                  eager={eager}
+                  className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
+                />
+              </div>
+              <h3 className="mt-3 text-[22px]">{name}</h3>
+              <p className="mt-1 text-sm text-soft">{countInWords(count, 'perfume')}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProductQuery } from '#contract/catalogue.ts'
-import { apiQuery, changed, collections, pageSizes, parseShopQuery, ratings, type ShopQuery, shopPath, sortNames, wholeShop } from './shop-query.ts'
+import {
+  apiQuery,
+  changed,
+  collections,
+  pageSizes,
+  parseShopQuery,
+  ratings,
+  type ShopQuery,
+  shopPath,
+  sortNames,
+  wholeShop,
+} from './shop-query.ts'
 
 const parse = (search: string) => parseShopQuery(new URLSearchParams(search))
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
@@ -33,8 +44,23 @@ describe('the address of the shop', () => {
   })
 
   it('ignores whatever it cannot read, and never asks the API for it [H12]', () => {
-    const key = fc.constantFrom('category', 'brand', 'search', 'priceRange', 'minPrice', 'rating', 'sort', 'page', 'perPage', 'view', 'collection')
-    const value = fc.oneof(fc.string(), fc.constantFrom('0', '-1', '1e9', '12', '__proto__', 'constructor', '9-1', 'a'.repeat(300)))
+    const key = fc.constantFrom(
+      'category',
+      'brand',
+      'search',
+      'priceRange',
+      'minPrice',
+      'rating',
+      'sort',
+      'page',
+      'perPage',
+      'view',
+      'collection',
+    )
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('0', '-1', '1e9', '12', '__proto__', 'constructor', '9-1', 'a'.repeat(300)),
+    )
     fc.assert(
       fc.property(fc.array(fc.tuple(key, value)), (pairs) => {
         const asked = ProductQuery.safeParse(apiQuery(parseShopQuery(new URLSearchParams(pairs))))
@@ -49,7 +75,10 @@ describe('the address of the shop', () => {
   })
 
   it('presets category and brand from a link [H02]', () => {
-    expect(parse('brand=Givaudan&category=Eau de Parfum')).toMatchObject({ brand: 'Givaudan', category: 'Eau de Parfum' })
+    expect(parse('brand=Givaudan&category=Eau de Parfum')).toMatchObject({
+      brand: 'Givaudan',
+      category: 'Eau de Parfum',
+    })
   })
 
   it('goes to the first page with another filter, sort or size, not with another view [H04]', () => {

@@ -1,3 +1,122 @@
-export default function Shop() {
-  return <h1>Shop</h1>
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { api } from '#app/api.ts'
+import { apiDoor } from '#app/door.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { filtersOf } from './chosen-filters.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { filterForm } from './filter-form.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { loadList, recallList, rememberList, type ShownList } from './load-list.ts'
+import { Pager } from './pager.tsx'
+import { ProductResults } from './product-results.tsx'
+import { changed, parseShopQuery, type ShopQuery, shopPath } from './shop-query.ts'
+import { countInWords } from './shop-words.ts'
+import { Toolbar } from './toolbar.tsx'
+import { type Arriving, useArriving } from './use-arriving.ts'
+
+const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const list = await loadList(context.get(apiDoor), queryOf(request.url))
+  // A failed list is answered as such, so that neither the shop nor a search engine keeps the empty page.
+  return data({ known: list, coming: null }, { status: list.failed ? 503 : 200 })
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Arriving<ShownList> {
+  const query = queryOf(request.url)
+  return { known: recallList(query), coming: loadList(api, query) }
+}
+
+export function meta({ location }: MetaArgs) {
+  const { brand, category, search } = parseShopQuery(new URLSearchParams(location.search))
+  const what = search ? `“${search}”` : [brand, category].filter(Boolean).join(' · ')
+  return pageMeta({
+    title: what ? `${what} in the shop` : 'Shop',
+    description: `${what || 'Parfum, eau de parfum, eau de toilette, cologne and perfume oils'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
+    path: shopPath({ brand, category }),
+    hidden: search !== '',
+  })
+}
+
+export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const query = parseShopQuery(new URLSearchParams(search))
+  const { shown, waiting } = useArriving(loaderData)
+  const [filtering, setFiltering] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Serves the memory of this visit's lists: Back finds there what was shown.
+  useEffect(() => {
+    if (shown && !waiting) rememberList(parseShopQuery(new URLSearchParams(search)), shown)
+  }, [shown, waiting, search])
+  // Another page is read from its beginning. After the click, so that Back knows where the reader was before it.
+  const toBeginning = () =>
+    requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView()
+    })
+
+  const change = (wish: Partial<ShopQuery>) => {
+    const path = shopPath(changed(query, wish))
+    if (path !== shopPath(query)) void navigate(path, { preventScrollReset: true })
+  }
+  const filters = { query, facets: shown?.facets, onChange: change }
+  const chosen = filtersOf(query).length
+  const total = shown?.total ?? 0
+
+  return (
+    <div className="wrap">
+      <Breadcrumb here="Shop" />
+      <h1 className="mt-4 text-[44px] md:text-[60px]">Shop</h1>
+      <p className="mt-2 max-w-[56ch] text-soft">
+        Six houses, from a light cologne to aged oud. Choose by brand, category or price; every bottle leaves from our
+        own gallery in Dhaka.
+      </p>
+      <div className="mt-8 grid gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
+        <aside id="filters" aria-label="Filters" className="max-lg:[&:not(:target)]:hidden">
+          <FilterPanel {...filters} id={filterForm} />
+        </aside>
+        <section aria-labelledby="products-heading" aria-busy={waiting}>
+          <h2 id="products-heading" ref={heading} tabIndex={-1} className="sr-only scroll-mt-28">
+            Products
+          </h2>
+          <Toolbar query={query} shown={shown} onChange={change}>
+            <Button
+              look="outlined"
+              className="min-h-11! px-4! py-2! lg:hidden"
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
+            >
+              <SlidersHorizontal aria-hidden className="size-4" />
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+          </Toolbar>
+          <FilterChips query={query} />
+          <ProductResults query={query} shown={shown} waiting={waiting} />
+          {shown && <Pager query={query} page={shown.page} total={total} onPage={toBeginning} />}
+        </section>
+      </div>
+      <Dialog open={filtering} onClose={() => setFiltering(false)} title="Filters" place="left">
+        <FilterPanel {...filters} />
+        <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
+          <Button className="w-full" onClick={() => setFiltering(false)}>
+            Show {countInWords(total, 'product')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
-import type { Product } from '#contract/catalogue.ts'
 import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import type { Product } from '#contract/catalogue.ts'
 
 /** The heart on a picture: filled while the product is on the wishlist. */
 export function WishButton({ product, className = '' }: { product: Product; className?: string }) {

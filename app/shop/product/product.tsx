@@ -1,3 +1,116 @@
-export default function Product() {
-  return <h1>Product</h1>
+import { useRef, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  href,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useLocation,
+  useParams,
+} from 'react-router'
+import { api, Refused } from '#app/api.ts'
+import { apiDoor } from '#app/door.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import type { Product } from '#contract/catalogue.ts'
+import { shopPath } from '../catalogue/shop-query.ts'
+import { type Arriving, useArriving } from '../catalogue/use-arriving.ts'
+import { NotFoundScreen } from '../layout/not-found-screen.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { carriedProduct } from './carried-product.ts'
+import { Gallery } from './gallery.tsx'
+import { loadProductPage, type ProductPage } from './load-product.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductPlaceholder } from './product-placeholder.tsx'
+import { type ProductTab, ProductTabs } from './product-tabs.tsx'
+import { structuredData } from './product-words.ts'
+import { RelatedProducts } from './related-products.tsx'
+import { useTitle } from './use-title.ts'
+
+/** The page, or the reason why there is none. */
+type Arrival = ProductPage | { product: null; error: unknown }
+
+const isMissing = (error: unknown) => error instanceof Refused && error.status === 404
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Arriving<Arrival>> {
+  try {
+    return { known: await loadProductPage(context.get(apiDoor), params.id ?? ''), coming: null }
+  } catch (error) {
+    throw isMissing(error) ? data(null, { status: 404 }) : error
+  }
+}
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs): Arriving<Arrival> {
+  const coming = loadProductPage(api, params.id ?? '').catch((error: unknown) => ({ product: null, error }))
+  return { known: null, coming }
+}
+
+const titleOf = ({ name, brand }: Product) => `${name} by ${brand}`
+
+export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
+  const product = loaderData?.known?.product ?? carriedProduct(location.state, params.id)
+  if (!product)
+    return pageMeta({
+      title: 'Perfume',
+      description: 'A perfume of the AL-ARIA Perfume Gallery.',
+      path: location.pathname,
+    })
+  const [picture] = product.pictures
+  return [
+    ...pageMeta({
+      title: titleOf(product),
+      description: product.description.slice(0, 300),
+      path: href('/product/:id', { id: product._id }),
+      ...(picture && { image: `/media/${picture.id}-960.jpg` }),
+    }),
+    { 'script:ld+json': structuredData(product) },
+  ]
+}
+
+export default function ProductRoute({ loaderData }: { loaderData: Arriving<Arrival> }) {
+  const { id } = useParams()
+  // Another product is another page: its gallery, quantity and tab begin anew.
+  return <ProductArrives key={id} id={id} arriving={loaderData} />
+}
+
+/** The product of the link at once, the shop's own word on price and stock as soon as it is here. */
+function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Arriving<Arrival> }) {
+  const { state } = useLocation()
+  const { shown } = useArriving(arriving)
+  const carried = carriedProduct(state, id)
+  const arrived = shown?.product ? shown : null
+  const error = shown && !shown.product && 'error' in shown ? shown.error : null
+  const product = arrived?.product ?? carried
+  useTitle(product && titleOf(product))
+  if (isMissing(error)) return <NotFoundScreen />
+  if (error && !product) throw error
+  if (!product) return <ProductPlaceholder />
+  return <ProductScreen product={product} related={arrived && 'related' in arrived ? arrived.related : null} />
+}
+
+function ProductScreen({ product, related }: { product: Product; related: Product[] | null }) {
+  const [tab, setTab] = useState<ProductTab>('description')
+  const buying = useRef<HTMLDivElement>(null)
+  const { name, category } = product
+  const toReviews = () => {
+    setTab('reviews')
+    document.getElementById('reviews')?.scrollIntoView()
+  }
+  const above = [
+    { name: 'Home', to: href('/') },
+    { name: 'Shop', to: href('/shop') },
+    { name: category, to: shopPath({ category }) },
+  ]
+  return (
+    <div className="wrap">
+      <Breadcrumb above={above} here={name} />
+      <div className="mt-4 grid gap-x-16 gap-y-8 max-lg:max-w-[720px] max-lg:mx-auto lg:mt-6 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+        <Gallery product={product} />
+        <ProductFacts product={product} place={buying} onReviews={toReviews} />
+      </div>
+      <ProductTabs product={product} chosen={tab} onChoose={setTab} />
+      <RelatedProducts products={related} />
+      <BuyBar product={product} instead={buying} />
+    </div>
+  )
 }

@@ -1,3 +1,72 @@
+import { pageMeta } from '#app/page-meta.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Loading } from '#app/ui/skeleton.tsx'
+import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.tsx'
+import { countInWords } from '../catalogue/shop-words.ts'
+import { EmptyWishlist } from './empty-wishlist.tsx'
+import { moveAllToCart } from './move-to-cart.ts'
+import { useWishedProducts } from './use-wished-products.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Wishlist',
+    description: 'The perfumes you would like to come back to.',
+    path: '/wishlist',
+    hidden: true,
+  })
+
 export default function Wishlist() {
-  return <h1>Wishlist</h1>
+  const { restored, wishlist } = useShop()
+  const { products, failed, retry } = useWishedProducts()
+  const inStock = products?.some(({ stock }) => stock > 0)
+  return (
+    <div className="wrap">
+      <Breadcrumb here="Wishlist" />
+      {restored && wishlist.length === 0 ? (
+        <EmptyWishlist />
+      ) : (
+        <>
+          <div className="mt-4 flex min-h-16 flex-wrap items-end justify-between gap-4">
+            <div>
+              <h1 className="text-[44px] md:text-[60px]">Wishlist</h1>
+              <p role="status" className="mt-2 min-h-6 text-soft">
+                {products && countInWords(products.length, 'perfume')}
+              </p>
+            </div>
+            {products && inStock && (
+              <Button look="outlined" onClick={() => moveAllToCart(products)}>
+                Move all to cart
+              </Button>
+            )}
+          </div>
+          <h2 className="sr-only">Your perfumes</h2>
+          {failed ? (
+            <div role="alert" className="double-hairline mt-8 flex flex-col items-center gap-6 px-4 py-16 text-center">
+              <p className="max-w-[46ch]">
+                Your wishlist is safe, but the perfumes on it could not be loaded just now.
+              </p>
+              <Button onClick={retry}>Try again</Button>
+            </div>
+          ) : (
+            <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12 lg:grid-cols-4">
+              {products
+                ? products.map((product, place) => (
+                    <li key={product._id} className="min-w-0">
+                      <ProductCard product={product} eager={place < 4} />
+                    </li>
+                  ))
+                : ['first', 'second', 'third', 'fourth'].slice(0, wishlist.length || 4).map((place) => (
+                    <li key={place}>
+                      <ProductCardPlaceholder />
+                    </li>
+                  ))}
+            </ul>
+          )}
+          {!products && !failed && <Loading what="your wishlist" />}
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,48 @@
+import { Checkbox } from '#app/ui/field.tsx'
+import type { Facet } from '#contract/catalogue.ts'
+
+interface FilterChoicesProps {
+  /** Of the parameter in the address. */
+  name: string
+  legend: string
+  facets: (Facet & { label?: string })[] | undefined
+  chosen: string
+  onChoose(name: string): void
+  className?: string
+}
+
+/** The values of a filter with their counts. One at a time: choosing the chosen one clears it; what gives nothing cannot be chosen. */
+export function FilterChoices({ name, legend, facets, chosen, onChoose, className = '' }: FilterChoicesProps) {
+  if (!facets) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
+  return (
+    <fieldset className={`min-w-0 ${className}`}>
+      <legend className="sr-only">{legend}</legend>
+      <ul>
+        {facets.map((facet) => {
+          const checked = facet.name.toLowerCase() === chosen.toLowerCase()
+          return (
+            <li key={facet.name}>
+              <Checkbox
+                name={name}
+                value={facet.name}
+                checked={checked}
+                disabled={facet.count === 0 && !checked}
+                onChange={() => onChoose(checked ? chosen : facet.name)}
+                className="text-[15px]"
+                label={
+                  <span className="flex items-baseline justify-between gap-3 pr-1">
+                    {facet.label ?? facet.name}
+                    <span className="tabular text-[13px] text-soft">
+                      {facet.count}
+                      <span className="sr-only">{facet.count === 1 ? ' product' : ' products'}</span>
+                    </span>
+                  </span>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Client } from '#app/api.ts'
+import type { ProductList } from '#contract/catalogue.ts'
+import { pageCount } from './pagination.ts'
+import { apiQuery, type ShopQuery } from './shop-query.ts'
+
+/** A page of the list, and which page it is: an address beyond the last page shows the last one. */
+export interface ShownList extends Pick<ProductList, 'products' | 'total' | 'facets'> {
+  page: number
+  /** The list could not be had; it shows as an empty one. */
+  failed?: boolean
+}
+
+/** Never rejects: a list that fails is logged and empty. */
+export async function loadList(client: Client, query: ShopQuery): Promise<ShownList> {
+  try {
+    const list = await client('GET /api/products', { query: apiQuery(query) })
+    if (list.products.length > 0 || list.total === 0) return { ...list, page: query.page }
+    const last = { ...query, page: pageCount(list.total, query.perPage) }
+    return { ...(await client('GET /api/products', { query: apiQuery(last) })), page: last.page }
+  } catch (error) {
+    console.warn('The products could not be loaded', error)
+    return { products: [], total: 0, page: 1, failed: true }
+  }
+}
+
+const most = 20
+const remembered = new Map<string, ShownList>()
+const keyOf = (query: ShopQuery) => JSON.stringify(apiQuery(query))
+
+/** The lists of this visit, so that Back shows them at once and in their height; what is newer comes after. */
+export const recallList = (query: ShopQuery): ShownList | null => remembered.get(keyOf(query)) ?? null
+
+export function rememberList(query: ShopQuery, list: ShownList) {
+  if (list.failed) return
+  remembered.delete(keyOf(query))
+  remembered.set(keyOf(query), list)
+  for (const oldest of remembered.keys()) if (remembered.size > most) remembered.delete(oldest)
+}

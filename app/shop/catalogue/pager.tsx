@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { pageCount, pageMarks } from './pagination.ts'
+import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
+
+const box = 'tabular grid size-11 place-items-center rounded text-[15px]'
+
+interface PagerProps {
+  query: ShopQuery
+  /** The page that is shown. */
+  page: number
+  total: number
+  onPage(): void
+}
+
+/** First, last and neighbouring pages, and a field to go to any of them. */
+export function Pager({ query, page, total, onPage }: PagerProps) {
+  const last = pageCount(total, query.perPage)
+  if (last === 1) return null
+  const go = (to: number, name: string, children: ReactNode) => (
+    <Link
+      to={shopPath(changed(query, { page: to }))}
+      preventScrollReset
+      onClick={onPage}
+      aria-label={name}
+      aria-current={to === page ? 'page' : undefined}
+      className={`${box} transition-colors duration-200 ease-out hover:bg-hair/60 aria-[current=page]:bg-ink aria-[current=page]:text-on-ink`}
+    >
+      {children}
+    </Link>
+  )
+  const arrow = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 }
+  return (
+    <div className="mt-14 flex flex-wrap items-center justify-center gap-x-8 gap-y-5 border-t border-hair pt-8 lg:justify-between">
+      <nav aria-label="Pages">
+        <ul className="flex flex-wrap items-center justify-center gap-1">
+          {page > 1 && <li>{go(page - 1, 'Previous page', <ChevronLeft {...arrow} />)}</li>}
+          {pageMarks(page, last).map((mark, place, marks) =>
+            mark === 'gap' ? (
+              <li key={`gap after ${marks[place - 1]}`} className={`${box} w-6! text-soft`}>
+                …
+              </li>
+            ) : (
+              <li key={mark}>{go(mark, `Page ${mark}`, mark)}</li>
+            ),
+          )}
+          {page < last && <li>{go(page + 1, 'Next page', <ChevronRight {...arrow} />)}</li>}
+        </ul>
+      </nav>
+      <JumpToPage {...{ query, last, onPage }} />
+    </div>
+  )
+}
+
+/** Takes 1 to the last page; the browser says so when it is anything else. */
+function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'> & { last: number }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const jump = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const page = Number(new FormData(event.currentTarget).get('page'))
+    event.currentTarget.reset()
+    void navigate(shopPath(changed(query, { page })), { preventScrollReset: true })
+    onPage()
+  }
+  return (
+    <form method="get" action="/shop" onSubmit={jump} className="flex items-center gap-3">
+      {shopParams({ ...query, page: 1 }).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <label htmlFor={id} className="text-sm text-soft">
+        Go to page
+      </label>
+      <input
+        id={id}
+        type="number"
+        name="page"
+        min={1}
+        max={last}
+        step={1}
+        required
+        inputMode="numeric"
+        placeholder={`1–${last}`}
+        className="tabular min-h-11 w-20 rounded border border-line bg-card px-3 text-base placeholder:text-soft"
+      />
+      <Button type="submit" look="outlined" className="min-h-11! px-4! py-2!">
+        Go
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Loading } from '#app/ui/skeleton.tsx'
+import { noFilters } from './chosen-filters.ts'
+import type { ShownList } from './load-list.ts'
+import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
+import { changed, type ShopQuery, shopPath } from './shop-query.ts'
+
+const lists = {
+  grid: 'grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12',
+  list: 'grid gap-y-6',
+}
+const firstRow = 3
+const sizes = '(width >= 1328px) 312px, (width >= 1024px) 24vw, (width >= 768px) 31vw, 46vw'
+
+interface ProductResultsProps {
+  query: ShopQuery
+  /** null before the first answer. */
+  shown: ShownList | null
+  /** What is shown is not yet the answer to `query`. */
+  waiting: boolean
+}
+
+/** The products, their placeholders while the first ones come, or the ways on when there are none. */
+export function ProductResults({ query, shown, waiting }: ProductResultsProps) {
+  const { view, perPage } = query
+  if (!shown) {
+    return (
+      <>
+        <Loading what="products" />
+        <div className={`mt-6 ${lists[view]}`}>
+          {Array.from({ length: perPage }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all the same
+            <ProductCardPlaceholder key={place} view={view} />
+          ))}
+        </div>
+      </>
+    )
+  }
+  if (shown.products.length === 0) return <NoProducts query={query} />
+  return (
+    <ul
+      className={`mt-6 transition-opacity duration-200 ease-out ${lists[view]} ${waiting ? 'opacity-50 delay-150' : ''}`}
+    >
+      {shown.products.map((product, place) => (
+        <li key={product._id} className="min-w-0">
+          <ProductCard product={product} view={view} eager={place < firstRow} {...(view === 'grid' && { sizes })} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoProducts({ query }: { query: ShopQuery }) {
+  return (
+    <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">
+      <h3 className="text-[34px] md:text-[42px]">No Products Found</h3>
+      <p className="mt-4 max-w-[52ch] text-soft">
+        We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={shopPath(changed(query, noFilters))} preventScrollReset>
+          Clear filters
+        </ButtonLink>
+        <ButtonLink look="outlined" to={shopPath({ collection: 'bestsellers' })}>
+          See the bestsellers
+        </ButtonLink>
+      </div>
+      <p className="mt-6 text-sm text-soft">
+        Looking for one scent in particular?{' '}
+        <Link to="/contact" className="link text-ink">
+          Ask the gallery
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { LayoutGrid, List } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type FilterProps, filterForm } from './filter-form.ts'
+import type { ShownList } from './load-list.ts'
+import { changed, pageSizes, type ShopQuery, shopPath, sortNames } from './shop-query.ts'
+import { countInWords } from './shop-words.ts'
+
+/** `Showing 13–24 of 72 perfumes`. */
+function rangeInWords({ total, page, products }: ShownList, { perPage }: ShopQuery) {
+  if (products.length === 0 || total <= products.length) return countInWords(total, 'perfume')
+  const first = (page - 1) * perPage + 1
+  return `Showing ${first}–${first + products.length - 1} of ${countInWords(total, 'perfume')}`
+}
+
+const select =
+  'min-h-11 cursor-pointer rounded border border-line bg-card py-2 pr-2 pl-3 text-base md:text-sm text-ink hover:border-ink'
+const views = [
+  { view: 'grid', name: 'Grid view', Icon: LayoutGrid },
+  { view: 'list', name: 'List view', Icon: List },
+] as const
+
+interface ToolbarProps extends FilterProps {
+  shown: ShownList | null
+  /** The button that opens the filters where they stand not beside the list. */
+  children: ReactNode
+}
+
+/** How many there are, announced when it changes; the order, the page size and the view. */
+export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hair pb-4">
+      <p role="status" className="tabular mr-auto min-h-6 w-full text-[15px] text-soft sm:w-auto">
+        {shown && rangeInWords(shown, query)}
+      </p>
+      {children}
+      <noscript>
+        <a href="#filters" className="flex min-h-11 items-center underline lg:hidden">
+          Filters
+        </a>
+      </noscript>
+      <label className="flex items-center gap-2 max-lg:flex-1">
+        <span className="text-sm text-soft max-md:sr-only">Sort by</span>
+        <select
+          name="sort"
+          form={filterForm}
+          value={query.sort}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as ShopQuery['sort'] })}
+          className={`${select} max-lg:w-full`}
+        >
+          {Object.entries(sortNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex items-center gap-2 max-sm:hidden">
+        <span className="text-sm text-soft">Show</span>
+        <select
+          name="perPage"
+          form={filterForm}
+          value={query.perPage}
+          onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) as ShopQuery['perPage'] })}
+          className={select}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <div className="flex rounded border border-line">
+        {views.map(({ view, name, Icon }) => (
+          <Link
+            key={view}
+            to={shopPath(changed(query, { view }))}
+            preventScrollReset
+            aria-label={name}
+            title={name}
+            aria-current={query.view === view}
+            className="grid size-11 place-items-center text-soft transition-colors duration-200 ease-out hover:text-ink aria-current:bg-ink aria-current:text-on-ink"
+          >
+            <Icon aria-hidden className="size-[18px]" strokeWidth={1.5} />
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}

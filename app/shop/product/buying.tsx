@@ -1,0 +1,74 @@
+import { Heart, Share2 } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { Link } from 'react-router'
+import { addToCart, useLine } from '#app/stores/cart-actions.ts'
+import { clampQuantity } from '#app/stores/cart-math.ts'
+import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+import { shareLink } from '#app/ui/share-link.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { stockInWords } from './product-words.ts'
+
+/** How many, Add to Cart, and the wishlist and Share below them. `place` is what the bar on a phone stands in for. */
+export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
+  const [wanted, setWanted] = useState(1)
+  const line = useLine(product._id)
+  const { name, stock } = product
+  const state = stockInWords(stock)
+  const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
+  return (
+    <div>
+      {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
+      <div ref={place}>
+        {stock > 0 ? (
+          <div className="flex flex-wrap gap-3">
+            <Quantity
+              of={name}
+              value={wanted}
+              most={stock}
+              onDecrease={() => want(wanted - 1)}
+              onIncrease={() => want(wanted + 1)}
+              onType={want}
+              className="w-36"
+            />
+            <Button className="flex-1" onClick={() => addToCart(product, wanted)}>
+              Add to Cart
+            </Button>
+          </div>
+        ) : (
+          <p className="text-soft">
+            Put it on your wishlist, and you will find it again when the next bottles are filled.
+          </p>
+        )}
+      </div>
+      <p className="min-h-9 pt-2 text-sm text-soft">
+        {line && (
+          <>
+            {line.quantity} in your cart ·{' '}
+            <Link to="/cart" prefetch="intent" className="link text-ink">
+              View cart
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="-mx-3 flex flex-wrap">
+        <WishToggle product={product} />
+        <Button look="quiet" className="no-underline!" onClick={() => void shareLink({ title: name })}>
+          <Share2 aria-hidden className="size-[18px]" strokeWidth={1.5} />
+          Share
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function WishToggle({ product }: { product: Product }) {
+  const wished = useWished(product._id)
+  return (
+    <Button look="quiet" className="no-underline!" onClick={() => (wished ? removeWish(product) : addWish(product))}>
+      <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+      {wished ? 'Remove from Wishlist' : 'Add to Wishlist'}
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Photograph } from '#app/ui/photograph.tsx'
+import type { Product } from '#contract/catalogue.ts'
+import { carriedPicture } from '../catalogue/carried-picture.ts'
+
+const openLightbox = () => import('./lightbox.tsx')
+const PictureLightbox = lazy(() => openLightbox().then((module) => ({ default: module.PictureLightbox })))
+
+const sizes = '(width >= 1328px) 530px, (width >= 1024px) 40vw, (width >= 768px) 720px, 100vw'
+
+/** The pictures side by side to swipe through, a thumbnail for each, and each of them large after a click. */
+export function Gallery({ product: { name, pictures, badge } }: { product: Product }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  const carried = { 'data-carried': '', style: { viewTransitionName: carriedPicture } }
+  const close = () => {
+    setZoomed(false)
+    strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={`grid gap-3 lg:gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
+      <div className="relative lg:order-2">
+        <ul
+          ref={strip}
+          aria-label={`Pictures of ${name}`}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+        >
+          {(pictures.length > 0 ? pictures : [null]).map((picture, index) => (
+            <li key={picture?.id ?? 'none'} className="w-full shrink-0 snap-center">
+              <div className="aspect-4/5 overflow-hidden bg-photo" {...(index === 0 && carried)}>
+                {picture ? (
+                  <button
+                    type="button"
+                    aria-label={`Zoom picture ${index + 1} of ${pictures.length}`}
+                    aria-haspopup="dialog"
+                    onPointerEnter={() => void openLightbox()}
+                    onClick={() => {
+                      setAt(index)
+                      setZoomed(true)
+                    }}
+                    className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+                  >
+                    <Photograph
+                      picture={picture}
+                      sizes={sizes}
+                      eager={index === 0}
+                      className="size-full object-cover"
+                    />
+                  </button>
+                ) : (
+                  <Photograph picture={null} alt="" sizes={sizes} eager className="size-full object-cover" />
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {badge && <span className="caps pointer-events-none absolute top-4 left-4 bg-card px-3 py-2">New</span>}
+        {pictures.length > 0 && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-card text-ink"
+          >
+            <ZoomIn className="size-5" strokeWidth={1.5} />
+          </span>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="flex gap-3 lg:flex-col" aria-label="Thumbnails">
+          {pictures.map((picture, index) => (
+            <li key={picture.id} className="w-[84px]">
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-current={index === at}
+                onClick={() => show(index)}
+                className="block aspect-4/5 w-full border border-transparent opacity-75 transition duration-200 ease-out hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
+              >
+                <Photograph picture={picture} alt="" sizes="84px" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Suspense>
+          <PictureLightbox pictures={pictures} index={at} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

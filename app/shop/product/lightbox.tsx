@@ -1,0 +1,41 @@
+import 'yet-another-react-lightbox/styles.css'
+import Lightbox from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/plugins/counter.css'
+import type { Picture } from '#contract/catalogue.ts'
+
+const widths = [640, 1280, 2000]
+
+interface PictureLightboxProps {
+  pictures: Picture[]
+  /** Which picture is shown first. */
+  index: number
+  onClose(): void
+}
+
+/** The pictures over the whole screen: pinch, wheel or double tap to zoom, arrows and swipes to go on, Escape to leave. */
+export function PictureLightbox({ pictures, index, onClose }: PictureLightboxProps) {
+  const slides = pictures.map(({ id, alt, width, height }) => {
+    const sources = widths
+      .filter((wide) => wide <= width || wide === widths[0])
+      .map((wide) => ({ src: `/media/${id}-${wide}.webp`, width: wide, height: Math.round((wide * height) / width) }))
+    return { ...(sources.at(-1) ?? { src: `/media/${id}-640.webp` }), srcSet: sources, alt }
+  })
+  const only = slides.length === 1
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      plugins={[Counter, Zoom]}
+      carousel={{ finite: only, padding: 0 }}
+      render={only ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      counter={{ container: { style: { top: 0, left: 0, right: 'auto' } } }}
+      labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Client } from '#app/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { relatedTo } from './related-products.ts'
+
+const asked = '8'
+
+/** Up to 4 other products of the category. Never rejects: what fails is logged and empty. */
+export async function loadRelated(client: Client, product: Pick<Product, '_id' | 'category'>): Promise<Product[]> {
+  try {
+    const { products } = await client('GET /api/products', { query: { category: product.category, _perPage: asked } })
+    return relatedTo(product, products)
+  } catch (error) {
+    console.warn('The related products could not be loaded', error)
+    return []
+  }
+}
+
+export interface ProductPage {
+  product: Product
+  related: Product[]
+}
+
+/** Rejects with `Refused` when there is no such product. */
+export async function loadProductPage(client: Client, id: string): Promise<ProductPage> {
+  const { product } = await client('GET /api/products/:id', { params: { id } })
+  return { product, related: await loadRelated(client, product) }
+}

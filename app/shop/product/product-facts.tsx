@@ -1,0 +1,84 @@
+import { Banknote, RotateCcw, Truck } from 'lucide-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { Price } from '#app/ui/price.tsx'
+import type { Product } from '#contract/catalogue.ts'
+import { shopPath } from '../catalogue/shop-query.ts'
+import { Buying } from './buying.tsx'
+import { firstSentence, skuOf } from './product-words.ts'
+import { Rating } from './rating.tsx'
+
+const promises = [
+  { Icon: Truck, text: 'Free shipping over ৳ 950, with you in 3-5 business days' },
+  { Icon: RotateCcw, text: '30-day return guarantee, full refund' },
+  { Icon: Banknote, text: 'Card, or cash on delivery' },
+]
+
+interface ProductFactsProps {
+  product: Product
+  place: Ref<HTMLDivElement>
+  onReviews(): void
+}
+
+/** Beside the pictures: what it is, what it costs, and everything needed to buy it. */
+export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
+  const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
+  return (
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <Link
+        to={shopPath({ brand })}
+        prefetch="intent"
+        className="caps -my-2 inline-block py-2 text-soft hover:text-ink"
+      >
+        {brand}
+      </Link>
+      <h1 className="mt-2 text-[44px] break-words md:text-[60px]">{name}</h1>
+      <p className="mt-2 text-soft">
+        {category} · {size}
+      </p>
+      <p className="mt-3 flex items-center gap-2 text-sm">
+        {reviewCount > 0 ? (
+          <>
+            <Rating value={ratings} />
+            <button type="button" onClick={onReviews} className="link">
+              {ratings.toFixed(1)} · {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+            </button>
+          </>
+        ) : (
+          <span className="text-soft">No reviews yet</span>
+        )}
+      </p>
+      <div className="mt-6">
+        <Price price={price} oldPrice={oldPrice} saving size="large" />
+      </div>
+      <p className="mt-5 max-w-[46ch] font-serif text-[22px] leading-snug italic">{firstSentence(description)}</p>
+      <div className="mt-7">
+        <Buying product={product} place={place} />
+      </div>
+      <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-3">
+            <Icon aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.5} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[15px] [&_dt]:text-soft">
+        <dt>SKU</dt>
+        <dd className="uppercase">{skuOf(_id)}</dd>
+        <dt>Category</dt>
+        <dd>
+          <Link to={shopPath({ category })} prefetch="intent" className="link">
+            {category}
+          </Link>
+        </dd>
+        {tags.length > 0 && (
+          <>
+            <dt>Tags</dt>
+            <dd>{tags.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+
+/** Stands where the product will be, while only its address is known. */
+export function ProductPlaceholder() {
+  return (
+    <div className="wrap pt-16">
+      <Loading what="the perfume" />
+      <div className="mt-4 grid gap-x-16 gap-y-8 max-lg:mx-auto max-lg:max-w-[720px] lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+        <Skeleton className="aspect-4/5 lg:ml-[100px]" />
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-14 w-4/5" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-10 w-48" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { particulars } from './product-words.ts'
+import { Reviews } from './reviews.tsx'
+
+export type ProductTab = 'description' | 'reviews'
+
+interface ProductTabsProps {
+  product: Product
+  chosen: ProductTab
+  onChoose(tab: ProductTab): void
+}
+
+/** Description and Reviews; the arrow keys go from one to the other. */
+export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const tabs: { key: ProductTab; name: string; panel: ReactNode }[] = [
+    { key: 'description', name: 'Description', panel: <Description product={product} /> },
+    { key: 'reviews', name: `Reviews (${product.reviewCount})`, panel: <Reviews product={product} /> },
+  ]
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ key }) => key === chosen)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : (to + tabs.length) % tabs.length
+    const tab = next === undefined ? undefined : tabs[next]
+    if (next === undefined || !tab) return
+    event.preventDefault()
+    onChoose(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <section id="reviews" aria-label="About this perfume" className="section scroll-mt-6">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="About this perfume"
+        onKeyDown={move}
+        className="flex gap-8 border-b border-hair"
+      >
+        {tabs.map(({ key, name }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === chosen}
+            aria-controls={`${id}-${key}-panel`}
+            tabIndex={key === chosen ? 0 : -1}
+            onClick={() => onChoose(key)}
+            className="caps -mb-px min-h-12 border-b-2 border-transparent text-soft transition-colors duration-200 ease-out hover:text-ink aria-selected:border-ink aria-selected:text-ink"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== chosen}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached with Tab
+          tabIndex={0}
+          className="pt-8"
+        >
+          {panel}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Description({ product }: { product: Product }) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <p className="max-w-[60ch] text-[17px] whitespace-pre-line">{product.description}</p>
+      <dl className="double-hairline grid content-start py-2">
+        {particulars(product).map(([term, value]) => (
+          <div
+            key={term}
+            className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-hair py-3 last:border-0"
+          >
+            <dt className="caps pt-1 text-soft">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { firstSentence, particulars, skuOf, stockInWords, structuredData } from './product-words.ts'
+
+const product = {
+  _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
+  name: 'Oud Royale',
+  description: 'Dry wood first. Then honey.',
+  brand: 'Givaudan',
+  category: 'Parfum',
+  family: 'Woody',
+  size: '50 ml',
+  notes: { top: ['pink pepper', 'saffron'], heart: [], base: ['oud'] },
+  images: ['/media/x-960.jpg'],
+  price: 1250.5,
+  stock: 3,
+  ratings: 0,
+  reviewCount: 0,
+} as unknown as Product
+
+describe('what is said of a product', () => {
+  it('has the last 6 characters of the id for its SKU [I04]', () => {
+    expect(skuOf(product._id)).toBe('3f4a5b')
+  })
+
+  it('says when there are few left, and when there are none', () => {
+    expect(stockInWords(0)).toBe('Sold out')
+    expect(stockInWords(3)).toBe('Only 3 left')
+    expect(stockInWords(6)).toBeNull()
+  })
+
+  it('lists what can be compared and leaves out what is not known', () => {
+    expect(particulars(product)).toEqual([
+      ['Scent family', 'Woody'],
+      ['Concentration', 'Parfum'],
+      ['Size', '50 ml'],
+      ['Top notes', 'Pink pepper, saffron'],
+      ['Base notes', 'Oud'],
+    ])
+  })
+
+  it('begins with its first sentence', () => {
+    expect(firstSentence('Rested for 1.5 years. Then bottled.')).toBe('Rested for 1.5 years.')
+    expect(firstSentence('No end')).toBe('No end')
+  })
+
+  it('tells search engines price and availability, and no rating before the first review', () => {
+    const told = structuredData(product)
+    expect(told.offers).toMatchObject({
+      priceCurrency: 'BDT',
+      price: '1250.50',
+      availability: 'https://schema.org/InStock',
+    })
+    expect(told.aggregateRating).toBeUndefined()
+    const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, stock: 0 })
+    expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
+    expect(rated.offers.availability).toBe('https://schema.org/OutOfStock')
+  })
+})

@@ -1,0 +1,54 @@
+import type { Product } from '#contract/catalogue.ts'
+
+/** The short number by which the gallery knows a product: the last 6 characters of its id. Shown in capitals. */
+export const skuOf = (id: string) => id.slice(-6)
+
+/** The first sentence of a description. */
+export function firstSentence(text: string): string {
+  return text.match(/^[\s\S]+?[.!?](?=\s|$)/)?.[0] ?? text
+}
+
+/** What a shopper should know of the stock; nothing while there is plenty. */
+export function stockInWords(stock: number): string | null {
+  if (stock <= 0) return 'Sold out'
+  return stock <= 5 ? `Only ${stock} left` : null
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Everything worth comparing, as term and value; what is not known is left out. */
+export function particulars({ family, category, size, notes }: Product): [string, string][] {
+  const list = (words: string[]) => capital(words.join(', '))
+  const known: [string, string][] = [
+    ['Scent family', family],
+    ['Concentration', category],
+    ['Size', size],
+    ['Top notes', list(notes.top)],
+    ['Heart notes', list(notes.heart)],
+    ['Base notes', list(notes.base)],
+  ]
+  return known.filter(([, value]) => value !== '')
+}
+
+/** What search engines read of a product (schema.org). A rating only where there are reviews. */
+export function structuredData(product: Product) {
+  const { _id, name, description, brand, category, images, price, stock, ratings, reviewCount } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    image: images,
+    sku: skuOf(_id).toUpperCase(),
+    category,
+    brand: { '@type': 'Brand', name: brand },
+    offers: {
+      '@type': 'Offer',
+      url: `/product/${_id}`,
+      priceCurrency: 'BDT',
+      price: price.toFixed(2),
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+    ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount } }),
+  }
+}

@@ -1,0 +1,32 @@
+import { Loading } from '#app/ui/skeleton.tsx'
+import type { Product } from '#contract/catalogue.ts'
+import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.tsx'
+
+/** Others of the same category; `null` while they are on their way. */
+export function RelatedProducts({ products }: { products: Product[] | null }) {
+  return (
+    <section aria-labelledby="related" className="section">
+      <h2 id="related" className="text-[32px] md:text-[40px]">
+        Related Products
+      </h2>
+      {products?.length === 0 ? (
+        <p className="mt-4 text-soft">No Related Products Found</p>
+      ) : (
+        <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6">
+          {products
+            ? products.map((product) => (
+                <li key={product._id} className="min-w-0">
+                  <ProductCard product={product} />
+                </li>
+              ))
+            : ['first', 'second', 'third', 'fourth'].map((place) => (
+                <li key={place}>
+                  <ProductCardPlaceholder />
+                </li>
+              ))}
+        </ul>
+      )}
+      {!products && <Loading what="related products" />}
+    </section>
+  )
+}

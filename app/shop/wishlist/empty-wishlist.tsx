@@ -1,0 +1,43 @@
+import { BellRing, Heart, ShoppingBag } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+const tiles = [
+  { Icon: Heart, title: 'Save Favorites', text: 'Press the heart on any perfume, and it waits for you here.' },
+  {
+    Icon: ShoppingBag,
+    title: 'Quick Purchase',
+    text: 'Move what you love from this list into your cart in one press.',
+  },
+  { Icon: BellRing, title: 'Never Forget', text: 'The scent you liked last week is still here when you come back.' },
+]
+
+/** What the wishlist shows while there is nothing on it. */
+export function EmptyWishlist() {
+  return (
+    <>
+      <div className="flex flex-col items-center px-4 pt-12 text-center md:pt-16">
+        <Heart aria-hidden className="size-10 text-gold" strokeWidth={1} />
+        <h1 className="mt-5 text-[40px] md:text-[56px]">Your Wishlist Is Empty</h1>
+        <p className="mt-3 max-w-[46ch] text-soft">Begin with one perfume you would like to smell again tomorrow.</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/shop">Start Shopping</ButtonLink>
+          <ButtonLink to="/profile" look="outlined">
+            Back to Profile
+          </ButtonLink>
+        </div>
+      </div>
+      <ul className="double-hairline mt-14 grid md:grid-cols-3">
+        {tiles.map(({ Icon, title, text }) => (
+          <li
+            key={title}
+            className="border-hair px-6 py-8 text-center not-last:border-b md:not-last:border-r md:not-last:border-b-0"
+          >
+            <Icon aria-hidden className="mx-auto size-6 text-soft" strokeWidth={1.5} />
+            <h2 className="mt-4 text-2xl">{title}</h2>
+            <p className="mx-auto mt-2 max-w-[32ch] text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

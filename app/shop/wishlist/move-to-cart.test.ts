@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { mostLines } from '#app/stores/stored-state.ts'
+import { movable } from './move-to-cart.ts'
+
+const wish = (_id: string, stock = 5) => ({ _id, stock })
+
+describe('moving the wishlist into the cart', () => {
+  it('leaves what is sold out on the wishlist [D07]', () => {
+    expect(movable([wish('a'), wish('b', 0)], [])).toEqual([wish('a')])
+  })
+
+  it('takes only as many as the cart still holds [D07]', () => {
+    const cart = Array.from({ length: mostLines - 1 }, (_, at) => ({ _id: String(at) }))
+    expect(movable([wish('0'), wish('a'), wish('b')], cart).map(({ _id }) => _id)).toEqual(['0', 'a'])
+  })
+})

@@ -1,0 +1,25 @@
+import { lineOf } from '#app/stores/cart-actions.ts'
+import { addLine, useShop } from '#app/stores/shop.ts'
+import { mostLines } from '#app/stores/stored-state.ts'
+import { forgetWishes } from '#app/stores/wishlist.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { Product } from '#contract/catalogue.ts'
+
+/** Which of `products` a cart with these lines can take in: what is sold out stays where it is. Pure. */
+export function movable<Wish extends Pick<Product, '_id' | 'stock'>>(
+  products: readonly Wish[],
+  inCart: readonly { _id: string }[],
+): Wish[] {
+  const there = new Set(inCart.map(({ _id }) => _id))
+  let room = mostLines - there.size
+  return products.filter(({ _id, stock }) => stock > 0 && (there.has(_id) || room-- > 0))
+}
+
+/** One bottle of each into the cart, unless it is there already, and off the wishlist. */
+export function moveAllToCart(products: readonly Product[]) {
+  const { cart } = useShop.getState()
+  const moved = movable(products, cart)
+  for (const product of moved) if (!cart.some(({ _id }) => _id === product._id)) addLine(lineOf(product))
+  forgetWishes(moved.map(({ _id }) => _id))
+  toast.success(moved.length === 1 ? '1 perfume moved to your cart' : `${moved.length} perfumes moved to your cart`)
+}

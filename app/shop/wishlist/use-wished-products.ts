@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { api } from '#app/api.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { forgetWishes } from '#app/stores/wishlist.ts'
+import type { Product } from '#contract/catalogue.ts'
+
+/** As many as one call may ask for. */
+const mostAsked = 100
+
+async function loadProducts(ids: readonly string[]): Promise<Product[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / mostAsked) }, (_, at) =>
+    ids.slice(at * mostAsked, (at + 1) * mostAsked),
+  )
+  const lists = await Promise.all(parts.map((part) => api('GET /api/products', { query: { ids: part.join(',') } })))
+  return lists.flatMap(({ products }) => products)
+}
+
+interface Wishes {
+  /** In the order of the wishlist; null until it is known what they are. */
+  products: Product[] | null
+  failed: boolean
+  retry(): void
+}
+
+/** The wished-for products at today's prices. Wishes for what is no longer sold are forgotten. */
+export function useWishedProducts(): Wishes {
+  const { restored, wishlist } = useShop()
+  const [known, setKnown] = useState<ReadonlyMap<string, Product>>(new Map())
+  const [failed, setFailed] = useState(false)
+  const unknown = restored ? wishlist.filter((id) => !known.has(id)).join(',') : ''
+
+  // Serves the shop's API: asks for the wishes that are not known yet.
+  useEffect(() => {
+    if (!unknown || failed) return
+    let asked = true
+    const ids = unknown.split(',')
+    loadProducts(ids).then(
+      (products) => {
+        if (!asked) return
+        const found = new Map(products.map((product) => [product._id, product]))
+        forgetWishes(ids.filter((id) => !found.has(id)))
+        setKnown((before) => new Map([...before, ...found]))
+      },
+      (error: unknown) => {
+        console.warn('The wishlist could not be loaded', error)
+        if (asked) setFailed(true)
+      },
+    )
+    return () => {
+      asked = false
+    }
+  }, [unknown, failed])
+
+  const ready = restored && !unknown
+  return {
+    products: ready ? wishlist.flatMap((id) => known.get(id) ?? []) : null,
+    failed,
+    retry: () => setFailed(false),
+  }
+}
