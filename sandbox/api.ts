@@ -1,0 +1,188 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Bank } from './bank.ts'
+import type { Answer, Call } from './call.ts'
+import { apiVersion } from './events.ts'
+import { ConnectionClosed, type Fault, wait } from './faults.ts'
+import { type Form, FormError, parseForm } from './form.ts'
+import { newId } from './ids.ts'
+import { lockTimeout } from './locks.ts'
+import { invalidRequest, Refusal } from './refusal.ts'
+import { findRoute, type Route } from './routes.ts'
+
+export interface ApiRequest {
+  method: string
+  path: string
+  query: string
+  body: string
+  headers: Record<string, string[] | string | undefined>
+  origin: string
+  /** Through the shop's own address only what a browser may do is open. */
+  browserOnly: boolean
+  calledOff: AbortSignal
+}
+export interface ApiAnswer extends Answer {
+  headers: Record<string, string>
+}
+export interface Keys {
+  secretKey: string
+  publishableKey: string
+}
+
+/** Answers one call of the provider's protocol. Throws ConnectionClosed when the wire is to go dead. */
+export async function answerApi(bank: Bank, keys: Keys, request: ApiRequest): Promise<ApiAnswer> {
+  const requestId = newId('req')
+  const headers: Record<string, string> = {
+    'Request-Id': requestId,
+    'Stripe-Version': String(request.headers['stripe-version'] ?? apiVersion),
+  }
+  try {
+    const answer = await perform(bank, keys, request, requestId)
+    return { ...answer, headers: { ...headers, ...answer.headers } }
+  } catch (error) {
+    if (error instanceof ConnectionClosed) throw error
+    const refusal = error instanceof Refusal ? error : brokenCall(bank, error, requestId)
+    return { ...refused(refusal), headers: { ...headers, ...refusal.headers } }
+  }
+}
+
+const refused = ({ status, body }: Refusal): Answer => ({ status, body: { error: body } })
+
+function brokenCall({ log }: Bank, error: unknown, requestId: string): Refusal {
+  log.error({ requestId, err: error }, 'a call of the payments sandbox failed')
+  const message = 'Sorry! There was an error while talking to one of our backends.'
+  return new Refusal(500, { type: 'api_error', message }, { begun: false })
+}
+
+async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: string): Promise<ApiAnswer> {
+  const { method, path } = request
+  const params = readForm(request)
+  const key = requireKey(request, params, keys)
+  const found = findRoute(method, path)
+  if (!found) {
+    const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`
+    throw new Refusal(404, { type: 'invalid_request_error', message }, { begun: false })
+  }
+  if (key === 'publishable' && !found.route.browser) throw secretKeyRequired()
+  const { sandbox, idempotency } = bank
+  const idempotencyKey = method === 'POST' ? headerOf(request, 'idempotency-key') : null
+  const call: Call = {
+    sandbox,
+    key,
+    params,
+    id: found.id,
+    origin: request.origin,
+    requestId,
+    idempotencyKey,
+    settleAfter: 0,
+  }
+  if (!idempotencyKey) return { ...(await run(bank, found.route, call, request, () => {})), headers: {} }
+
+  const named = { key: `${key} ${idempotencyKey}`, method, path, params }
+  const kept = idempotency.begin(named)
+  if (kept) {
+    const { status, body } = kept
+    return { status, body, headers: { 'Idempotent-Replayed': 'true', 'Original-Request': kept.requestId } }
+  }
+  try {
+    const keep = (answer: Answer) => idempotency.keep(named, requestId, answer)
+    return { ...(await run(bank, found.route, call, request, keep)), headers: { 'Idempotency-Key': idempotencyKey } }
+  } finally {
+    idempotency.end(named.key)
+  }
+}
+
+async function run(bank: Bank, route: Route, call: Call, { calledOff }: ApiRequest, keep: (answer: Answer) => void) {
+  const { faults } = bank.sandbox
+  await strike(faults.takeWire(route.name, 'before'), calledOff)
+  const release = route.locks ? await bank.locks.acquire(call.id, calledOff) : () => {}
+  let answer: Answer
+  try {
+    const thinking = faults.bank(route.name, 'slow_bank')
+    if (thinking) await wait(thinking, calledOff)
+    answer = settle(bank, route, { ...call, settleAfter: faults.bank(route.name, 'processing') }, keep)
+  } finally {
+    release()
+  }
+  await strike(faults.takeWire(route.name, 'after'), calledOff)
+  return answer
+}
+
+/** Does the work and keeps its answer, in one: what was refused once it had begun is kept as well. */
+function settle(bank: Bank, route: Route, call: Call, keep: (answer: Answer) => void): Answer {
+  try {
+    return bank.commit(() => {
+      const answer = route.run(call)
+      keep(answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.begun) bank.commit(() => keep(refused(error)))
+    throw error
+  }
+}
+
+async function strike(faults: Fault[], calledOff: AbortSignal): Promise<void> {
+  for (const { does, ms = 1000, status = 500 } of faults) {
+    if (does === 'close') throw new ConnectionClosed()
+    if (does === 'delay') await wait(ms, calledOff)
+    if (does === 'hang') await wait(24 * 3600 * 1000, calledOff)
+    if (does === 'status') throw faultOf(status)
+  }
+}
+
+function faultOf(status: number): Refusal {
+  if (status === 409) return lockTimeout(409)
+  if (status === 429) {
+    const message = 'Too many requests hit the API too quickly. We recommend an exponential backoff of your requests.'
+    return new Refusal(429, { type: 'invalid_request_error', code: 'rate_limit', message }, { begun: false })
+  }
+  return new Refusal(status, { type: 'api_error', message: 'An unknown error occurred' }, { begun: false })
+}
+
+function readForm({ method, query, body }: ApiRequest): Form {
+  try {
+    return parseForm(method === 'POST' ? body : query)
+  } catch (error) {
+    if (error instanceof FormError) throw invalidRequest(error.message)
+    throw error
+  }
+}
+
+function headerOf({ headers }: ApiRequest, name: string): string | null {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) || null
+}
+
+function same(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function requireKey(request: ApiRequest, params: Form, keys: Keys): Call['key'] {
+  const [scheme, token = ''] = (headerOf(request, 'authorization') ?? '').split(' ')
+  const basic = scheme === 'Basic' ? (Buffer.from(token, 'base64').toString().split(':')[0] ?? '') : ''
+  const given = scheme === 'Bearer' ? token : basic || (typeof params.key === 'string' ? params.key : '')
+  if (!given) {
+    throw unauthorized(
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer ' +
+        "auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details.",
+    )
+  }
+  if (same(given, keys.publishableKey)) return 'publishable'
+  if (same(given, keys.secretKey)) {
+    if (request.browserOnly) throw unauthorized('The secret key is not taken at this address.')
+    return 'secret'
+  }
+  throw unauthorized(
+    `Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(8)}${given.length > 16 ? given.slice(-4) : ''}`,
+  )
+}
+
+function unauthorized(message: string): Refusal {
+  return new Refusal(401, { type: 'invalid_request_error', message }, { begun: false })
+}
+
+function secretKeyRequired(): Refusal {
+  const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
+  return new Refusal(403, { type: 'invalid_request_error', code: 'secret_key_required', message }, { begun: false })
+}

@@ -1,0 +1,100 @@
+import type { Log, Sandbox } from './call.ts'
+import { settlePayment } from './confirm.ts'
+import { recordEvent } from './events.ts'
+import { makeFaults } from './faults.ts'
+import { makeIdempotency } from './idempotency.ts'
+import { makeLocks } from './locks.ts'
+import { failRefund, settleRefund } from './refunds.ts'
+import { openState } from './state.ts'
+import { startTasks } from './tasks.ts'
+import type { Delivery } from './things.ts'
+import { startWebhooks } from './webhooks.ts'
+
+const minute = 60_000
+/** At once, and then over two days. */
+const usualBackoff = [500, 1000, 2000, 5000, 15_000, minute, 5 * minute, 15 * minute, ...Array(47).fill(60 * minute)]
+const keptDays = 30
+
+export interface BankOptions {
+  dataDir: string
+  secretKey: string
+  log: Log
+  now?: () => number
+  /** Milliseconds until an accepted refund fails or a pending one is done. */
+  settleAfter?: number
+  /** Milliseconds before each further try of a webhook. */
+  backoff?: number[]
+  webhookTimeout?: number
+  /** How long a call waits for another one on the same payment, in milliseconds. */
+  patience?: number
+}
+export type Bank = ReturnType<typeof openBank>
+
+/** Everything behind the sandbox's door: what it remembers, and what it does of itself. */
+export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }: BankOptions) {
+  const state = openState(dataDir)
+  state.forget('event', Math.floor(now() / 1000) - keptDays * 24 * 3600)
+  state.forget('delivery', now() - keptDays * 24 * 60 * minute)
+  const webhooks = startWebhooks({
+    state,
+    now,
+    log,
+    backoff: options.backoff ?? usualBackoff,
+    timeout: options.webhookTimeout ?? 10_000,
+  })
+  const idempotency = makeIdempotency(state, now, secretKey)
+  idempotency.forgetOld()
+  let fresh: Delivery[] = []
+
+  const sandbox: Sandbox = {
+    state,
+    now,
+    faults: makeFaults(),
+    settleAfter: options.settleAfter ?? 5000,
+    emit(type, thing, cause) {
+      const receivers = webhooks.receiversOf(type)
+      const event = recordEvent(sandbox, type, thing, cause, receivers.length)
+      fresh.push(...webhooks.address(event, receivers))
+    },
+    later: (does, about, after) => tasks.add(does, about, after),
+  }
+
+  /** Keeps all of a piece of work or nothing, and only then lets its events out. */
+  function commit<T>(work: () => T): T {
+    fresh = []
+    const result = state.transaction(work)
+    webhooks.accept(fresh)
+    tasks.wake()
+    return result
+  }
+
+  const tasks = startTasks({
+    state,
+    now,
+    log,
+    commit,
+    run({ does, about }) {
+      if (does === 'settle_payment') settlePayment(sandbox, about)
+      else if (does === 'fail_refund') failRefund(sandbox, about)
+      else settleRefund(sandbox, about)
+    },
+  })
+
+  return {
+    sandbox,
+    log,
+    webhooks,
+    idempotency,
+    locks: makeLocks(options.patience ?? 5000),
+    commit,
+    start(): void {
+      webhooks.wake()
+      tasks.wake()
+    },
+    close(): void {
+      tasks.stop()
+      webhooks.stop()
+      state.close()
+    },
+  }
+}

@@ -1,0 +1,175 @@
+// Inside the frame: what is typed, judged and sent. Nothing but events and answers leaves it.
+import * as entry from './card-entry.js'
+import { callProvider } from './provider.js'
+
+const form = document.getElementById('card')
+const { number, expiry, code } = form.elements
+const fields = { number, expiry, code }
+const order = [number, expiry, code]
+const brandMark = document.getElementById('brand')
+const problemText = document.getElementById('problem')
+const names = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  discover: 'Discover',
+  diners: 'Diners',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+// Fields that were left, or sent, unfinished: only those are told that they are incomplete.
+const left = new Set()
+let port
+let publishableKey
+let last = ''
+
+const checks = {
+  number: () => entry.checkNumber(number.value),
+  expiry: () => entry.checkExpiry(expiry.value, new Date()),
+  code: () => entry.checkCode(code.value, number.value),
+}
+
+function problems(all) {
+  return Object.keys(checks).flatMap((name) => {
+    const problem = checks[name]()
+    if (!problem) return []
+    const unfinished = problem.code.startsWith('incomplete')
+    return all || !unfinished || (left.has(name) && fields[name].value) ? [problem] : []
+  })
+}
+
+function report(all = false) {
+  const shown = problems(all)
+  for (const [name, field] of Object.entries(fields)) {
+    const wrong = shown.some((problem) => problem.field === name)
+    field.setAttribute('aria-invalid', String(wrong))
+  }
+  problemText.textContent = shown[0]?.message ?? ''
+  const brand = entry.brandOf(number.value)
+  brandMark.textContent = names[brand] ?? ''
+  code.maxLength = entry.codeLength(number.value)
+  const error = shown[0] && { type: shown[0].type, code: shown[0].code, message: shown[0].message }
+  const empty = order.every((field) => field.value === '')
+  const change = { complete: problems(true).length === 0, empty, brand, error }
+  const text = JSON.stringify(change)
+  if (text !== last) tell('change', change)
+  last = text
+  return shown
+}
+
+const tell = (type, payload = {}) => port?.postMessage({ type, payload })
+
+/** Writes a field anew and keeps the caret behind the digit that it was behind. */
+function rewrite(field, write) {
+  const caret = entry.digitsOf(field.value.slice(0, field.selectionStart)).length
+  const atEnd = field.selectionStart === field.value.length
+  const text = write(field.value)
+  if (text === field.value) return
+  field.value = text
+  let place = text.length
+  if (!atEnd) for (place = 0; entry.digitsOf(text.slice(0, place)).length < caret; ) place += 1
+  field.setSelectionRange(place, place)
+}
+
+number.addEventListener('input', () => rewrite(number, entry.groupNumber))
+expiry.addEventListener('input', ({ inputType }) => {
+  // Taking away must not bring the separator back.
+  if (!inputType?.startsWith('delete')) rewrite(expiry, entry.writeExpiry)
+})
+code.addEventListener('input', () =>
+  rewrite(code, (text) => entry.digitsOf(text).slice(0, entry.codeLength(number.value))),
+)
+
+form.addEventListener('input', ({ target }) => {
+  report()
+  const done = target.selectionStart === target.value.length && !checks[target.name]()
+  if (done && target.value) order[order.indexOf(target) + 1]?.focus()
+})
+form.addEventListener('keydown', (event) => {
+  const { key, target } = event
+  if (key === 'Escape') tell('escape')
+  const before = order[order.indexOf(target) - 1]
+  if (key !== 'Backspace' || target.value || !before) return
+  event.preventDefault()
+  before.focus()
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+let focused = false
+form.addEventListener('focusin', () => {
+  if (!focused) tell('focus')
+  focused = true
+})
+form.addEventListener('focusout', ({ target, relatedTarget }) => {
+  left.add(target.name)
+  report()
+  if (relatedTarget && form.contains(relatedTarget)) return
+  focused = false
+  tell('blur')
+})
+
+const properties = {
+  color: '--color',
+  fontFamily: '--family',
+  fontSize: '--size',
+  fontWeight: '--weight',
+  letterSpacing: '--spacing',
+  iconColor: '--icon',
+}
+
+function look({ style = {}, disabled = false, hideIcon = false }) {
+  const { base = {}, invalid = {} } = style
+  const root = document.documentElement.style
+  for (const [name, property] of Object.entries(properties)) {
+    if (base[name] === undefined) root.removeProperty(property)
+    else root.setProperty(property, String(base[name]))
+  }
+  const placeholder = base['::placeholder']?.color
+  if (placeholder) root.setProperty('--placeholder', placeholder)
+  if (invalid.color) root.setProperty('--invalid', invalid.color)
+  for (const field of order) field.disabled = disabled
+  brandMark.hidden = hideIcon
+}
+
+function cardData() {
+  const { month, year } = entry.readExpiry(expiry.value)
+  return { number: entry.digitsOf(number.value), exp_month: month, exp_year: year, cvc: entry.digitsOf(code.value) }
+}
+
+async function send(type, { path, params, billing_details, metadata }) {
+  const shown = report(true)
+  if (shown.length > 0) {
+    for (const name of Object.keys(fields)) left.add(name)
+    fields[shown[0].field].focus()
+    const { type: kind, code: reason, message } = shown[0]
+    return { error: { type: kind, code: reason, message } }
+  }
+  const method = { type: 'card', card: cardData(), billing_details, metadata }
+  const post = (to, body) => callProvider(new URL('.', location.href), publishableKey, 'POST', to, body)
+  if (type === 'createToken') return post('v1/tokens', { card: method.card })
+  if (type === 'createPaymentMethod') return post('v1/payment_methods', method)
+  return post(path, { ...params, payment_method_data: method })
+}
+
+const orders = {
+  update: look,
+  focus: () => (order.find((field) => checks[field.name]()) ?? number).focus(),
+  blur: () => document.activeElement?.blur(),
+  clear() {
+    form.reset()
+    left.clear()
+    report()
+  },
+}
+
+addEventListener('message', ({ source, data, ports }) => {
+  if (port || source !== parent || data?.type !== 'open' || !ports[0]) return
+  port = ports[0]
+  publishableKey = data.publishableKey
+  look(data.options ?? {})
+  port.onmessage = async ({ data: { type, id, payload } }) => {
+    if (id === undefined) orders[type]?.(payload ?? {})
+    else port.postMessage({ type: 'answer', id, payload: await send(type, payload) })
+  }
+  new ResizeObserver(() => tell('height', { height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
+  tell('ready')
+})

@@ -1,0 +1,49 @@
+/**
+ * Opens the bank's window over the page and resolves once the shopper has answered (`answered`) or closed it
+ * (`closed`). The page beneath cannot be reached meanwhile; the focus returns to where it was.
+ */
+export function openBankWindow(address) {
+  const dialog = document.createElement('dialog')
+  const frame = document.createElement('iframe')
+  const close = document.createElement('button')
+  dialog.setAttribute('aria-label', '3-D Secure')
+  dialog.style.cssText =
+    'position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;margin:0;padding:16px;border:0;' +
+    'box-sizing:border-box;background:rgb(33 26 21 / 0.6);overflow:auto'
+  const panel = document.createElement('div')
+  panel.style.cssText =
+    'position:relative;width:min(420px,100%);margin:max(0px,calc(50dvh - 260px)) auto 0;border-radius:12px;' +
+    'overflow:hidden;background:#fffdf9;box-shadow:0 24px 64px rgb(33 26 21 / 0.35);color-scheme:light'
+  close.type = 'button'
+  close.setAttribute('aria-label', 'Close 3-D Secure')
+  close.textContent = '×'
+  close.style.cssText =
+    'position:absolute;top:6px;right:6px;width:44px;height:44px;border:0;border-radius:50%;background:transparent;' +
+    'color:#211a15;font:28px/1 system-ui,sans-serif;cursor:pointer'
+  frame.title = '3-D Secure'
+  frame.setAttribute('sandbox', 'allow-scripts allow-forms')
+  frame.src = address
+  frame.style.cssText = 'display:block;width:100%;height:min(500px,calc(100dvh - 32px));border:0'
+  panel.append(frame, close)
+  dialog.append(panel)
+  document.body.append(dialog)
+  dialog.showModal()
+
+  return new Promise((resolve) => {
+    const end = (how) => {
+      removeEventListener('message', hear)
+      dialog.close()
+      dialog.remove()
+      resolve(how)
+    }
+    const hear = ({ source, data }) => {
+      if (source === frame.contentWindow && data === 'three-d-secure-answered') end('answered')
+    }
+    addEventListener('message', hear)
+    close.addEventListener('click', () => end('closed'))
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault()
+      end('closed')
+    })
+  })
+}

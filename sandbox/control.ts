@@ -1,0 +1,68 @@
+import type { Bank } from './bank.ts'
+import { parseFault } from './faults.ts'
+import { type Forgery, forgeries } from './signature.ts'
+import { type Mode, usual } from './webhooks.ts'
+
+export interface Control {
+  method: string
+  path: string
+  body: string
+}
+
+/** What tests turn: faults and the way of the webhooks. Reached with the secret key only. */
+export async function answerControl({ sandbox: { faults }, webhooks }: Bank, { method, path, body }: Control) {
+  try {
+    switch (`${method} ${path}`) {
+      case 'GET /control':
+        return { status: 200, body: { faults: faults.list(), webhooks: webhooks.mode() } }
+      case 'PUT /control/faults':
+        faults.set((JSON.parse(body) as unknown[]).map(parseFault))
+        return { status: 200, body: { faults: faults.list() } }
+      case 'PUT /control/webhooks':
+        webhooks.setMode(parseMode(JSON.parse(body)))
+        return { status: 200, body: { webhooks: webhooks.mode() } }
+      case 'POST /control/webhooks/send': {
+        const { events, ...how } = parseSending(JSON.parse(body))
+        return { status: 200, body: { sent: await webhooks.send(events, how) } }
+      }
+      default:
+        return { status: 404, body: { error: { message: `Nothing to control at ${method} ${path}` } } }
+    }
+  } catch (error) {
+    return { status: 400, body: { error: { message: (error as Error).message } } }
+  }
+}
+
+function parseMode(given: Partial<Mode>): Partial<Mode> {
+  for (const name of Object.keys(given)) if (!Object.hasOwn(usual, name)) throw new Error(`Unknown: ${name}`)
+  const { paused, copies, keepBack, order, forge } = { ...usual, ...given }
+  if (typeof paused !== 'boolean') throw new Error('paused is true or false')
+  for (const count of [copies, keepBack]) {
+    if (!(Number.isInteger(count) && count >= 1 && count <= 1000)) throw new Error('Counts are from 1 to 1000')
+  }
+  if (order !== 'reversed' && order !== 'shuffled') throw new Error('order is reversed or shuffled')
+  assertForgery(forge)
+  return given
+}
+
+interface Sending {
+  events: string[]
+  copies?: number
+  together?: boolean
+  forgery?: Forgery
+}
+
+function parseSending(given: Sending): Sending {
+  if (!Array.isArray(given.events) || !given.events.every((id) => typeof id === 'string')) {
+    throw new Error('events is a list of ids')
+  }
+  if (given.copies !== undefined && !(Number.isInteger(given.copies) && given.copies >= 1 && given.copies <= 1000)) {
+    throw new Error('copies is from 1 to 1000')
+  }
+  assertForgery(given.forgery ?? null)
+  return given
+}
+
+function assertForgery(forgery: Forgery | null): void {
+  if (forgery !== null && !forgeries.includes(forgery)) throw new Error(`A forgery is one of: ${forgeries.join(', ')}`)
+}

@@ -1,0 +1,39 @@
+import type { Answer, Call, Cause, Sandbox } from './call.ts'
+import { ok, seconds } from './call.ts'
+import { expand, shown } from './expand.ts'
+import { newId } from './ids.ts'
+import { readParameters, texts } from './parameters.ts'
+import { missing } from './refusal.ts'
+import type { Event, EventType } from './things.ts'
+
+export const apiVersion = '2026-10-28.endive'
+
+/** Writes down what happened, as it stands at this moment. */
+export function recordEvent(
+  sandbox: Pick<Sandbox, 'now' | 'state'>,
+  type: EventType,
+  thing: object,
+  cause: Cause,
+  receivers: number,
+): Event {
+  const event: Event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: seconds(sandbox),
+    data: { object: structuredClone(shown(thing)) },
+    livemode: false,
+    pending_webhooks: receivers,
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+    type,
+  }
+  sandbox.state.put('event', event)
+  return event
+}
+
+export function retrieveEvent({ sandbox: { state }, params, id }: Call): Answer {
+  const { expand: paths } = readParameters(params, { expand: texts })
+  const event = state.get('event', id)
+  if (!event) throw missing('event', id, 'id')
+  return ok(expand(state, event, paths))
+}

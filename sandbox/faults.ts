@@ -1,0 +1,79 @@
+/** The wire goes dead: the socket is closed without an answer. */
+export class ConnectionClosed extends Error {}
+
+export interface Fault {
+  /** The call that it strikes, such as `payment_intents.confirm`; `*` is any. */
+  on: string
+  does:
+    | 'close' // the connection is closed without an answer
+    | 'delay' // `ms` pass first
+    | 'hang' // nothing ever comes back
+    | 'processing' // a confirmed payment stays `processing` for `ms`
+    | 'slow_bank' // the bank takes `ms`, while the payment is locked
+    | 'status' // an error with `status`: 409, 429, 500 …
+  /** Before anything was done and kept (the default), or after. */
+  when?: 'after' | 'before'
+  ms?: number
+  status?: number
+  /** How many calls it strikes; once, if nothing is said. */
+  times?: number
+}
+
+const kinds = ['close', 'delay', 'hang', 'processing', 'slow_bank', 'status']
+
+/** Reads a fault from outside; throws with the reason when it is none. */
+export function parseFault(value: unknown): Fault {
+  const fault = value as Fault
+  if (typeof fault !== 'object' || fault === null) throw new Error('A fault is an object')
+  if (typeof fault.on !== 'string') throw new Error('A fault names the call that it is on, or *')
+  if (!kinds.includes(fault.does)) throw new Error(`A fault does one of: ${kinds.join(', ')}`)
+  if (fault.when !== undefined && fault.when !== 'before' && fault.when !== 'after') {
+    throw new Error('A fault comes before or after')
+  }
+  for (const number of [fault.ms, fault.status, fault.times]) {
+    if (number !== undefined && !(Number.isInteger(number) && number >= 0)) throw new Error('Whole numbers only')
+  }
+  return { ...fault }
+}
+
+export type Faults = ReturnType<typeof makeFaults>
+
+/** The faults that wait for their call. They are forgotten when the sandbox stops. */
+export function makeFaults() {
+  let waiting: Fault[] = []
+
+  function take(call: string, wanted: (fault: Fault) => boolean): Fault[] {
+    const struck = waiting.filter((fault) => (fault.on === '*' || fault.on === call) && wanted(fault))
+    for (const fault of struck) fault.times = (fault.times ?? 1) - 1
+    waiting = waiting.filter(({ times }) => times === undefined || times > 0)
+    return struck
+  }
+
+  return {
+    set(faults: Fault[]): void {
+      waiting = faults.map(parseFault)
+    },
+    list: (): Fault[] => structuredClone(waiting),
+    /** Milliseconds for which the bank thinks, or holds on to the payment. */
+    bank: (call: string, does: 'processing' | 'slow_bank'): number =>
+      Math.max(0, ...take(call, (fault) => fault.does === does).map(({ ms }) => ms ?? 1000)),
+    takeWire: (call: string, when: 'after' | 'before'): Fault[] =>
+      take(call, (fault) => !fault.does.match(/bank|processing/) && (fault.when ?? 'before') === when),
+  }
+}
+
+/** Waits, unless the moment is called off: then the wire is dead. */
+export function wait(ms: number, calledOff: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const dead = () => {
+      clearTimeout(timer)
+      reject(new ConnectionClosed())
+    }
+    const timer = setTimeout(() => {
+      calledOff.removeEventListener('abort', dead)
+      resolve()
+    }, ms)
+    if (calledOff.aborted) dead()
+    else calledOff.addEventListener('abort', dead, { once: true })
+  })
+}

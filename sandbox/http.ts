@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export interface Reply {
+  status: number
+  body: Buffer | string
+  type: string
+  headers?: Record<string, string>
+}
+
+export class TooLarge extends Error {}
+
+/** The whole body as text; throws TooLarge beyond the limit, in bytes. */
+export async function readBody(request: IncomingMessage, limit = 256 * 1024): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) throw new TooLarge('The body is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Any page may call what Stripe.js calls, and so may the card form, whose frame has no origin of its own. */
+export const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, Stripe-Version',
+  'Access-Control-Expose-Headers': 'Request-Id, Stripe-Should-Retry',
+  'Access-Control-Max-Age': '600',
+}
+
+const always = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+
+/** The policy of the sandbox's pages: their own files, nothing inline, and only the shop around them. */
+export function pagePolicy(framed: boolean): Record<string, string> {
+  const around = framed ? "'self' http://localhost:* http://127.0.0.1:*" : "'none'"
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${around}`,
+  ]
+  return { 'Content-Security-Policy': policy.join('; ') }
+}
+
+export function send(response: ServerResponse, { status, body, type, headers }: Reply): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, { ...always, ...headers, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+  return { status, body: JSON.stringify(body, null, 2), type: 'application/json', headers }
+}
+
+export function htmlReply({ status, body }: { status: number; body: string }, framed: boolean): Reply {
+  return { status, body, type: 'text/html; charset=utf-8', headers: pagePolicy(framed) }
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import { startSandbox } from './server.ts'
+
+/** Runs the sandbox by itself, so that several processes of the shop can share one. See README.md. */
+const { SANDBOX_PORT, SANDBOX_HOST, DATA_DIR, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env
+const say = (level: string) => (facts: object, message: string) =>
+  process.stderr.write(`${JSON.stringify({ level, message, ...facts })}\n`)
+
+const sandbox = await startSandbox({
+  dataDir: resolve(DATA_DIR ?? 'data', 'payments'),
+  port: Number(SANDBOX_PORT ?? 12111),
+  host: SANDBOX_HOST ?? '127.0.0.1',
+  secretKey: process.env.STRIPE_SECRET_KEY ?? 'sk_test_sandbox',
+  publishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_sandbox',
+  log: { info: say('info'), warn: say('warn'), error: say('error') },
+  ...(STRIPE_WEBHOOK_URL &&
+    STRIPE_WEBHOOK_SECRET && { webhook: { url: STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET } }),
+})
+process.stdout.write(`The payments sandbox listens at ${sandbox.origin}\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop())

@@ -1,0 +1,270 @@
+import { assertAmount, requireCurrency } from './amounts.ts'
+import { type Answer, type Call, ok, seconds } from './call.ts'
+import { afterConfirm, answerChallenge, confirmIntent } from './confirm.ts'
+import { expand } from './expand.ts'
+import { newId, randomLetters } from './ids.ts'
+import { assertDoor, move } from './intent-states.ts'
+import {
+  flag,
+  hash,
+  integer,
+  mergeMetadata,
+  metadata,
+  oneOf,
+  type Read,
+  readParameters,
+  required,
+  text,
+  texts,
+} from './parameters.ts'
+import { browserFields, findMethod, methodFields } from './payment-methods.ts'
+import { invalidRequest, missing } from './refusal.ts'
+import type { Intent } from './things.ts'
+
+const address = hash({
+  city: text(),
+  country: text(),
+  line1: text(),
+  line2: text(),
+  postal_code: text(),
+  state: text(),
+})
+const described = {
+  amount: integer({ min: 1 }),
+  currency: text(),
+  description: text({ max: 1000 }),
+  metadata,
+  payment_method: text(),
+  payment_method_options: hash({ card: hash({ request_three_d_secure: oneOf('automatic') }) }),
+  payment_method_types: texts,
+  receipt_email: text({ max: 800 }),
+  shipping: hash({ address, carrier: text(), name: text(), phone: text(), tracking_number: text() }),
+  statement_descriptor_suffix: text({ max: 22 }),
+  expand: texts,
+}
+const confirming = {
+  payment_method_data: hash(methodFields),
+  return_url: text(),
+  use_stripe_sdk: flag,
+  off_session: flag,
+  error_on_requires_action: flag,
+}
+
+export function createIntent(call: Call): Answer {
+  const { sandbox } = call
+  const given = readParameters(call.params, {
+    ...described,
+    ...confirming,
+    amount: required(described.amount),
+    currency: required(described.currency),
+    automatic_payment_methods: hash({ enabled: required(flag), allow_redirects: oneOf('always', 'never') }),
+    capture_method: oneOf('automatic', 'automatic_async'),
+    confirmation_method: oneOf('automatic'),
+    confirm: flag,
+  })
+  const currency = requireCurrency(given.currency ?? '')
+  assertAmount(given.amount, currency)
+  const intent = blankIntent(call, given.amount, currency)
+  const automatic = given.automatic_payment_methods
+  if (automatic?.enabled) {
+    intent.automatic_payment_methods = { enabled: true, allow_redirects: automatic.allow_redirects ?? 'always' }
+  }
+  intent.capture_method = given.capture_method ?? 'automatic_async'
+  describe(intent, given)
+  if (given.payment_method) {
+    intent.payment_method = findMethod(call, given.payment_method).id
+    move(intent, 'requires_confirmation')
+  }
+  sandbox.state.put('payment_intent', intent)
+  sandbox.emit('payment_intent.created', intent, call)
+  const { payment_method: _, ...confirmation } = given
+  if (given.confirm)
+    return afterConfirm(confirmIntent(call, intent, confirmation), answerFor(call, intent, given.expand))
+  return ok(answerFor(call, intent, given.expand))
+}
+
+export function updateIntent(call: Call): Answer {
+  const given = readParameters(call.params, described)
+  const intent = requireIntent(call)
+  const newAmount = given.amount !== undefined && given.amount !== intent.amount
+  if (newAmount || given.currency || given.payment_method) assertDoor(intent, 'update')
+  const currency = given.currency ? requireCurrency(given.currency) : intent.currency
+  if (given.amount !== undefined) assertAmount(given.amount, currency)
+  intent.amount = given.amount ?? intent.amount
+  intent.currency = currency
+  if (intent.status === 'requires_action' && (newAmount || given.payment_method)) {
+    // What the shopper was about to approve is no longer what would be paid.
+    move(intent, 'requires_confirmation')
+    intent.next_action = null
+    intent._sandbox.challenge = null
+  }
+  describe(intent, given)
+  if (given.payment_method) {
+    intent.payment_method = findMethod(call, given.payment_method).id
+    move(intent, 'requires_confirmation')
+  }
+  call.sandbox.state.put('payment_intent', intent)
+  return ok(answerFor(call, intent, given.expand))
+}
+
+export function retrieveIntent(call: Call): Answer {
+  const { expand: paths } = readParameters(call.params, { client_secret: text(), ...browserFields, expand: texts })
+  return ok(answerFor(call, requireIntent(call), paths))
+}
+
+export function confirmCall(call: Call): Answer {
+  const given = readParameters(call.params, {
+    ...confirming,
+    ...browserFields,
+    client_secret: text(),
+    payment_method: text(),
+    receipt_email: described.receipt_email,
+    shipping: described.shipping,
+    expand: texts,
+  })
+  const intent = requireIntent(call)
+  describe(intent, given)
+  const outcome = confirmIntent(call, intent, given)
+  return afterConfirm(outcome, answerFor(call, intent, given.expand))
+}
+
+export function cancelIntent(call: Call): Answer {
+  const given = readParameters(call.params, {
+    cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'),
+    expand: texts,
+  })
+  const intent = requireIntent(call)
+  assertDoor(intent, 'cancel')
+  move(intent, 'canceled')
+  intent.canceled_at = seconds(call.sandbox)
+  intent.cancellation_reason = given.cancellation_reason ?? null
+  intent.next_action = null
+  intent._sandbox.challenge = null
+  call.sandbox.state.put('payment_intent', intent)
+  call.sandbox.emit('payment_intent.canceled', intent, call)
+  return ok(answerFor(call, intent, given.expand))
+}
+
+/** Money is always taken at once here, so that there is never anything left to capture. */
+export function captureIntent(call: Call): Answer {
+  readParameters(call.params, { amount_to_capture: integer(), expand: texts })
+  assertDoor(requireIntent(call), 'capture')
+  throw new Error('No payment waits to be captured')
+}
+
+/** The browser's script tells that the shopper closed the bank's window. */
+export function closeChallenge(call: Call): Answer {
+  const given = readParameters(call.params, { source: required(text()), client_secret: text(), ...browserFields })
+  const intent = requireIntent(call)
+  if (intent._sandbox.challenge === given.source) answerChallenge(call.sandbox, intent, 'close', call)
+  return ok(answerFor(call, intent, []))
+}
+
+/** The payment in the path. A publishable key must bring the payment's own secret. */
+function requireIntent({ sandbox, key, id, params }: Call): Intent {
+  const intent = sandbox.state.get('payment_intent', id)
+  if (!intent) throw missing('payment_intent', id, 'intent')
+  const secret = params.client_secret
+  if (key === 'secret' && secret === undefined) return intent
+  if (intent.client_secret === secret) return intent
+  const message = secret
+    ? 'The client_secret provided does not match the client_secret associated with this PaymentIntent.'
+    : 'You must provide the client_secret of this PaymentIntent when using a publishable key.'
+  throw invalidRequest(message, { code: 'payment_intent_invalid_parameter', param: 'client_secret' })
+}
+
+const browserSees = [
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+] as const
+
+function answerFor({ sandbox, key }: Call, intent: Intent, paths: string[]): object {
+  if (key === 'secret') return expand(sandbox.state, intent, paths)
+  const seen = Object.fromEntries(browserSees.map((name) => [name, intent[name]]))
+  return expand(sandbox.state, seen, paths)
+}
+
+function describe(intent: Intent, given: Partial<Read<typeof described>>): void {
+  if (given.description !== undefined) intent.description = given.description
+  if (given.receipt_email !== undefined) intent.receipt_email = given.receipt_email
+  if (given.statement_descriptor_suffix !== undefined)
+    intent.statement_descriptor_suffix = given.statement_descriptor_suffix
+  if (given.shipping) intent.shipping = JSON.parse(JSON.stringify(given.shipping))
+  if (given.payment_method_types?.some((type) => type !== 'card')) {
+    throw invalidRequest('The sandbox takes cards only.', { param: 'payment_method_types' })
+  }
+  intent.metadata = mergeMetadata(intent.metadata, given.metadata)
+}
+
+function blankIntent({ sandbox }: Call, amount: number, currency: string): Intent {
+  const id = newId('pi')
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomLetters(25)}`,
+    confirmation_method: 'automatic',
+    created: seconds(sandbox),
+    currency,
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: {},
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+    _sandbox: { challenge: null, returnUrl: null },
+  }
+}

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe'
+
+/** The `error` object of an answer, as the provider words it. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  code?: string
+  decline_code?: string
+  advice_code?: string
+  message: string
+  param?: string
+  charge?: string
+  payment_intent?: unknown
+  payment_method?: Stripe.PaymentMethod
+  doc_url?: string
+}
+
+/**
+ * Thrown by whatever refuses a call; nothing that the call did before is kept.
+ * `begun` is false when the call was refused before its work began: then its idempotency key stays free.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  readonly begun: boolean
+  readonly headers: Record<string, string>
+
+  constructor(status: number, body: ErrorBody, { begun = true, headers = {} as Record<string, string> } = {}) {
+    super(body.message)
+    this.status = status
+    this.body = withDocs(body)
+    this.begun = begun
+    this.headers = headers
+  }
+}
+
+export function withDocs(body: ErrorBody): ErrorBody {
+  if (!body.code) return body
+  return { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}` }
+}
+
+type Extra = Partial<Omit<ErrorBody, 'message' | 'type'>>
+
+/** 400: the call cannot be done as things stand. */
+export function invalidRequest(message: string, extra: Extra = {}): Refusal {
+  return new Refusal(400, { type: 'invalid_request_error', message, ...extra })
+}
+
+/** 400 before the work has begun: a parameter is missing, unknown or malformed. */
+export function invalidParameter(code: string, param: string, message: string): Refusal {
+  return new Refusal(400, { type: 'invalid_request_error', code, param, message }, { begun: false })
+}
+
+/** 404: no such object. */
+export function missing(what: string, id: string, param: string): Refusal {
+  const message = `No such ${what}: '${id}'`
+  return new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param, message })
+}
+
+/** 402: the card itself is refused, before any payment was tried with it. */
+export function cardError(code: string, param: string, message: string): Refusal {
+  return new Refusal(402, { type: 'card_error', code, param, message })
+}

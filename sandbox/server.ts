@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerApi, type Keys } from './api.ts'
+import { type Bank, type BankOptions, openBank } from './bank.ts'
+import type { Log } from './call.ts'
+import { cardFormPage } from './card-form.ts'
+import { answerControl } from './control.ts'
+import { ConnectionClosed } from './faults.ts'
+import { crossOrigin, htmlReply, json, type Reply, readBody, send, TooLarge } from './http.ts'
+import { overviewPage } from './page.ts'
+import { answerFromPage, challengePage } from './three-d-secure.ts'
+import { makeEndpoint, shopEndpoint } from './webhook-endpoints.ts'
+
+export interface Webhook {
+  url: string
+  secret: string
+}
+
+export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
+  /** Any free port, if none is named. */
+  port?: number
+  /** Loopback: the provider's side is for the shop's server only. */
+  host?: string
+  webhook?: Webhook
+  log?: Log
+}
+
+/** Where the shop mounts what the browser needs. Under the sandbox's own port it is there as well. */
+export const mountPath = '/sandbox'
+
+const files = [
+  'stripe.js',
+  'element.js',
+  'frame.js',
+  'three-d-secure-window.js',
+  'card-form.js',
+  'card-entry.js',
+  'provider.js',
+  'card-form.css',
+  'three-d-secure.js',
+  'page.js',
+  'page.css',
+]
+const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`browser/${name}`, import.meta.url))]))
+
+/**
+ * Starts the card provider's sandbox. `origin` is for the shop's server and its SDK; `handler` is for the shop to
+ * mount under `/sandbox`, where it answers what browsers may ask. Throws for live keys: real money has no sandbox.
+ */
+export async function startSandbox({
+  port = 0,
+  host = '127.0.0.1',
+  secretKey,
+  publishableKey,
+  ...options
+}: SandboxOptions) {
+  if (!secretKey.startsWith('sk_test_') || !publishableKey.startsWith('pk_test_')) {
+    throw new Error('The payments sandbox takes test keys only (sk_test_…, pk_test_…)')
+  }
+  const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
+  const bank = openBank({ ...options, secretKey, log: options.log ?? quiet })
+  const stopping = new AbortController()
+  const keys = { secretKey, publishableKey }
+  const handle = (browserOnly: boolean) => (request: IncomingMessage, response: ServerResponse) => {
+    void answer({ bank, keys, browserOnly, stopping: stopping.signal }, request, response)
+  }
+  const server = createServer(handle(false))
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, host, resolve)
+    })
+  } catch (error) {
+    bank.close()
+    throw error
+  }
+  const sendWebhooksTo = ({ url, secret }: Webhook) => {
+    const created = Math.floor(bank.sandbox.now() / 1000)
+    bank.commit(() => bank.sandbox.state.put('webhook_endpoint', makeEndpoint(shopEndpoint, url, secret, created)))
+    bank.webhooks.wake()
+  }
+  if (options.webhook) sendWebhooksTo(options.webhook)
+  bank.start()
+  const address = server.address() as AddressInfo
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    host,
+    port: address.port,
+    publishableKey,
+    /** Answers a browser under `mountPath`; the request's body must not have been read. */
+    handler: handle(true),
+    sendWebhooksTo,
+    /** Lets go of everything; what was not delivered is delivered after the next start. */
+    async stop(): Promise<void> {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      bank.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>
+
+interface Door {
+  bank: Bank
+  keys: Keys
+  browserOnly: boolean
+  stopping: AbortSignal
+}
+
+async function answer(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const calledOff = AbortSignal.any([gone.signal, door.stopping])
+  try {
+    if (door.stopping.aborted) throw new ConnectionClosed()
+    send(response, await reply(door, request, calledOff))
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      send(
+        response,
+        json(413, { error: { type: 'invalid_request_error', message: error.message } }, { Connection: 'close' }),
+      )
+      return
+    }
+    if (!(error instanceof ConnectionClosed) && !calledOff.aborted) {
+      door.bank.log.error({ err: error }, 'the payments sandbox could not answer')
+    }
+    request.socket.destroy()
+  }
+}
+
+async function reply(door: Door, request: IncomingMessage, calledOff: AbortSignal): Promise<Reply> {
+  const { bank, keys, browserOnly } = door
+  const method = request.method ?? 'GET'
+  const [given = '/', query = ''] = (request.url ?? '/').split('?', 2)
+  if (given === mountPath) return { status: 308, body: '', type: 'text/plain', headers: { Location: `${mountPath}/` } }
+  const path = given.startsWith(`${mountPath}/`) ? given.slice(mountPath.length) : given
+  if (path.startsWith('/v1/')) {
+    if (method === 'OPTIONS') return { status: 204, body: '', type: 'text/plain', headers: crossOrigin }
+    const body = await readBody(request)
+    const origin = `http://${request.headers.host ?? 'localhost'}${given === path ? '' : mountPath}`
+    const call = { method, path, query, body, headers: request.headers, origin, browserOnly, calledOff }
+    const { status, body: answered, headers } = await answerApi(bank, keys, call)
+    return json(status, answered, { ...crossOrigin, ...headers })
+  }
+  if (path.startsWith('/control') && !browserOnly) {
+    if (request.headers.authorization !== `Bearer ${keys.secretKey}`)
+      return json(401, { error: { message: 'Secret key only' } })
+    const { status, body } = await answerControl(bank, { method, path, body: await readBody(request) })
+    return json(status, body)
+  }
+  return browserReply(bank, method, path, request, calledOff)
+}
+
+async function browserReply(
+  bank: Bank,
+  method: string,
+  path: string,
+  request: IncomingMessage,
+  calledOff: AbortSignal,
+): Promise<Reply> {
+  const secret = /^\/three-d-secure\/(\w+)$/.exec(path)?.[1]
+  if (secret && method === 'POST') {
+    const verdict = new URLSearchParams(await readBody(request)).get('verdict')
+    return htmlReply(await answerFromPage(bank, secret, verdict, calledOff), true)
+  }
+  if (method !== 'GET' && method !== 'HEAD') return json(405, { error: { message: 'Not here' } })
+  if (secret) return htmlReply(challengePage(bank, secret), true)
+  if (path === '/card-form') return htmlReply({ status: 200, body: cardFormPage() }, true)
+  if (path === '/') return htmlReply({ status: 200, body: overviewPage(bank) }, false)
+  const asset = assets.get(path)
+  if (!asset) return json(404, { error: { message: 'Nothing here' } })
+  const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
+  return { status: 200, body: asset, type, headers: { ...crossOrigin, 'Cache-Control': 'no-cache' } }
+}

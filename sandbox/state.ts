@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Kind, Things } from './things.ts'
+
+export interface Page {
+  limit?: number
+  startingAfter?: string
+  endingBefore?: string
+  created?: Partial<Record<'gt' | 'gte' | 'lt' | 'lte', number>>
+  where?: Record<string, string[] | string>
+}
+export type State = ReturnType<typeof openState>
+
+/**
+ * Opens what the sandbox remembers: one SQLite file, every change on the disk before it is acknowledged, so that a
+ * killed process loses nothing that it has answered. One process at a time; a second one is refused.
+ */
+export function openState(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const database = openFile(join(folder, 'payments-sandbox.db'))
+  const write = database.prepare(
+    'INSERT INTO thing (kind, id, created, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
+  )
+  const read = database.prepare('SELECT body FROM thing WHERE kind = ? AND id = ?')
+  const place = database.prepare('SELECT seq FROM thing WHERE kind = ? AND id = ?')
+  const remove = database.prepare('DELETE FROM thing WHERE kind = ? AND id = ?')
+  const removeOld = database.prepare('DELETE FROM thing WHERE kind = ? AND created < ?')
+
+  /** All or nothing. Not nested: the callers are single calls, never each other. */
+  function transaction<T>(work: () => T): T {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  function put<K extends Kind>(kind: K, thing: Things[K]): void {
+    write.run(kind, thing.id, thing.created, JSON.stringify(thing))
+  }
+
+  function get<K extends Kind>(kind: K, id: string): Things[K] | undefined {
+    const row = read.get(kind, id)
+    return row && (JSON.parse(String(row.body)) as Things[K])
+  }
+
+  /** Newest first, and whether there are more beyond the page. */
+  function list<K extends Kind>(kind: K, page: Page = {}): { things: Things[K][]; more: boolean } {
+    const conditions = ['kind = ?']
+    const values: SQLInputValue[] = [kind]
+    const also = (condition: string, ...more: SQLInputValue[]) => {
+      conditions.push(condition)
+      values.push(...more)
+    }
+    const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
+    for (const [name, sign] of Object.entries(signs)) {
+      const bound = page.created?.[name as keyof typeof signs]
+      if (bound !== undefined) also(`created ${sign} ?`, bound)
+    }
+    for (const [field, wanted] of Object.entries(page.where ?? {})) {
+      const choices = [wanted].flat()
+      also(`json_extract(body, ?) IN (${choices.map(() => '?')})`, `$.${field}`, ...choices)
+    }
+    if (page.startingAfter) also('seq < ?', Number(place.get(kind, page.startingAfter)?.seq ?? 0))
+    if (page.endingBefore) also('seq > ?', Number(place.get(kind, page.endingBefore)?.seq ?? 0))
+    const limit = page.limit ?? 1_000_000
+    const way = page.endingBefore ? 'ASC' : 'DESC'
+    const sql = `SELECT body FROM thing WHERE ${conditions.join(' AND ')} ORDER BY seq ${way} LIMIT ?`
+    const rows = database.prepare(sql).all(...values, limit + 1)
+    const things = rows.slice(0, limit).map((row) => JSON.parse(String(row.body)) as Things[K])
+    return { things: page.endingBefore ? things.reverse() : things, more: rows.length > limit }
+  }
+
+  return {
+    transaction,
+    put,
+    get,
+    list,
+    drop: (kind: Kind, id: string) => void remove.run(kind, id),
+    /** Forgets things of one kind made before a moment, in the unit in which that kind counts. */
+    forget: (kind: Kind, before: number) => void removeOld.run(kind, before),
+    close: () => database.close(),
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    return openDatabase(file)
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode
+    if (code === 5) throw new Error(`The payments sandbox in ${file} is in use by another process`, { cause: error })
+    // 11 and 26: the file is damaged. Test payments are not worth a shop that cannot start.
+    if ((code !== 11 && code !== 26) || !existsSync(file)) throw error
+    for (const tail of ['', '-wal', '-shm']) {
+      if (existsSync(file + tail)) renameSync(file + tail, `${file}.damaged-${Date.now()}${tail}`)
+    }
+    return openDatabase(file)
+  }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 2000 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    database.exec(`
+      CREATE TABLE IF NOT EXISTS thing (
+        seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL,
+        created INTEGER NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id)
+      );
+      CREATE INDEX IF NOT EXISTS thing_newest ON thing (kind, seq DESC);
+    `)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterEach } from 'vitest'
+import { readBody } from './http.ts'
+import { type SandboxOptions, startSandbox } from './server.ts'
+
+export const secretKey = 'sk_test_sandboxOfTheTests'
+export const publishableKey = 'pk_test_sandboxOfTheTests'
+export const webhookSecret = 'whsec_sandboxOfTheTests'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** Has something undone when the test is over, the last thing first. */
+export function afterThisTest(step: () => unknown): void {
+  undo.push(step)
+}
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'payments-sandbox-'))
+  afterThisTest(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Options = Partial<SandboxOptions>
+
+/** A sandbox of this test's own, the provider's SDK at its door, and a browser's key beside it. */
+export async function openSandbox(options: Options = {}, sdk: Stripe.StripeConfig = {}) {
+  const sandbox = await startSandbox({ dataDir: options.dataDir ?? newFolder(), secretKey, publishableKey, ...options })
+  afterThisTest(() => sandbox.stop())
+  const client = (key: string) =>
+    new Stripe(key, {
+      host: sandbox.host,
+      port: sandbox.port,
+      protocol: 'http',
+      maxNetworkRetries: 2,
+      timeout: 10_000,
+      telemetry: false,
+      ...sdk,
+    })
+  const control = async (method: string, path: string, body?: unknown) => {
+    const headers = { Authorization: `Bearer ${secretKey}` }
+    const response = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
+    const answer = (await response.json()) as Record<string, never>
+    if (!response.ok) throw new Error(JSON.stringify(answer))
+    return answer
+  }
+  return { sandbox, stripe: client(secretKey), browser: client(publishableKey), control }
+}
+
+export interface Received {
+  signature: string | undefined
+  body: string
+  event: Stripe.Event
+}
+
+/** A webhook endpoint that answers as it is told and keeps what came. */
+export async function openEndpoint(answer: (received: Received) => Promise<number> | number = () => 200) {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request)
+    const one = { signature: request.headers['stripe-signature'] as string | undefined, body, event: JSON.parse(body) }
+    received.push(one)
+    response.statusCode = await answer(one)
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterThisTest(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`, received }
+}
+
+/** The card data that a browser sends for a number. */
+export function cardData(number: string): Stripe.PaymentMethodCreateParams {
+  return { type: 'card', card: { number, exp_month: 12, exp_year: 2030, cvc: number.startsWith('3') ? '1234' : '123' } }
+}
+
+/** What a promise was refused with. */
+export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  try {
+    await promise
+  } catch (error) {
+    return error as Stripe.errors.StripeError
+  }
+  throw new Error('Nothing was refused')
+}
