@@ -24,11 +24,13 @@ const features = [
 export function FlagshipStore() {
   return (
     <section className="grid bg-[#4a2618] text-[#f4e9da] lg:grid-cols-2">
-      <ScenePicture
-        name="flagship-store"
-        sizes="(width >= 64rem) 50vw, 100vw"
-        className="aspect-[4/3] size-full lg:aspect-auto"
-      />
+      <div className="relative aspect-[4/3] lg:aspect-auto">
+        <ScenePicture
+          name="flagship-store"
+          sizes="(width >= 64rem) 80vw, 100vw"
+          className="absolute inset-0 size-full"
+        />
+      </div>
       <div className="px-5 py-14 md:px-6 md:py-20 lg:pr-[max(24px,calc((100vw-1280px)/2))] lg:pl-16">
         <p className="caps">Our flagship store</p>
         <h2 className="mt-4 text-[38px] md:text-[56px]">

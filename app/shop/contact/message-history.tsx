@@ -14,7 +14,7 @@ const shownAtFirst = 5
 export function MessageHistory({ own, onRetry }: { own: OwnMessages; onRetry(): void }) {
   return (
     <details open className="group border-y-3 border-double border-hair">
-      <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-opacity duration-200 hover:opacity-70">
+      <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">
         <h2 className="text-[28px] md:text-[34px]">Message History</h2>
         <span className="flex items-center gap-3 text-sm text-soft">
           {own.state === 'loaded' && own.messages.length > 0 && (

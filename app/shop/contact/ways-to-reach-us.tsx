@@ -45,10 +45,12 @@ export function WaysToReachUs() {
 
 function Way({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) {
   return (
-    <li className="px-6 pt-8 pb-6">
+    <li className="grid grid-cols-[auto_1fr] gap-x-5 px-5 pt-6 pb-4 xs:block xs:px-6 xs:pt-8 xs:pb-6">
       <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
-      <h2 className="mt-5 text-[24px]">{title}</h2>
-      <div className="mt-2 flex flex-col items-start gap-1 text-[15px] text-soft">{children}</div>
+      <div>
+        <h2 className="text-[24px] xs:mt-5">{title}</h2>
+        <div className="mt-2 flex flex-col items-start gap-1 text-[15px] text-soft">{children}</div>
+      </div>
     </li>
   )
 }

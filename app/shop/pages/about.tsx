@@ -42,6 +42,7 @@ export default function About() {
       <Hero />
       <Figures />
       <Story />
+      <Counter />
       <Values />
       <section className="section">
         <div className="wrap text-center">
@@ -75,12 +76,9 @@ function Hero() {
           Oils, attars and fine fragrance, chosen by nose and kept in the dark until somebody takes them home.
         </p>
       </div>
-      <ScenePicture
-        name="about"
-        sizes="(width >= 64rem) 50vw, 100vw"
-        eager
-        className="aspect-[4/3] size-full lg:aspect-auto lg:max-h-[720px]"
-      />
+      <div className="relative aspect-[4/3] lg:aspect-auto">
+        <ScenePicture name="about" sizes="(width >= 64rem) 80vw, 100vw" eager className="absolute inset-0 size-full" />
+      </div>
     </header>
   )
 }
@@ -128,6 +126,15 @@ function Story() {
         </div>
       </div>
     </section>
+  )
+}
+
+function Counter() {
+  return (
+    <figure className="wrap pt-12 md:pt-20">
+      <ScenePicture name="flagship-store" className="aspect-[4/3] w-full md:aspect-[5/2]" />
+      <figcaption className="mt-3 text-sm text-soft">The long counter of the gallery, Dhanmondi.</figcaption>
+    </figure>
   )
 }
 

@@ -65,7 +65,7 @@ export default function Blog() {
               <ScenePicture
                 name={scene}
                 alt=""
-                sizes="(width >= 64rem) 25vw, 50vw"
+                sizes="(width >= 64rem) 60vw, 120vw"
                 className={`aspect-[4/5] w-full ${part}`}
               />
               <p className="caps mt-4 text-oud">{caps}</p>

@@ -65,7 +65,7 @@ export default function Faq() {
 function Category({ category, questions, open }: (typeof faq)[number] & { open: boolean }) {
   return (
     <details open={open} className="group border-t-3 border-double border-hair">
-      <summary className="flex list-none items-center justify-between gap-6 py-6 transition-opacity duration-200 hover:opacity-70 md:py-8">
+      <summary className="flex list-none items-center justify-between gap-6 py-6 transition-colors duration-200 hover:text-oud md:py-8">
         <h2 className="text-[28px] md:text-[40px]">{category}</h2>
         <span className="flex shrink-0 items-center gap-4 text-sm text-soft">
           <span className="max-sm:sr-only">{questions.length} questions</span>

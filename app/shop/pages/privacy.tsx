@@ -124,7 +124,8 @@ const parts: LegalPart[] = [
     title: 'Who answers for this',
     text: (
       <p>
-        AL-ARIA Perfume Gallery, {shopDetails.address.join(', ')}. {shopDetails.phone.shown}, {mail}.
+        AL-ARIA Perfume Gallery, {shopDetails.address.join(', ')}.{' '}
+        <span className="whitespace-nowrap">{shopDetails.phone.shown}</span>, {mail}.
       </p>
     ),
   },

@@ -17,7 +17,7 @@ const parts: LegalPart[] = [
     text: (
       <p>
         This shop is run by the AL-ARIA Perfume Gallery, {shopDetails.address.join(', ')}. You reach us at{' '}
-        {shopDetails.phone.shown} and{' '}
+        <span className="whitespace-nowrap">{shopDetails.phone.shown}</span> and{' '}
         <a href={`mailto:${shopDetails.email}`} className="link">
           {shopDetails.email}
         </a>

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest'
+import { newsletterSubscribers } from '#database/schema/index.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+
+it('About tells the history in figures and words, and leads to the shop and to contact [D01]', async () => {
+  const page = await shop.visit('/about')
+  expect(await page.title()).toBe('About · AL-ARIA Perfume Gallery')
+  const main = page.getByRole('main')
+  const figures = await main
+    .locator('dl > div')
+    .evaluateAll((all) =>
+      all.map((one) => `${one.querySelector('dd')?.textContent} ${one.querySelector('dt')?.textContent}`),
+    )
+  expect(figures).toEqual([
+    '50K+ Happy Local Customers',
+    '60+ Districts In Country Served',
+    '1969 Our History Began',
+    '99% Customer Satisfaction',
+  ])
+  for (const name of ['Our Story', 'Trust & Security', 'Fast & Reliable', 'Customer First']) {
+    expect(await main.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+  }
+  expect(await main.locator('a[href="/contact"]').isVisible()).toBe(true)
+  await main.locator('a[href="/shop"]').click()
+  await page.waitForURL('**/shop')
+})
+
+it('FAQ keeps its answers in four categories that open and close [D02]', async () => {
+  const page = await shop.visit('/faq')
+  const main = page.getByRole('main')
+  const categories = main.locator('details')
+  expect(await categories.locator('summary h2').allTextContents()).toEqual([
+    'Orders & Shipping',
+    'Products & Sizing',
+    'Account & Payment',
+    'Customer Service',
+  ])
+  const counts = await categories.evaluateAll((all) => all.map((one) => one.querySelectorAll('h3').length))
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(3)
+
+  const delivery = main.getByText('Standard shipping takes 3-5 business days')
+  expect(await delivery.isVisible()).toBe(true)
+  await main.getByText('Orders & Shipping').click()
+  await delivery.waitFor({ state: 'hidden' })
+  const restock = main.getByText('We restock every 2-4 weeks')
+  expect(await restock.isVisible()).toBe(false)
+  await categories.nth(1).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await restock.waitFor()
+})
+
+it('FAQ promises what the shop keeps, and names the ways to ask more [D02]', async () => {
+  const page = await shop.visit('/faq')
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  for (const claim of [
+    'Standard shipping takes 3-5 business days',
+    'Express takes 1-2 days',
+    'parcels abroad 7-14 days',
+    '30 days from delivery',
+    '5-7 business days after we have received the return',
+    'within 48 hours',
+    'within 1 hour',
+    'every 2-4 weeks',
+    'Saturday to Thursday, 10AM-8PM',
+  ]) {
+    expect(text).toContain(claim)
+  }
+  const main = page.getByRole('main')
+  expect(await main.locator('a[href="mailto:support@alaria.com.bd"]').count()).toBeGreaterThan(0)
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await page.waitForURL('**/contact')
+})
+
+it('Blog announces itself with four teasers [D03]', async () => {
+  const page = await shop.visit('/blog')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
+  expect(await main.locator('ul > li').count()).toBe(4)
+})
+
+it('the newsletter boxes of blog and footer say what is wrong, and store an address once [D03] [L01]', async () => {
+  const page = await shop.visit('/blog')
+  for (const box of [page.getByRole('main'), page.getByRole('contentinfo')]) {
+    const input = box.getByLabel('Your e-mail')
+    const subscribe = box.getByRole('button', { name: 'Subscribe' })
+    await subscribe.click()
+    await box.getByText('Please provide an Email !', { exact: true }).waitFor()
+    await input.fill('rahima@')
+    await input.press('Enter')
+    await box.getByText('Please give a valid Email!', { exact: true }).waitFor()
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    await input.fill('Rahima@example.com')
+    await subscribe.click()
+    await box.getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
+    expect(await input.inputValue()).toBe('')
+  }
+  const stored = await shop.db.select().from(newsletterSubscribers)
+  expect(stored.map(({ email }) => email)).toEqual(['Rahima@example.com'])
+})
+
+it('a newsletter box that cannot reach the shop says so and keeps the address [L01]', async () => {
+  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  const page = await shop.visit('/blog')
+  const box = page.getByRole('main')
+  await page.context().setOffline(true)
+  await box.getByLabel('Your e-mail').fill('karim@example.com')
+  await box.getByRole('button', { name: 'Subscribe' }).click()
+  await box.getByText('We could not reach the shop. Please try again.').waitFor()
+  expect(await box.getByLabel('Your e-mail').inputValue()).toBe('karim@example.com')
+})
+
+it('Privacy Policy and Terms Of Service are real pages, one click away in the footer [D09]', async () => {
+  const page = await shop.visit('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  expect(await page.getByRole('main').textContent()).toContain('argon2id')
+  await page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link', { name: 'How long' }).click()
+  await page.waitForURL('**/privacy#how-long')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Service' }).click()
+  await page.getByRole('heading', { name: 'Terms Of Service', level: 1 }).waitFor()
+  expect(await page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
+})
+
+it('what the privacy page says of cookies is true [D09]', async () => {
+  const page = await shop.visit('/privacy')
+  await page.waitForLoadState('networkidle')
+  expect(await page.context().cookies()).toEqual([])
+})
+
+for (const path of ['/about', '/faq', '/blog', '/privacy', '/terms']) {
+  it(`${path} is accessible and no wider than the screen, light and dark, on a desk and a phone`, async () => {
+    for (const device of ['desk', 'phone'] as const) {
+      const page = await shop.visit(path, { device })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+        await expectAccessible(page)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    }
+  })
+}
