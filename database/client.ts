@@ -7,7 +7,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Together under the five seconds in which every request gets its answer, whatever state PostgreSQL is in. */
 const limits: pg.PoolConfig = {
-  connectionTimeoutMillis: 2_000,
+  /** How long a request waits for a connection that others use. */
+  connectionTimeoutMillis: 3_300,
   statement_timeout: 3_800,
   query_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -15,13 +16,19 @@ const limits: pg.PoolConfig = {
   application_name: 'al-aria',
 }
 
+/** How long PostgreSQL may take to accept a connection, in milliseconds. */
+const connectWithin = 1_500
+
 /**
  * A connection that is thrown away when its answer stays out. Kept, it would come back to life with an open
  * transaction, and the next order would be written into that.
  */
 class Connection extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    super(config)
+    super({
+      ...(typeof config === 'string' ? { connectionString: config } : config),
+      connectionTimeoutMillis: connectWithin,
+    })
     // The failure reaches whoever waits for an answer; nobody else has to hear of it.
     this.on('error', () => {})
     const query = this.query.bind(this) as (...args: unknown[]) => unknown

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { type Database, openDatabase } from './client.ts'
+
+/** One connection, so that a lost one is missed at once. */
+async function openOne() {
+  const { url, close: drop } = await createTestDatabase()
+  const { db, close } = openDatabase(url, { max: 1 })
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  return db
+}
+
+async function backend(db: Pick<Database, 'execute'>) {
+  const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+it('gives up on a frozen PostgreSQL within five seconds, and never takes up its half transaction again', async () => {
+  const db = await openOne()
+  await db.execute('create table notes (note text)')
+  let frozen = 0
+  const began = Date.now()
+  const half = db.transaction(async (tx) => {
+    frozen = await backend(tx)
+    await tx.execute("insert into notes values ('half')")
+    process.kill(frozen, 'SIGSTOP')
+    await tx.execute("insert into notes values ('other half')")
+  })
+  await expect(half).rejects.toThrow()
+  expect(Date.now() - began).toBeLessThan(5_000)
+  process.kill(frozen, 'SIGCONT')
+  await db.execute("insert into notes values ('whole')")
+  const { rows } = await db.execute('select note from notes')
+  expect(rows).toEqual([{ note: 'whole' }])
+})
+
+it('loses no connection when one breaks before the transaction has begun', async () => {
+  const db = await openOne()
+  const pid = await backend(db)
+  process.kill(pid, 'SIGSTOP')
+  await expect(db.transaction(async () => {})).rejects.toThrow()
+  process.kill(pid, 'SIGCONT')
+  expect(await backend(db)).not.toBe(pid)
+})
