@@ -47,6 +47,10 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      // Each of these would take the reader to Scalar's own services.
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
     },
   })
 }
