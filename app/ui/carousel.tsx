@@ -80,7 +80,8 @@ export function Carousel({ label, head, children }: CarouselProps) {
     )
   }
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
       <div className="mb-7 flex items-end gap-4">
         <div className="min-w-0 flex-1">{head}</div>
         <div className="-mr-3 flex shrink-0">
@@ -99,7 +100,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

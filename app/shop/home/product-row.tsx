@@ -22,7 +22,7 @@ const pictureSizes =
 export function ProductRow({ title, line, all, products }: ProductRowProps) {
   const heading = useId()
   const head = (
-    <div className="flex items-end justify-between gap-5">
+    <div className="flex flex-col md:flex-row md:items-end md:justify-between md:gap-5">
       <div>
         <h2 id={heading} className="text-[36px] md:text-[46px]">
           {title}
@@ -33,7 +33,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
         to={all}
         prefetch="intent"
         aria-describedby={heading}
-        className="inline-flex min-h-11 shrink-0 items-end text-sm"
+        className="inline-flex min-h-11 shrink-0 items-center self-start text-sm md:items-end md:self-auto"
       >
         <span className="link">See all</span>
       </Link>

@@ -8,9 +8,12 @@ import { Wordmark } from './wordmark.tsx'
 export function Header() {
   return (
     <>
-      <p className="bg-[#211a15] px-4 py-2 text-center text-xs tracking-[0.04em] text-[#efe6d8] sm:text-[13px]">
-        Free shipping over ৳ 950 · Perfumers in Dhaka since 1969
-      </p>
+      <section
+        aria-label="Notice"
+        className="bg-[#211a15] px-4 py-2 text-center text-xs tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
+      >
+        <p>Free shipping over ৳ 950 · Perfumers in Dhaka since 1969</p>
+      </section>
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
         <div className="wrap flex h-15.5 items-center gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
           <Menu />

@@ -16,7 +16,8 @@ interface SearchHitsProps {
   onLeave(): void
 }
 
-const row = 'flex min-h-14 items-center px-3 text-sm hover:bg-hair/50 aria-selected:bg-hair/70'
+const row =
+  'flex min-h-14 items-center px-3 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]'
 
 /** What the search found, under its box; the number is announced. */
 export function SearchHits({ found, active, listId, optionId, onLeave }: SearchHitsProps) {
@@ -41,7 +42,7 @@ export function SearchHits({ found, active, listId, optionId, onLeave }: SearchH
           role="listbox"
           id={listId}
           aria-label="Perfumes found"
-          className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain py-1.5"
+          className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain pt-1.5"
         >
           {found.hits.map((product, place) => (
             <Link
@@ -49,7 +50,7 @@ export function SearchHits({ found, active, listId, optionId, onLeave }: SearchH
               to={href('/product/:id', { id: product._id })}
               state={{ item: product }}
               onClick={onLeave}
-              className={`${row} gap-3.5 py-1.5`}
+              className={`${row} gap-3.5 py-1`}
               {...option(place)}
             >
               <Hit product={product} />
@@ -58,7 +59,7 @@ export function SearchHits({ found, active, listId, optionId, onLeave }: SearchH
           <Link
             to={searchPlace(found.text)}
             onClick={onLeave}
-            className={`${row} mt-1.5 justify-center border-t border-hair font-semibold`}
+            className={`${row} sticky bottom-0 mt-1.5 justify-center border-t border-hair bg-card font-semibold`}
             {...option(found.hits.length)}
           >
             {found.total === 1 ? 'See the 1 result' : `See all ${found.total} results`}
@@ -72,7 +73,13 @@ export function SearchHits({ found, active, listId, optionId, onLeave }: SearchH
 function Hit({ product }: { product: Product }) {
   return (
     <>
-      <Photograph picture={product.pictures[0]} alt="" sizes="44px" eager className="h-14 w-11 shrink-0 object-cover" />
+      <Photograph
+        picture={product.pictures[0]}
+        alt=""
+        sizes="40px"
+        eager
+        className="h-12.5 w-10 shrink-0 object-cover"
+      />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
         <span className="block truncate text-[13px] text-soft">

@@ -92,7 +92,11 @@ export function Search() {
         onBlur={blur}
         className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:py-3 lg:relative lg:mr-2 lg:w-44 xl:w-56 ${rowShown ? '' : 'max-lg:hidden'}`}
       >
-        <form action="/shop" onSubmit={submit} className="flex items-center gap-2.5 border-b border-ink">
+        <form
+          action="/shop"
+          onSubmit={submit}
+          className="flex items-center gap-2.5 border-b border-ink transition-shadow duration-150 has-focus-visible:border-oud has-focus-visible:shadow-[0_2px_0_0_var(--oud)]"
+        >
           <Glass aria-hidden className="size-4.5 shrink-0 text-soft" strokeWidth={1.4} />
           <input
             ref={input}
@@ -118,7 +122,7 @@ export function Search() {
             }}
             onFocus={() => setOpen(true)}
             onKeyDown={press}
-            className="min-h-11 w-full min-w-0 bg-transparent text-base outline-offset-6 placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"
+            className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
         <SearchHits found={shown ? found : null} {...{ listId, optionId, active }} onLeave={leave} />

@@ -41,7 +41,7 @@ function Card({ highlight: { icon: Icon, title, line }, onOpen }: { highlight: H
         strokeWidth={1.3}
       />
       <span className="mt-4 font-serif text-[21px] leading-tight font-semibold md:text-2xl">{title}</span>
-      <span className="mt-1.5 text-sm text-soft">{line}</span>
+      <span className="mt-1.5 text-sm text-balance text-soft">{line}</span>
     </button>
   )
 }
