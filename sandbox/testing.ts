@@ -44,10 +44,10 @@ export async function openSandbox(options: Options = {}, sdk: Stripe.StripeConfi
       telemetry: false,
       ...sdk,
     })
-  const control = async (method: string, path: string, body?: unknown) => {
+  const control = async <T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> => {
     const headers = { Authorization: `Bearer ${secretKey}` }
     const response = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
-    const answer = (await response.json()) as Record<string, never>
+    const answer = (await response.json()) as T
     if (!response.ok) throw new Error(JSON.stringify(answer))
     return answer
   }

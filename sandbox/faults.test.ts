@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { errorOf, openSandbox } from './testing.ts'
+
+const order = { amount: 7000, currency: 'bdt' }
+const visa = { payment_method: 'pm_card_visa' }
+
+it.each([
+  [500, 'StripeAPIError'],
+  [429, 'StripeRateLimitError'],
+  [409, 'StripeAPIError'],
+])('answers %i on demand, without having done anything', async (status, type) => {
+  const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
+  await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'status', status }])
+  expect(await errorOf(stripe.paymentIntents.create(order))).toMatchObject({ statusCode: status, type })
+  expect((await stripe.paymentIntents.list()).data).toEqual([])
+  expect(await stripe.paymentIntents.create(order)).toMatchObject({ amount: 7000 })
+})
+
+it.each([
+  ['before', 'close'],
+  ['after', 'close'],
+  ['before', 'status'],
+  ['after', 'status'],
+] as const)('makes one payment and one charge when the answer is lost %s the commit (%s)', async (when, does) => {
+  const { stripe, control } = await openSandbox()
+  const faults = ['payment_intents.create', 'payment_intents.confirm'].map((on) => ({ on, does, when, status: 500 }))
+  await control('PUT', '/faults', faults)
+  const { id } = await stripe.paymentIntents.create(order)
+  expect(await stripe.paymentIntents.confirm(id, visa)).toMatchObject({ status: 'succeeded' })
+  expect((await control('GET', '')).faults).toEqual([])
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
+  expect((await stripe.charges.list()).data).toHaveLength(1)
+})
+
+it('strikes as often as it is told, and the calls it is told', async () => {
+  const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
+  await control('PUT', '/faults', [{ on: 'balance.retrieve', does: 'status', status: 500, times: 2 }])
+  await stripe.paymentIntents.list()
+  await errorOf(stripe.balance.retrieve())
+  await errorOf(stripe.balance.retrieve())
+  expect(await stripe.balance.retrieve()).toMatchObject({ object: 'balance' })
+})
+
+it('never answers, and does nothing, when it hangs before the commit', async () => {
+  const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0, timeout: 200 })
+  await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'hang' }])
+  const error = await errorOf(stripe.paymentIntents.create(order, { idempotencyKey: 'k' }))
+  expect(error).toMatchObject({ type: 'StripeConnectionError' })
+  expect((await stripe.paymentIntents.list()).data).toEqual([])
+  // The key is free again once the caller has gone.
+  await expect.poll(() => stripe.paymentIntents.create(order, { idempotencyKey: 'k' }).catch(() => null)).not.toBeNull()
+})
+
+it('charges once when a slow bank is asked by many at the same time', async () => {
+  const { stripe, control } = await openSandbox()
+  const { id } = await stripe.paymentIntents.create(order)
+  await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 200, times: 3 }])
+  const tries = Array.from({ length: 10 }, () => stripe.paymentIntents.confirm(id, visa))
+  const results = await Promise.allSettled(tries)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'payment_intent_unexpected_state' })
+  }
+  expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
+})
+
+it('says that a payment is locked to who has waited long enough', async () => {
+  const { stripe, control } = await openSandbox({ patience: 50 }, { maxNetworkRetries: 0 })
+  const { id } = await stripe.paymentIntents.create(order)
+  await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 400 }])
+  const first = stripe.paymentIntents.confirm(id, visa)
+  await expect.poll(async () => (await control('GET', '')).faults).toEqual([])
+  expect(await errorOf(stripe.paymentIntents.cancel(id))).toMatchObject({ statusCode: 429, code: 'lock_timeout' })
+  expect(await first).toMatchObject({ status: 'succeeded' })
+})
+
+it('keeps a payment with the bank for a while, and then settles it', async () => {
+  const { stripe, control } = await openSandbox()
+  await control('PUT', '/faults', [{ on: '*', does: 'processing', ms: 150, times: 2 }])
+  const good = await stripe.paymentIntents.create({ ...order, ...visa, confirm: true })
+  const bad = await stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_chargeDeclined', confirm: true })
+  expect([good.status, bad.status]).toEqual(['processing', 'processing'])
+  expect(await errorOf(stripe.paymentIntents.cancel(good.id))).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  })
+  const status = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status
+  await expect.poll(() => status(good.id)).toBe('succeeded')
+  await expect.poll(() => status(bad.id)).toBe('requires_payment_method')
+  const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type)
+  expect(types.filter((type) => type === 'payment_intent.processing')).toHaveLength(2)
+})
+
+it('takes no fault that it does not know', async () => {
+  const { control, sandbox } = await openSandbox()
+  for (const fault of [{ on: '*', does: 'melt' }, { does: 'close' }, { on: '*', does: 'delay', ms: -1 }, 7, null]) {
+    await expect(control('PUT', '/faults', [fault])).rejects.toThrow()
+  }
+  expect((await fetch(`${sandbox.origin}/control/faults`, { method: 'PUT', body: '[]' })).status).toBe(401)
+})

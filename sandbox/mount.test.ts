@@ -1,0 +1,77 @@
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { afterThisTest, openSandbox, publishableKey, secretKey } from './testing.ts'
+
+/** A shop that mounts the sandbox as README.md says. */
+async function openShop() {
+  const bank = await openSandbox()
+  const shop = Fastify()
+  shop.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.all('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
+    scope.all('/sandbox/*', (request, reply) => {
+      reply.hijack()
+      bank.sandbox.handler(request.raw, reply.raw)
+    })
+  })
+  const url = await shop.listen({ port: 0, host: '127.0.0.1' })
+  afterThisTest(() => shop.close())
+  return { ...bank, url }
+}
+
+it('answers a browser under the shop’s own address', async () => {
+  const { url, stripe } = await openShop()
+  const { id, client_secret } = await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
+  const confirm = await fetch(`${url}/sandbox/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: publishableKey,
+      client_secret: String(client_secret),
+      payment_method: 'pm_card_visa',
+    }),
+  })
+  expect(await confirm.json()).toMatchObject({ status: 'succeeded' })
+  expect(confirm.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await fetch(`${url}/sandbox`)).url).toBe(`${url}/sandbox/`)
+  const preflight = await fetch(`${url}/sandbox/v1/payment_methods`, { method: 'OPTIONS' })
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('Idempotency-Key')
+})
+
+it('takes neither the secret key nor a control through the shop’s address', async () => {
+  const { url } = await openShop()
+  const headers = { Authorization: `Bearer ${secretKey}` }
+  expect((await fetch(`${url}/sandbox/v1/balance`, { headers })).status).toBe(401)
+  expect((await fetch(`${url}/sandbox/v1/payment_intents`, { headers })).status).toBe(401)
+  expect((await fetch(`${url}/sandbox/control`, { headers })).status).toBe(404)
+  expect((await fetch(`${url}/sandbox/../control`, { headers })).status).toBe(404)
+})
+
+it('gives every page a policy, and says nothing of a shopper or a secret on its own', async () => {
+  const { url, stripe } = await openShop()
+  const shopper = { name: 'Secret Name', address: { line1: 'Secret Street' } }
+  const hostile = '<script>alert(1)</script>'
+  const made = await stripe.paymentIntents.create({
+    amount: 7000,
+    currency: 'bdt',
+    receipt_email: 'secret@example.com',
+    metadata: { orderId: hostile },
+    shipping: shopper,
+  })
+  const page = await fetch(`${url}/sandbox/`)
+  const text = await page.text()
+  expect(text).toContain('Test payments – no real money')
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  for (const secret of [hostile, 'Secret', 'secret@', String(made.client_secret), secretKey])
+    expect(text).not.toContain(secret)
+  for (const path of ['', 'card-form', 'three-d-secure/src_none']) {
+    const { headers } = await fetch(`${url}/sandbox/${path}`)
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  for (const path of ['nothing', 'stripe.ts', '..%2fserver.ts', 'browser/stripe.js']) {
+    expect((await fetch(`${url}/sandbox/${path}`)).status).toBe(404)
+  }
+})
