@@ -23,7 +23,7 @@ export function MessageDesk() {
   return (
     <>
       {/* The place of the greeting: nothing moves once it is known who is there. */}
-      <div className="mb-8 min-h-29">{restored && <AuthenticationRequired here={here} />}</div>
+      <div className="mb-8 min-h-41 sm:min-h-29">{restored && <AuthenticationRequired here={here} />}</div>
       <MessageForm writer={null} asked={asked} here={here} />
     </>
   )
@@ -49,7 +49,7 @@ function UserDesk({ user, asked, here }: { user: TokenClaims; asked: string; her
   const { own, reload, retry } = useOwnMessages()
   return (
     <>
-      <div className="mb-8 min-h-29">
+      <div className="mb-8 sm:min-h-29">
         <p className="font-serif text-[28px] leading-tight wrap-anywhere md:text-[32px]">Welcome, {writer.name}!</p>
         <p className="mt-2 max-w-lg text-soft">
           Tell us what it is about. Our reply stands under Message History below, within one working day.

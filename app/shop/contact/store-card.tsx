@@ -40,7 +40,7 @@ export function StoreCard() {
           </div>
           <div className="sm:col-span-2">
             <dt className="caps text-oud">Hours</dt>
-            <dd className="mt-2">
+            <dd className="mt-2 text-balance">
               {days} {hours}
             </dd>
           </div>

@@ -9,7 +9,7 @@ export function StreetMap({ className = '' }: { className?: string }) {
       </g>
       <path
         d="M-10 236 C80 196 132 246 214 214 S380 176 490 208 L490 262 C400 236 330 252 246 272 S92 262 -10 292 Z"
-        className="fill-photo opacity-60"
+        className="fill-photo opacity-60 dark:opacity-15"
       />
       <path d="M-10 236 C80 196 132 246 214 214 S380 176 490 208" className="fill-none stroke-line opacity-50" />
       <path d="M-10 292 C92 262 162 292 246 272 S400 236 490 262" className="fill-none stroke-line opacity-50" />

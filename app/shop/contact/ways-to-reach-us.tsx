@@ -8,7 +8,7 @@ const pressable = 'inline-flex min-h-11 items-center underline decoration-line u
 /** Four cards: visit, call, write, and when. */
 export function WaysToReachUs() {
   return (
-    <ul className="grid border border-hair bg-card divide-hair max-xs:divide-y xs:grid-cols-2 lg:grid-cols-4 lg:divide-x">
+    <ul className="grid gap-px border border-hair bg-hair xs:grid-cols-2 lg:grid-cols-4">
       <Way Icon={MapPin} title="Visit us">
         <p>
           {address[0]}
@@ -45,7 +45,7 @@ export function WaysToReachUs() {
 
 function Way({ Icon, title, children }: { Icon: typeof Clock; title: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-5 px-5 pt-6 pb-4 xs:block xs:px-6 xs:pt-8 xs:pb-6">
+    <li className="grid bg-card grid-cols-[auto_1fr] gap-x-5 px-5 pt-6 pb-4 xs:block xs:px-6 xs:pt-8 xs:pb-6">
       <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
       <div>
         <h2 className="text-[24px] xs:mt-5">{title}</h2>

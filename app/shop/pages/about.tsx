@@ -143,9 +143,9 @@ function Values() {
     <section className="section">
       <div className="wrap">
         <h2 className="text-[36px] md:text-[52px]">What we hold to</h2>
-        <ul className="mt-8 grid border border-hair bg-card max-md:divide-y md:grid-cols-3 md:divide-x divide-hair">
+        <ul className="mt-8 grid gap-px border border-hair bg-hair md:grid-cols-3">
           {values.map(({ Icon, title, text }) => (
-            <li key={title} className="px-6 py-8 md:px-8 md:py-10">
+            <li key={title} className="bg-card px-6 py-8 md:px-8 md:py-10">
               <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
               <h3 className="mt-6 text-[26px]">{title}</h3>
               <p className="mt-3 text-soft">{text}</p>

@@ -65,8 +65,8 @@ const parts: LegalPart[] = [
         <p>
           The shop sets no cookies. It uses your browser’s own storage: under <code>root</code> your cart, your
           wishlist, your name and the number of your orders; under <code>token</code> the proof that you have signed in,
-          until you sign out. A message that you have begun to write is kept until the tab is closed, so that it is not
-          lost.
+          until you sign out. Until the tab is closed it also keeps how far you had scrolled and what you had begun to
+          type or to order, passwords never, so that nothing is lost.
         </p>
         <p>You can empty this storage at any time in the settings of your browser. The shop goes on working.</p>
       </>
