@@ -15,7 +15,11 @@ export function Price({ price, oldPrice, saving = false, size = 'small' }: Price
   const large = size === 'large'
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-      <span className={large ? 'font-serif text-[38px] leading-none font-semibold' : 'font-semibold'}>
+      <span
+        className={
+          large ? 'font-serif text-[38px] leading-none font-semibold lining-nums tabular-nums' : 'font-semibold'
+        }
+      >
         {reduced && <span className="sr-only">Now </span>}
         {formatTaka(price)}
       </span>
@@ -26,7 +30,9 @@ export function Price({ price, oldPrice, saving = false, size = 'small' }: Price
         </s>
       )}
       {reduced && saving && (
-        <span className={`font-semibold text-oud ${large ? 'text-sm' : 'text-xs'}`}>Save {formatTaka(oldPrice - price)}</span>
+        <span className={`font-semibold text-oud ${large ? 'text-sm' : 'text-xs'}`}>
+          Save {formatTaka(oldPrice - price)}
+        </span>
       )}
     </p>
   )

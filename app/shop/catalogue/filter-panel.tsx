@@ -52,6 +52,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
       <FilterSection title="Category">
         <FilterChoices
           name="category"
+          legend="Category"
           facets={facets?.categories}
           chosen={query.category}
           onChoose={(category) => onChange({ category: choose(category, query.category, '') })}

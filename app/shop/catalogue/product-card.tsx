@@ -81,7 +81,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
       </div>
       <WishButton
         product={product}
-        className={`absolute rounded-full! bg-card text-ink ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}
+        className={`absolute rounded-full! ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}
       />
     </article>
   )

@@ -82,8 +82,8 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
       <Breadcrumb here="Shop" />
       <h1 className="mt-4 text-[44px] md:text-[60px]">Shop</h1>
       <p className="mt-2 max-w-[56ch] text-soft">
-        Six houses, from a light cologne to aged oud. Choose by brand, category or price; every bottle leaves from our
-        own gallery in Dhaka.
+        From a light cologne to aged oud. Choose by brand, category or price; every bottle leaves from our own gallery
+        in Dhaka.
       </p>
       <div className="mt-8 grid gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
         <aside id="filters" aria-label="Filters" className="max-lg:[&:not(:target)]:hidden">

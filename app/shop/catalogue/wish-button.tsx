@@ -12,7 +12,9 @@ export function WishButton({ product, className = '' }: { product: Product; clas
       onClick={() => (wished ? removeWish(product) : addWish(product))}
       className={className}
     >
-      <Heart aria-hidden className={`size-5 ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+      <span className="grid size-9 place-items-center rounded-full bg-card text-ink">
+        <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+      </span>
     </IconButton>
   )
 }

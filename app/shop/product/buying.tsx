@@ -54,7 +54,7 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
       </p>
       <div className="-mx-3 flex flex-wrap">
         <WishToggle product={product} />
-        <Button look="quiet" className="no-underline!" onClick={() => void shareLink({ title: name })}>
+        <Button look="quiet" className="px-3! no-underline!" onClick={() => void shareLink({ title: name })}>
           <Share2 aria-hidden className="size-[18px]" strokeWidth={1.5} />
           Share
         </Button>
@@ -66,7 +66,11 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
 function WishToggle({ product }: { product: Product }) {
   const wished = useWished(product._id)
   return (
-    <Button look="quiet" className="no-underline!" onClick={() => (wished ? removeWish(product) : addWish(product))}>
+    <Button
+      look="quiet"
+      className="px-3! no-underline!"
+      onClick={() => (wished ? removeWish(product) : addWish(product))}
+    >
       <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
       {wished ? 'Remove from Wishlist' : 'Add to Wishlist'}
     </Button>

@@ -22,7 +22,7 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
   }
   return (
     <div className={`grid gap-3 lg:gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      <div className="relative lg:order-2">
+      <div className="relative self-start lg:order-2">
         <ul
           ref={strip}
           aria-label={`Pictures of ${name}`}

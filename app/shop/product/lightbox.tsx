@@ -35,6 +35,7 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       counter={{ container: { style: { top: 0, left: 0, right: 'auto' } } }}
+      styles={{ root: { '--yarl__color_backdrop': 'rgb(23 18 15 / 0.96)' } }}
       labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
     />
   )

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+
+interface Listed {
+  _id: string
+  name: string
+  description: string
+  category: string
+  tags: string[]
+  stock: number
+}
+
+async function listed(query: string): Promise<Listed[]> {
+  const { products } = (await (await fetch(`${shop.url}/api/products?${query}`)).json()) as { products: Listed[] }
+  return products
+}
+async function one(query: string): Promise<Listed> {
+  const [product] = await listed(query)
+  if (!product) throw new Error(`no product: ${query}`)
+  return product
+}
+const main = (page: Page) => page.getByRole('main')
+const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart ?? [])
+
+it('opens by a link and after a refresh, told in full to search engines [I01]', async () => {
+  const { _id, name } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`)
+  await main(page).getByRole('heading', { level: 1, name }).waitFor()
+  expect(await page.title()).toContain(name)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/product/${_id}`)
+  const told = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
+  expect(told).toMatchObject({ '@type': 'Product', name, offers: { priceCurrency: 'BDT', price: '1250.00' } })
+  await expectAccessible(page)
+  await page.reload()
+  await main(page).getByRole('heading', { level: 1, name }).waitFor()
+})
+
+it('opens from its card at once, before the shop has answered [I01]', async () => {
+  const page = await shop.visit('/shop')
+  const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products/*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await main(page).getByRole('heading', { level: 1, name }).waitFor()
+  expect(await main(page).getByRole('button', { name: 'Add to Cart' }).first().isVisible()).toBe(true)
+  answer()
+  await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
+})
+
+it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
+  'an unknown id (%s) is the 404 screen with its status [I01]',
+  async (id) => {
+    shop.expectTrouble(/404/)
+    const answer = await fetch(`${shop.url}/product/${id}`)
+    expect(answer.status).toBe(404)
+    const page = await shop.visit(`/product/${id}`)
+    await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+  },
+)
+
+it('a product that has gone since the list was shown is the 404 screen too [I01]', async () => {
+  shop.expectTrouble(/404/)
+  const page = await shop.visit('/shop')
+  await page.route('**/api/products/*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'Product not found' } }),
+  )
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+})
+
+it('shows its pictures with thumbnails, large after a click, and the focus comes back [I02]', async () => {
+  const { _id, name } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`)
+  const pictures = await page
+    .getByRole('list', { name: `Pictures of ${name}` })
+    .getByRole('button')
+    .count()
+  // The sample photographs may not be there; then the drawn bottle stands in.
+  if (pictures === 0) return
+  await page.getByRole('button', { name: `Show picture 2 of ${pictures}` }).click()
+  await page.locator('button[aria-label^="Show picture 2"][aria-current=true]').waitFor()
+  await page.getByRole('button', { name: `Zoom picture 2 of ${pictures}` }).click()
+  await page.getByText(`2 / ${pictures}`).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(`3 / ${pictures}`).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(`3 / ${pictures}`).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    `Zoom picture 2 of ${pictures}`,
+  )
+})
+
+it('a broken picture gives way to the drawn bottle [I02]', async () => {
+  shop.expectTrouble(/media|Failed to load/)
+  const { _id } = await one('_search=Oud Royale')
+  const page = await shop.visit()
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/product/${_id}`)
+  await main(page).locator('img[src="/placeholder-bottle.svg"]').first().waitFor()
+})
+
+it('says name, price, saving, rating, description, category, tags and SKU [I03] [I04]', async () => {
+  const { _id, description, category, tags } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`)
+  const text = (await main(page).textContent()) ?? ''
+  for (const part of ['৳1,250.00', '৳1,500.00', 'Save ৳250.00', 'No reviews yet', description, tags.join(', ')]) {
+    expect(text).toContain(part)
+  }
+  const sku = main(page).locator('dl > dt:text-is("SKU") + dd')
+  expect(await sku.textContent()).toBe(_id.slice(-6))
+  expect(await sku.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase')
+  const link = main(page).locator('dl').getByRole('link', { name: category })
+  expect(await link.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ category })}`)
+})
+
+it('the quantity starts at 1, never goes below, and Add to Cart adds that many [I05]', async () => {
+  const { _id, name } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`)
+  const quantity = main(page).getByRole('group', { name: `Quantity of ${name}` })
+  expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
+  expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
+  await quantity.getByRole('button', { name: /^Increase/ }).click()
+  await quantity.getByRole('button', { name: /^Increase/ }).click()
+  await main(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText(`${name}... is added successfully!`).waitFor()
+  expect(await cart(page)).toMatchObject([{ _id, quantity: 3 }])
+  await main(page).getByText('3 in your cart').waitFor()
+  await main(page).getByRole('button', { name: 'Add to Cart' }).click()
+  expect(await cart(page)).toMatchObject([{ _id, quantity: 6 }])
+})
+
+it('a sold-out product says so and cannot be added [I05]', async () => {
+  const { _id } = await one('_search=Green Papaya')
+  const page = await shop.visit(`/product/${_id}`)
+  expect(await main(page).getByText('Sold out', { exact: true }).first().isVisible()).toBe(true)
+  expect(await main(page).getByRole('button', { name: 'Add to Cart' }).count()).toBe(0)
+})
+
+it('goes on the wishlist and off it, and its link is shared [I06]', async () => {
+  const { _id, name } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
+  await page.getByText(`${name} added to your wishlist`).waitFor()
+  await main(page).getByRole('button', { name: 'Remove from Wishlist' }).click()
+  await page.getByText(`${name} removed from your wishlist`).waitFor()
+  await main(page).getByRole('button', { name: 'Share' }).click()
+  await page.getByText('Link copied to clipboard!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+it('has a Description and a Reviews tab that the arrow keys go between [I07]', async () => {
+  const { _id, description } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`)
+  await main(page).getByRole('tabpanel').getByText(description).waitFor()
+  await main(page).getByRole('tab', { name: 'Description' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await main(page).getByRole('tab', { name: 'Reviews' }).getAttribute('aria-selected')).toBe('true')
+  await main(page).getByRole('tabpanel', { name: 'Reviews' }).getByText('No reviews yet').waitFor()
+  await expectAccessible(page)
+})
+
+it('shows up to four others of its category, and goes to them [I08]', async () => {
+  const { _id, category } = await one('_search=Oud Royale')
+  const asked = await listed(new URLSearchParams({ category, _perPage: '8' }).toString())
+  const expected = asked.filter((other) => other._id !== _id).slice(0, 4)
+  const page = await shop.visit(`/product/${_id}`)
+  const related = main(page).getByRole('region', { name: 'Related Products' })
+  const names = await related.getByRole('article').getByRole('heading').allTextContents()
+  expect(names).toEqual(expected.map(({ name }) => name))
+  await related.getByRole('article').first().getByRole('link').click()
+  await main(page)
+    .getByRole('heading', { level: 1, name: names[0] ?? '' })
+    .waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+it('says that there are no related products when there are none [I08]', async () => {
+  const page = await shop.visit('/shop')
+  await page.route('**/api/products?*', (route) => route.fulfill({ json: { success: true, products: [], total: 0 } }))
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await main(page).getByText('No Related Products Found').waitFor()
+})
+
+it('on a phone the button stays in reach while the one in the page is out of sight', async () => {
+  const { _id, name } = await one('_search=Oud Royale')
+  const page = await shop.visit(`/product/${_id}`, { device: 'phone' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const bar = page.getByRole('region', { name: `Buy ${name}` })
+  await bar.getByRole('button', { name: 'Add to Cart' }).click()
+  expect(await cart(page)).toMatchObject([{ _id, quantity: 1 }])
+  await expectAccessible(page)
+})

@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { products } from '#database/schema/index.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const count = (page: Page) => main(page).getByRole('status').first()
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const choice = (page: Page, name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const says = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()
+
+it('the shop shows a breadcrumb, filters beside the list, a toolbar, twelve products and pages [H01]', async () => {
+  const page = await shop.visit('/shop')
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(await breadcrumb.getByRole('listitem').allTextContents()).toEqual(['Home/', 'Shop'])
+  expect(await filters(page).isVisible()).toBe(true)
+  expect(await cards(page).count()).toBe(12)
+  await says(page, 'Showing 1–12 of 72 perfumes')
+  expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(true)
+  await expectAccessible(page)
+})
+
+it('on a phone the filters open over the list and say how many products they leave [H01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  expect(await filters(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Keva', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Show 12 products' }).click()
+  await page.getByRole('link', { name: 'Remove filter: Keva' }).waitFor()
+  expect(await sheet.isVisible()).toBe(false)
+  await expectAccessible(page)
+})
+
+it('a link presets brand and category, and parts of their names will do [H02] [H03]', async () => {
+  const page = await shop.visit('/shop?brand=Givaudan&category=Perfume%20Oils')
+  expect(await choice(page, 'Givaudan').isChecked()).toBe(true)
+  expect(await choice(page, 'Perfume Oils').isChecked()).toBe(true)
+  for (const brand of await cards(page).locator('p').first().allTextContents()) expect(brand).toBe('Givaudan')
+  await page.goto('/shop?brand=eagle&search=ROSE')
+  const found = await cards(page).allTextContents()
+  expect(found.length).toBeGreaterThan(0)
+  for (const text of found) expect(text).toContain('Eagle Wings')
+})
+
+it('choosing a chosen brand clears it, and every filter or sort goes to the first page [H04]', async () => {
+  const page = await shop.visit('/shop?page=3')
+  await choice(page, 'Keva').click()
+  await page.waitForURL('**/shop?brand=Keva')
+  await says(page, '12 perfumes')
+  await choice(page, 'Keva').click()
+  await page.waitForURL((url) => url.search === '')
+  await page.goto('/shop?page=3')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await page.waitForURL('**/shop?sort=price-low')
+  const prices = await cards(page).evaluateAll((all) =>
+    all.map((one) => Number(/৳([\d,]+\.\d\d)/.exec(one.textContent ?? '')?.[1]?.replace(',', ''))),
+  )
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+})
+
+it('has four quick prices, and any other range by its two fields [H05] [H06]', async () => {
+  const page = await shop.visit('/shop')
+  for (const [name, range] of [
+    ['Under ৳50', '0-50'],
+    ['৳50 – ৳100', '50-100'],
+    ['৳100 – ৳200', '100-200'],
+    ['Over ৳200', '200-1000'],
+  ] as const) {
+    await filters(page).getByRole('link', { name }).click()
+    await page.waitForURL((url) => url.searchParams.get('priceRange') === range)
+  }
+  const [low, high] = [filters(page).getByLabel('Minimum ৳'), filters(page).getByLabel('Maximum ৳')]
+  await low.fill('2000')
+  await low.press('Enter')
+  await filters(page).getByText('The minimum is above the maximum').waitFor()
+  expect(search(page)).toEqual({ priceRange: '200-1000' })
+  await high.fill('cheap')
+  await high.press('Enter')
+  await filters(page).getByText('Enter a number, such as 250').waitFor()
+  await high.fill('2500')
+  await high.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('priceRange') === '2000-2500')
+  await says(page, /^\d perfumes$/)
+})
+
+it('what would give nothing shows 0 and cannot be chosen; the list of a rating is its filter [H07] [H08]', async () => {
+  const page = await shop.visit('/shop')
+  const rating = choice(page, '4 stars & up')
+  expect(await rating.isDisabled()).toBe(true)
+  await page.goto('/shop?rating=4')
+  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+  await page.getByRole('link', { name: 'Remove filter: 4 stars & up' }).click()
+  await says(page, 'of 72 perfumes')
+  // The brands come from the whole list, whatever is chosen, in a box of at most 15rem.
+  await page.goto('/shop?brand=Keva')
+  const brands = filters(page).getByRole('group', { name: 'Brand' })
+  expect(await brands.getByRole('checkbox').count()).toBe(6)
+  expect((await brands.boundingBox())?.height).toBeLessThanOrEqual(240)
+})
+
+it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the address [H09] [H12]', async () => {
+  const page = await shop.visit('/shop')
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('newest')
+  await page.getByLabel('Show', { exact: true }).selectOption('24')
+  await page.waitForURL('**/shop?perPage=24')
+  await says(page, 'Showing 1–24 of 72 perfumes')
+  await page.getByRole('link', { name: 'List view' }).click()
+  await page.waitForURL('**/shop?perPage=24&view=list')
+  await page.getByLabel('Sort by').selectOption('name')
+  await page.waitForURL('**/shop?sort=name&perPage=24&view=list')
+  expect(await cards(page).count()).toBe(24)
+  await page.reload()
+  const names = await cards(page).getByRole('heading').allTextContents()
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+  await expectAccessible(page)
+})
+
+it('leads to the first, the last and the near pages, and to a page by its number [H10]', async () => {
+  const page = await shop.visit('/shop?page=6')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  expect(await pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '4', '5', '6'])
+  await pages.getByRole('link', { name: 'Page 4' }).click()
+  await says(page, 'Showing 37–48 of 72 perfumes')
+  expect(
+    await page
+      .getByRole('heading', { name: 'Products', exact: true })
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true)
+  const jump = page.getByLabel('Go to page')
+  await jump.fill('7')
+  await jump.press('Enter')
+  expect(await jump.evaluate((one: HTMLInputElement) => one.validity.rangeOverflow)).toBe(true)
+  expect(search(page)).toEqual({ page: '4' })
+  await jump.fill('2')
+  await jump.press('Enter')
+  await page.waitForURL('**/shop?page=2')
+})
+
+it('a search without an answer says so and offers ways on [H11]', async () => {
+  const page = await shop.visit('/shop?search=zzzzzz')
+  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+  await main(page)
+    .getByText("We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.")
+    .waitFor()
+  for (const name of ['See the bestsellers', 'Ask the gallery'])
+    expect(await main(page).getByRole('link', { name }).isVisible()).toBe(true)
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Clear filters' }).click()
+  await says(page, 'of 72 perfumes')
+})
+
+it('Back brings the list and the place in it back, and a filter can be taken away with its chip [H12]', async () => {
+  const page = await shop.visit('/shop?brand=Keva&sort=name&perPage=24')
+  const card = cards(page).nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(300)
+  await card.getByRole('link').click()
+  await page.waitForURL('**/product/*')
+  await page.goBack()
+  await card.waitFor()
+  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, scrolled)
+  await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
+  await page.waitForURL('**/shop?sort=name&perPage=24')
+  await says(page, 'of 72 perfumes')
+})
+
+it('ignores what an address says that cannot be read [H12]', async () => {
+  const page = await shop.visit('/shop?page=-3&perPage=7&sort=odd&priceRange=9-1&rating=x&view=cube&utm_source=letter')
+  await says(page, 'Showing 1–12 of 72 perfumes')
+  await page.goto('/shop?page=999')
+  await says(page, 'Showing 61–72 of 72 perfumes')
+})
+
+it('a list that fails is logged and shows the empty result [H13]', async () => {
+  const page = await shop.visit('/shop')
+  shop.expectTrouble(/503/)
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The products could not be loaded'))
+  await choice(page, 'Keva').click()
+  await logged
+  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+})
+
+it('works without JavaScript: links, chips, pages and a form [H12]', async () => {
+  const page = await shop.visit('/shop?brand=Keva', { javaScriptEnabled: false })
+  expect(await cards(page).count()).toBe(12)
+  await page.getByRole('link', { name: 'Remove filter: Keva' }).click()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+  expect(search(page)).toEqual({ page: '2' })
+  await filters(page).getByText('Aurora', { exact: true }).click()
+  await filters(page).getByRole('button', { name: 'Show products' }).click()
+  await says(page, '12 perfumes')
+  expect(search(page).brand).toBe('Aurora')
+})
+
+it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
+  const page = await shop.visit('/shop')
+  const card = cards(page).first()
+  const name = await card.getByRole('heading').textContent()
+  const add = card.getByRole('button', { name: /^Add to cart/ })
+  const place = await add.boundingBox()
+  await add.click()
+  const quantity = card.getByRole('group', { name: `Quantity of ${name}` })
+  expect(await quantity.boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    `Increase quantity of ${name}`,
+  )
+  await page.getByText(`${name}... is added successfully!`).waitFor()
+  expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
+  await quantity.getByRole('button', { name: /^Increase/ }).click()
+  expect(await quantity.getByRole('status').textContent()).toBe('2')
+  await card.getByRole('link').click()
+  await page.waitForURL('**/product/*')
+  const carried = await page.evaluate(() => window.history.state.usr.item.name)
+  expect(carried).toBe(name)
+  await main(page)
+    .getByRole('heading', { level: 1, name: name ?? '' })
+    .waitFor()
+})
+
+it('a sold-out card says so and has nothing to press [B13]', async () => {
+  const page = await shop.visit('/shop?search=Green%20Papaya')
+  const card = cards(page).first()
+  expect(await card.getByText('Sold out').isVisible()).toBe(true)
+  expect(await card.getByRole('button', { name: /cart/i }).count()).toBe(0)
+})
+
+it('Offers shows the products on offer [D04]', async () => {
+  const page = await shop.visit('/offers')
+  await page.getByRole('heading', { level: 1, name: 'Offers', exact: true }).waitFor()
+  const offered = await shop.db.$count(products, eq(products.offer, true))
+  expect(await cards(page).count()).toBe(offered)
+  await expectAccessible(page)
+})
+
+it('Product leads into the shop by brand, category and collection [D05]', async () => {
+  const page = await shop.visit('/Product')
+  await page.getByRole('heading', { level: 1, name: 'Product', exact: true }).waitFor()
+  await expectAccessible(page)
+  for (const [group, ways] of [
+    ['Brands', 6],
+    ['Categories', 6],
+  ] as const) {
+    expect(await page.getByRole('region', { name: group }).getByRole('link').count()).toBe(ways)
+  }
+  expect(
+    await page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: 'New Arrivals' }).isVisible(),
+  ).toBe(true)
+  await page.getByRole('region', { name: 'Brands' }).getByRole('link', { name: 'Eagle Wings' }).click()
+  await page.waitForURL('**/shop?brand=Eagle+Wings')
+  await says(page, '12 perfumes')
+})
+
+it('an empty wishlist says so, and what it is good for [D06]', async () => {
+  const page = await shop.visit('/wishlist')
+  await page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }).waitFor()
+  for (const name of ['Save Favorites', 'Quick Purchase', 'Never Forget']) {
+    expect(await main(page).getByRole('heading', { name }).isVisible()).toBe(true)
+  }
+  expect(await main(page).getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile')
+  expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
+  await expectAccessible(page)
+})
+
+it('the wishlist is kept in the browser; a wish can be removed, brought back and moved to the cart [D07]', async () => {
+  const page = await shop.visit('/shop?brand=Keva')
+  const [first, second] = await cards(page).getByRole('heading').allTextContents()
+  for (const name of [first, second]) {
+    await page.getByRole('button', { name: `Add ${name} to your wishlist` }).click()
+    await page.getByText(`${name} added to your wishlist`).waitFor()
+  }
+  await page.goto('/wishlist')
+  await says(page, '2 perfumes')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
+  await says(page, '1 perfume')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await says(page, '2 perfumes')
+  await page.reload()
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
+  await page.getByRole('button', { name: 'Move all to cart' }).click()
+  await page.getByRole('heading', { name: 'Your Wishlist Is Empty' }).waitFor()
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state)
+  expect(kept.cart.map(({ name }: { name: string }) => name)).toEqual([second, first])
+  expect(kept.wishlist).toEqual([])
+})
