@@ -4,21 +4,31 @@ import { Link } from 'react-router'
 export type ButtonLook = 'filled' | 'outlined' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded px-7 py-3 text-center text-[13px] leading-tight font-semibold tracking-[0.06em] transition duration-200 ease-out disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded py-3 text-center text-[13px] leading-tight font-semibold tracking-[0.06em] transition duration-200 ease-out disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55'
 const looks: Record<ButtonLook, string> = {
-  filled: 'bg-ink text-on-ink enabled:hover:opacity-85 [a]:hover:opacity-85',
-  outlined: 'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-on-ink [a]:hover:bg-ink [a]:hover:text-on-ink',
+  filled: 'px-7 bg-ink text-on-ink enabled:hover:opacity-85 [a]:hover:opacity-85',
+  outlined:
+    'px-7 border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-on-ink [a]:hover:bg-ink [a]:hover:text-on-ink',
   quiet: 'px-3 text-ink underline decoration-line underline-offset-4 hover:decoration-ink',
 }
 
 /** The classes of a button, for what must look like one and is something else. */
 export const buttonClass = (look: ButtonLook = 'filled', more = '') => `${shape} ${looks[look]} ${more}`
 
-export function Button({ look = 'filled', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { look?: ButtonLook }) {
+export function Button({
+  look = 'filled',
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />
 }
 
-export function ButtonLink({ look = 'filled', className = '', ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
+export function ButtonLink({
+  look = 'filled',
+  className = '',
+  ...rest
+}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
   return <Link prefetch="intent" className={buttonClass(look, className)} {...rest} />
 }
 

@@ -8,7 +8,7 @@ interface Frame {
 }
 
 const box =
-  'w-full min-h-12 rounded border border-line bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-soft read-only:bg-paper read-only:text-soft disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger'
+  'w-full min-h-12 rounded border border-line bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-soft [&[readonly]]:bg-paper [&[readonly]]:text-soft disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger'
 
 /** Label above, error under, tied together for screen readers. */
 function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; children: ReactNode }) {
@@ -44,7 +44,13 @@ export function TextField({ label, error, hint, className = '', ...input }: Fram
   const id = input.id ?? own
   return (
     <FieldFrame {...{ label, error, hint, id }}>
-      <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, { error, hint })} className={`${box} ${className}`} />
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { error, hint })}
+        className={`${box} ${className}`}
+      />
     </FieldFrame>
   )
 }
@@ -97,21 +103,40 @@ export function TextArea({ label, error, hint, className = '', ...area }: Frame 
   )
 }
 
-export function SelectField({ label, error, hint, className = '', children, ...select }: Frame & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  className = '',
+  children,
+  ...select
+}: Frame & ComponentProps<'select'>) {
   const own = useId()
   const id = select.id ?? own
   return (
     <FieldFrame {...{ label, error, hint, id }}>
-      <select {...select} id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, { error, hint })} className={`${box} ${className}`}>
+      <select
+        {...select}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, { error, hint })}
+        className={`${box} ${className}`}
+      >
         {children}
       </select>
     </FieldFrame>
   )
 }
 
-export function Checkbox({ label, className = '', ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+export function Checkbox({
+  label,
+  className = '',
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   return (
-    <label className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-50 ${className}`}>
+    <label
+      className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-50 ${className}`}
+    >
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-(--oud)" />
       <span className="min-w-0 flex-1">{label}</span>
     </label>

@@ -16,10 +16,17 @@ export function AddressPicker({ addresses, load, chosen, choose, add, ref }: Add
   const [adding, setAdding] = useState(false)
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby="delivery-address" className="border border-hair bg-card p-6">
-      <h2 id="delivery-address" className="text-[28px]">
-        Delivery Address
-      </h2>
-      <div className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="delivery-address" className="text-[28px]">
+          Delivery Address
+        </h2>
+        {addresses.state === 'ready' && (
+          <Button look="quiet" onClick={() => setAdding(true)} className="-mr-3 -ml-3">
+            <Plus aria-hidden className="size-4" /> Add New Address
+          </Button>
+        )}
+      </div>
+      <div className="mt-3">
         {addresses.state === 'loading' && (
           <>
             <Loading what="your addresses" />
@@ -36,11 +43,6 @@ export function AddressPicker({ addresses, load, chosen, choose, add, ref }: Add
         )}
         {addresses.state === 'ready' && <Choices list={addresses.list} chosen={chosen} choose={choose} />}
       </div>
-      {addresses.state === 'ready' && (
-        <Button look="outlined" onClick={() => setAdding(true)} className="mt-4 w-full">
-          <Plus aria-hidden className="size-4" /> Add New Address
-        </Button>
-      )}
       <Dialog open={adding} onClose={() => setAdding(false)} title="Add New Address">
         <Suspense fallback={<Skeleton className="h-128" />}>
           <NewAddress

@@ -56,9 +56,9 @@ function Line({ line }: { line: CartLine }) {
           onDecrease={() => decrease(line)}
           onIncrease={() => increase(line)}
           onType={(typed) => askFor(line, typed)}
-          className="w-37"
+          className="w-32 sm:w-37"
         />
-        <p className="tabular font-serif text-2xl font-semibold">
+        <p className="tabular ml-auto font-serif text-xl font-semibold sm:text-2xl">
           <span className="sr-only">Total of this line: </span>
           {formatTaka(lineTotal(line))}
         </p>

@@ -79,7 +79,7 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
         : 'Select Address to Continue'
 
   return (
-    <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-12">
+    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div>
         {changes.length > 0 && <ChangesPanel changes={changes} onAccept={accept} ref={changesPanel} />}
         <CartLines cart={cart} />
@@ -92,31 +92,33 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
           </Button>
         </div>
       </div>
-      <aside aria-label="Your order" className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-28">
+      <aside aria-label="Your order" className="flex flex-col gap-5 max-md:contents">
         {user && <AddressPicker {...addresses} ref={addressPicker} />}
-        <OrderSummary summary={summary} />
-        {ordering.refusal && (
-          <p role="alert" className="font-medium text-danger">
-            {ordering.refusal}
-          </p>
-        )}
-        <div
-          data-bottom-bar
-          className="flex items-center gap-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:border-t max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:pt-3 max-lg:pb-[max(12px,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:px-6"
-        >
-          <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold lg:hidden">
-            <span className="sr-only">To pay: </span>
-            {formatTaka(summary.total)}
-          </p>
-          <Button
-            onClick={order}
-            disabled={placing || loading}
-            aria-busy={placing}
-            aria-describedby="to-pay"
-            className="min-h-13 flex-1"
+        <div className="flex flex-col gap-5 max-md:contents md:sticky md:top-28">
+          <OrderSummary summary={summary} />
+          {ordering.refusal && (
+            <p role="alert" className="font-medium text-danger">
+              {ordering.refusal}
+            </p>
+          )}
+          <div
+            data-bottom-bar
+            className="flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
           >
-            {act}
-          </Button>
+            <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">
+              <span className="sr-only">To pay: </span>
+              {formatTaka(summary.total)}
+            </p>
+            <Button
+              onClick={order}
+              disabled={placing || loading}
+              aria-busy={placing}
+              aria-describedby="to-pay"
+              className="min-h-13 flex-1"
+            >
+              {act}
+            </Button>
+          </div>
         </div>
       </aside>
     </div>

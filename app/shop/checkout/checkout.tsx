@@ -52,11 +52,11 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const { _id, date, status, paymentStatus, items, address } = order
   return (
     <>
-      <dl className="double-hairline mt-6 grid gap-x-10 gap-y-4 py-5 sm:grid-cols-2 lg:flex lg:flex-wrap">
-        <Fact name="Order ID">
+      <dl className="double-hairline mt-6 grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
+        <Fact name="Order ID" wide>
           <span className="tabular break-all">{_id}</span>
         </Fact>
-        <Fact name="Placed On">
+        <Fact name="Placed On" wide>
           <time dateTime={date}>{formatMoment(date)}</time>
         </Fact>
         <Fact name="Order Status">
@@ -87,9 +87,9 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'max-sm:col-span-2' : ''}>
       <dt className="caps text-soft">{name}</dt>
       <dd className="mt-1.5">{children}</dd>
     </div>

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { lineOf } from '#app/stores/cart-actions.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { addAgain, wordsOf } from './add-again.ts'
+
+const product = (_id: string, changes: Partial<Product> = {}) =>
+  ({
+    _id,
+    name: `Perfume ${_id}`,
+    price: 150,
+    oldPrice: null,
+    image: null,
+    stock: 5,
+    size: '50 ml',
+    ...changes,
+  }) as Product
+const item = (productId: string, quantity = 1): OrderItem => ({
+  _id: productId,
+  productId,
+  name: `Perfume ${productId}`,
+  price: 100,
+  image: null,
+  quantity,
+  description: '',
+  category: '',
+  brand: '',
+})
+const products = new Map([product('a'), product('b'), product('out', { stock: 0 })].map((one) => [one._id, one]))
+
+it('counts what is in the cart already as updated and the rest as new [G08]', () => {
+  const result = addAgain([lineOf(product('a'), 2)], [item('a', 2), item('b')], products)
+  expect(result).toMatchObject({ updated: 1, added: 1, missing: [] })
+  expect(result.cart.map(({ _id, quantity }) => [_id, quantity])).toEqual([
+    ['a', 4],
+    ['b', 1],
+  ])
+})
+
+it('takes today’s price, and no more than there are [G08]', () => {
+  expect(addAgain([], [item('a', 9)], products).cart).toEqual([lineOf(product('a'), 5)])
+})
+
+it('leaves out what is sold out or no longer sold, and names it [G08]', () => {
+  const result = addAgain([], [item('out'), item('vanished'), item('a')], products)
+  expect(result.missing).toEqual(['Perfume out', 'Perfume vanished'])
+  expect(wordsOf(result)).toBe('1 new item added in your cart! Not available: Perfume out, Perfume vanished.')
+})
+
+it('says the counts [G08]', () => {
+  const counts = { cart: [], missing: [] }
+  expect(wordsOf({ ...counts, added: 2, updated: 1 })).toBe('2 new items added, 1 item updated in your cart!')
+  expect(wordsOf({ ...counts, added: 0, updated: 3 })).toBe('3 items updated in your cart!')
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { colourOfPayment, colourOfStatus, countOf, isUnpaid } from './order-words.ts'
+
+it.each([
+  ['pending', 'yellow'],
+  ['confirmed', 'blue'],
+  ['shipped', 'purple'],
+  ['delivered', 'green'],
+  ['cancelled', 'red'],
+  ['lost at sea', 'grey'],
+])('shows an order that is %s in %s [G10]', (status, colour) => {
+  expect(colourOfStatus(status as OrderStatus)).toBe(colour)
+})
+
+it.each([
+  ['pending', 'yellow'],
+  ['paid', 'green'],
+  ['failed', 'red'],
+  ['refunded', 'grey'],
+])('shows a payment that is %s in %s [J03]', (status, colour) => {
+  expect(colourOfPayment(status as PaymentStatus)).toBe(colour)
+})
+
+it('asks for payment while an order is neither paid nor cancelled [G05]', () => {
+  const order = (status: OrderStatus, paymentStatus: PaymentStatus) => isUnpaid({ status, paymentStatus } as Order)
+  expect([order('pending', 'pending'), order('shipped', 'pending'), order('pending', 'failed')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([order('confirmed', 'paid'), order('cancelled', 'pending'), order('cancelled', 'refunded')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+it('counts bottles, not lines', () => {
+  expect(countOf({ items: [{ quantity: 2 }, { quantity: 3 }] as Order['items'] })).toBe(5)
+})

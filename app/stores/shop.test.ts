@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CartLine } from './cart-math.ts'
+
+/** A tab of a browser: the store as it is after loading, over a storage that tabs share. */
+type Tab = typeof import('./shop.ts')
+
+const line = (id: string, quantity = 1): CartLine => ({
+  _id: id,
+  name: `Perfume ${id}`,
+  price: 100,
+  oldPrice: null,
+  image: null,
+  quantity,
+  description: '',
+  category: 'Parfum',
+  brand: 'Keva',
+  size: '50 ml',
+  stock: 9,
+})
+
+let kept: Map<string, string>
+let forbidden: boolean
+
+class SharedStorage {
+  getItem(key: string) {
+    if (forbidden) throw new DOMException('denied', 'SecurityError')
+    return kept.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    if (forbidden) throw new DOMException('full', 'QuotaExceededError')
+    kept.set(key, value)
+  }
+}
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules()
+  return import('./shop.ts')
+}
+
+const store = (cart: CartLine[], version = 1) =>
+  kept.set('root', JSON.stringify({ state: { cart, userInfo: null, orderCount: 0, wishlist: [] }, version }))
+const stored = () => JSON.parse(kept.get('root') ?? 'null')
+const cartOf = ({ useShop }: Tab) => useShop.getState().cart.map(({ _id, quantity }) => `${quantity} ${_id}`)
+
+beforeEach(() => {
+  kept = new Map()
+  forbidden = false
+  const window = Object.assign(new EventTarget(), { localStorage: new SharedStorage() })
+  vi.stubGlobal('window', window)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps cart, user and order count under root, as version 1 [E15]', async () => {
+  const tab = await openTab()
+  tab.followStored()
+  tab.addLine(line('a', 2))
+  tab.setUserInfo({ name: 'Ayesha', email: 'a@example.com', role: 'user' })
+  tab.setOrderCount(4)
+  expect(stored()).toEqual({
+    state: {
+      cart: [line('a', 2)],
+      userInfo: { name: 'Ayesha', email: 'a@example.com', role: 'user' },
+      orderCount: 4,
+      wishlist: [],
+    },
+    version: 1,
+  })
+})
+
+it('leaves nothing behind for a visitor who has nothing', async () => {
+  const tab = await openTab()
+  tab.followStored()
+  tab.setUserInfo(null)
+  tab.markRestored()
+  expect(kept.size).toBe(0)
+  expect(tab.useShop.getState().restored).toBe(true)
+})
+
+it('adds to what is stored, even before it was restored [E13]', async () => {
+  store([line('a')])
+  const tab = await openTab()
+  tab.addLine(line('b'))
+  expect(cartOf(tab)).toEqual(['1 a', '1 b'])
+  expect(stored().state.cart).toHaveLength(2)
+})
+
+it('never writes over what another tab has just written [E13]', async () => {
+  const one = await openTab()
+  const other = await openTab()
+  one.followStored()
+  other.followStored()
+  one.addLine(line('a'))
+  other.addLine(line('b'))
+  one.setQuantity('b', 3)
+  other.removeLine('a')
+  expect(stored().state.cart).toEqual([line('b', 3)])
+})
+
+it('follows the other tabs [E13]', async () => {
+  const tab = await openTab()
+  const stop = tab.followStored()
+  store([line('a', 5)])
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
+  expect(cartOf(tab)).toEqual(['5 a'])
+  stop()
+  store([])
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
+  expect(cartOf(tab)).toEqual(['5 a'])
+})
+
+it('starts with an empty cart when what is stored is broken, and goes on storing [E13]', async () => {
+  kept.set('root', '{"state":{"cart":[{')
+  const tab = await openTab()
+  tab.followStored()
+  tab.markRestored()
+  expect(tab.useShop.getState()).toMatchObject({ cart: [], userInfo: null, orderCount: 0, restored: true })
+  tab.addLine(line('a'))
+  expect(stored().state.cart).toEqual([line('a')])
+})
+
+it('does not lose its cart when somebody breaks what is stored meanwhile [E13]', async () => {
+  const tab = await openTab()
+  tab.followStored()
+  tab.addLine(line('a'))
+  kept.set('root', 'nonsense')
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
+  tab.addLine(line('b'))
+  expect(cartOf(tab)).toEqual(['1 a', '1 b'])
+  expect(stored().state.cart).toHaveLength(2)
+})
+
+it('keeps the cart of another version and stores it as version 1 [E13]', async () => {
+  store([line('a', 2)], 0)
+  const tab = await openTab()
+  tab.followStored()
+  tab.markRestored()
+  expect(cartOf(tab)).toEqual(['2 a'])
+  expect(stored()).toMatchObject({ version: 1, state: { cart: [line('a', 2)] } })
+})
+
+it('works from memory where storage is forbidden, and stores again once it may', async () => {
+  forbidden = true
+  const tab = await openTab()
+  tab.followStored()
+  tab.markRestored()
+  tab.addLine(line('a'))
+  tab.addLine(line('b'))
+  expect(cartOf(tab)).toEqual(['1 a', '1 b'])
+  forbidden = false
+  tab.setQuantity('a', 2)
+  expect(stored().state.cart).toEqual([line('a', 2), line('b')])
+})
+
+it('clears the cart and counts one order more [E05] [C13]', async () => {
+  const tab = await openTab()
+  tab.followStored()
+  tab.addLine(line('a'))
+  tab.clearCart()
+  tab.countOneOrderMore()
+  expect(tab.useShop.getState()).toMatchObject({ cart: [], orderCount: 1 })
+})

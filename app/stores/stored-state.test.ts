@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { summarise } from './cart-math.ts'
+import { emptyState, parseStored, readRoot } from './stored-state.ts'
+
+const line = {
+  _id: 'a1',
+  name: 'Oud Royale',
+  price: 1250,
+  oldPrice: 1500,
+  image: '/media/x-960.jpg',
+  quantity: 2,
+  description: '',
+  category: 'Parfum',
+  brand: 'Keva',
+  size: '50 ml',
+  stock: 9,
+}
+const user = { name: 'Ayesha', email: 'a@example.com', role: 'user' }
+const state = { cart: [line], userInfo: user, orderCount: 3, wishlist: ['a1'] }
+
+it('reads back what was stored [E13]', () => {
+  expect(readRoot(JSON.stringify({ state, version: 1 }))).toEqual(state)
+})
+
+it('keeps the cart of another version, and of a state without its envelope [E13]', () => {
+  expect(readRoot(JSON.stringify({ state, version: 7 }))).toEqual(state)
+  expect(readRoot(JSON.stringify({ state, version: 'old' }))).toEqual(state)
+  expect(readRoot(JSON.stringify(state))).toEqual(state)
+})
+
+it('says that broken text cannot be read, instead of throwing', () => {
+  expect(readRoot('{"state":{"cart":[')).toBeNull()
+  expect(readRoot('')).toBeNull()
+})
+
+it('loses only the lines that cannot be read [E13]', () => {
+  const broken = [
+    null,
+    5,
+    'x',
+    {},
+    [],
+    { _id: 'b' },
+    { ...line, price: '12' },
+    { ...line, price: -1 },
+    { ...line, name: 7 },
+  ]
+  expect(parseStored({ ...state, cart: [...broken, line] }).cart).toEqual([line])
+})
+
+it('keeps one line for a product', () => {
+  expect(parseStored({ cart: [line, { ...line, quantity: 5 }] }).cart).toEqual([line])
+})
+
+it.each([
+  [0, 1],
+  [-3, 1],
+  [2.9, 2],
+  [5000, 9],
+  [1e300, 1],
+  ['4', 1],
+  [null, 1],
+])('turns a stored quantity of %j into %i', (quantity, read) => {
+  expect(parseStored({ cart: [{ ...line, quantity }] }).cart[0]?.quantity).toBe(read)
+})
+
+it('reckons the struck-through price of an older line from its discount [E02]', () => {
+  const { oldPrice, ...older } = line
+  expect(parseStored({ cart: [{ ...older, price: 100, discountedPercentage: 12.5 }] }).cart[0]?.oldPrice).toBe(112.5)
+})
+
+it('does not take keys of a prototype for something stored', () => {
+  const inherited = Object.create(state)
+  expect(parseStored(inherited)).toEqual(emptyState)
+  expect(parseStored({ cart: [Object.create(line)], userInfo: Object.create(user) })).toEqual(emptyState)
+  expect(readRoot(`{"state":{"__proto__":${JSON.stringify(state)}}}`)).toEqual(emptyState)
+})
+
+it('leaves prototypes as they were, whatever ids are called', () => {
+  const cart = ['__proto__', 'constructor', 'toString'].map((_id) => ({ ...line, _id }))
+  expect(parseStored({ cart }).cart.map(({ _id }) => _id)).toEqual(['__proto__', 'constructor', 'toString'])
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
+
+it('knows no role but user and admin', () => {
+  expect(parseStored({ userInfo: { ...user, role: 'owner' } }).userInfo?.role).toBe('user')
+  expect(parseStored({ userInfo: { name: 'x' } }).userInfo).toBeNull()
+})
+
+/** Values that are almost a stored state: the shape is right here and there, and wrong elsewhere. */
+const rubbish = fc.jsonValue({ maxDepth: 3 })
+const almostLine = fc.record(
+  Object.fromEntries(Object.entries(line).map(([key, value]) => [key, fc.oneof(fc.constant(value), rubbish)])),
+  { requiredKeys: [] },
+)
+const almostState = fc.record(
+  {
+    cart: fc.oneof(fc.array(fc.oneof(almostLine, rubbish), { maxLength: 130 }), rubbish),
+    userInfo: fc.oneof(fc.constant(user), rubbish),
+    orderCount: fc.oneof(fc.double(), rubbish),
+    wishlist: fc.oneof(fc.array(fc.oneof(fc.string(), rubbish)), rubbish),
+  },
+  { requiredKeys: [] },
+)
+
+it('makes a usable state of whatever lies in local storage [E13]', () => {
+  const root = fc.oneof(
+    fc.string(),
+    rubbish.map((value) => JSON.stringify(value)),
+    almostState.map((some) => JSON.stringify({ state: some, version: 1 })),
+    almostState.map((some) => JSON.stringify(some)),
+    almostState.map((some) => JSON.stringify({ state: some }).slice(0, -7)),
+  )
+  fc.assert(
+    fc.property(root, (text) => {
+      const read = readRoot(text)
+      if (!read) return
+      const { count, original, discount, total } = summarise(read.cart)
+      expect([count, original, discount, total].every((sum) => Number.isFinite(sum) && sum >= 0)).toBe(true)
+      for (const { quantity, stock, name } of read.cart) {
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= Math.max(1, stock)).toBe(true)
+        expect(name).not.toBe('')
+      }
+      expect(Number.isInteger(read.orderCount)).toBe(true)
+      expect(readRoot(JSON.stringify({ state: read, version: 1 }))).toEqual(read)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('keeps a good line among rubbish [E13]', () => {
+  const others = fc.array(fc.oneof(almostLine, rubbish), { maxLength: 20 })
+  fc.assert(
+    fc.property(others, others, (before, after) => {
+      const good = { ...line, _id: 'the good one' }
+      const stored = JSON.stringify({ state: { cart: [...before, good, ...after] }, version: 1 })
+      expect(readRoot(stored)?.cart).toContainEqual(good)
+    }),
+    { numRuns: 500 },
+  )
+})
