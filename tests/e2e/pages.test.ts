@@ -130,14 +130,13 @@ it('what the privacy page says of cookies is true [D09]', async () => {
 })
 
 for (const path of ['/about', '/faq', '/blog', '/privacy', '/terms']) {
-  it(`${path} is accessible and no wider than the screen, light and dark, on a desk and a phone`, async () => {
-    for (const device of ['desk', 'phone'] as const) {
-      const page = await shop.visit(path, { device })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-        await expectAccessible(page)
-      }
+  it(`${path} is accessible and no wider than the screen, light on a desk and dark on a phone`, async () => {
+    for (const look of [{ device: 'desk' }, { device: 'phone', colorScheme: 'dark' }] as const) {
+      const page = await shop.visit(path, look)
+      await page.locator('details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '')
+      })
+      await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     }
   })
