@@ -34,7 +34,7 @@ export default function Contact() {
         <div className="lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
           <StoreCard />
         </div>
-        <section id="message" aria-labelledby="message-title" className="scroll-mt-28 lg:col-span-6 lg:col-start-7">
+        <section id="message" aria-labelledby="message-title" className="lg:col-span-6 lg:col-start-7">
           <h2 id="message-title" className="mb-6 text-[34px] md:text-[48px]">
             Send us a message
           </h2>

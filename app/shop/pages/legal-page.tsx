@@ -48,7 +48,7 @@ export function LegalPage({ caps, title, lead, parts }: LegalPageProps) {
               key={id}
               id={id}
               aria-labelledby={`${id}-title`}
-              className="scroll-mt-28 border-b border-hair py-9 first:pt-0 last:border-0"
+              className="border-b border-hair py-9 first:pt-0 last:border-0"
             >
               <h2 id={`${id}-title`} className="text-[28px] md:text-[34px]">
                 {title}
