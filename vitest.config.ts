@@ -11,9 +11,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/{api,torture}/**/*.test.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          include: [
+            '{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
+            'tests/{api,torture}/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -33,7 +33,8 @@ export async function buildApp({ shop, media, logger = false, pages, client }: A
   const app = fastify({
     logger,
     logController: new LogOfAnswers(),
-    trustProxy: config.trustProxy,
+    // One hop: what that proxy says of its caller counts, not what the caller says of himself.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
     // A request that is not complete after this is a slow client, not a shopper; looked for every other second.
     requestTimeout: 10_000,

@@ -51,8 +51,8 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
       onRequest: async (request, reply) => {
         const context: Context = { ...shop, actor: undefined, ip: request.ip, log: request.log }
         request.context = context
-        if (access === 'anyone') return
         reply.header('Cache-Control', 'no-store')
+        if (access === 'anyone') return
         const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
         const actor = token && (await recognise(context, token))
         if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
@@ -63,10 +63,24 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
       handler: async (request, reply) => {
         const { context, params, query, body, headers } = request
         reply.type('application/json; charset=utf-8')
-        return handler({ context, params, query, body, headers, request, reply } as ReceivedCall<Name>)
+        const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
+        return inTime(handler(call))
       },
     })
   }
+}
+
+const longest = 4_800
+
+/** Whatever the database does, the caller hears from us: after five seconds he would have gone. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, giveUp) => {
+    const error = () =>
+      new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
+    timer = setTimeout(() => giveUp(error()), longest)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** What a module's routes.ts is given to register its calls with. */

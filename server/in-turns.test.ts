@@ -21,6 +21,17 @@ it('runs so many at once and no more, what is wanted now first', async () => {
   expect(most).toBe(2)
 })
 
+it('sends away who has waited too long, without beginning his work', async () => {
+  const turns = inTurns(1, 20)
+  const begun: string[] = []
+  const slow = turns('now', () => sleep(60))
+  const waiting = turns('now', async () => begun.push('waiting'))
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+  await slow
+  await turns('now', async () => begun.push('next'))
+  expect(begun).toEqual(['next'])
+})
+
 it('hands the turn on when work fails', async () => {
   const turns = inTurns(1)
   const failing = turns('now', async () => {

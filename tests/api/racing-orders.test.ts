@@ -21,9 +21,7 @@ const buyer = (index: number): Buyer => buyers[index % buyers.length] as Buyer
 
 it('sells the last bottle once to 200 buyers at the same moment [N05]', async () => {
   const last = await shop.product({ name: 'Oud Attar', stock: 1 })
-  const answers = await Promise.all(
-    buyers.map((as) => shop.call('POST /api/order/create', { as, body: orderOf(last) })),
-  )
+  const answers = await Promise.all(buyers.map((as) => shop.order(as, orderOf(last))))
   expect(counts(answers.map(({ status }) => status))).toEqual(
     new Map([
       [200, 1],
@@ -42,12 +40,7 @@ it('sells the last bottle once to 200 buyers at the same moment [N05]', async ()
 
 it('makes one order of 50 requests with one key [N05]', async () => {
   const product = await shop.product({ stock: 100 })
-  const send = () =>
-    shop.call('POST /api/order/create', {
-      as: buyer(0),
-      body: orderOf([product, 2]),
-      headers: { 'idempotency-key': 'a-double-click-0001' },
-    })
+  const send = () => shop.order(buyer(0), orderOf([product, 2]), 'a-double-click-0001')
   const answers = await Promise.all(Array.from({ length: 50 }, send))
   expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 50]]))
   expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
@@ -79,7 +72,7 @@ it('lets carts with the same products in opposite order pass each other', async 
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => {
       const body = index % 2 ? orderOf(one, two) : orderOf(two, one)
-      return shop.call('POST /api/order/create', { as: buyer(index), body })
+      return shop.order(buyer(index), body)
     }),
   )
   expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 100]]))

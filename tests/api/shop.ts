@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
 import { products, sessions, users } from '#database/schema/index.ts'
@@ -66,11 +67,21 @@ export async function openShop(change: Partial<Config> = {}) {
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
   }
 
+  /** As a shopper's client does it: told that the shop is busy, it asks again with the same key. */
+  async function order(as: Buyer, body: unknown, key: string = randomUUID()): Promise<Reply> {
+    for (;;) {
+      const reply = await call('POST /api/order/create', { as, body, headers: { 'idempotency-key': key } })
+      if (reply.status !== 503) return reply
+      await sleep(100)
+    }
+  }
+
   return {
     app: app as FastifyInstance,
     shop,
     db: database.db,
     call,
+    order,
     /** Moves the shop's clock on. */
     wait(milliseconds: number) {
       clock.ahead += milliseconds

@@ -25,8 +25,7 @@ export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Sho
     return { success: true, message: 'Your account is ready. Please sign in.' }
   })
 
-  answer('POST /api/user/login', async ({ context, body, reply }) => {
-    reply.header('Cache-Control', 'no-store')
+  answer('POST /api/user/login', async ({ context, body }) => {
     const token = await signIn(context, tries, body)
     return { success: true, token, message: 'Welcome back!' }
   })

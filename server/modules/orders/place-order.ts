@@ -6,11 +6,15 @@ import type { Transaction } from '#database/client.ts'
 import { orderEvents, orderLines, orders, productPictures, products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { inTurns } from '../../in-turns.ts'
 import { inTransaction } from '../../transaction.ts'
 import { forgetCatalogueVersion } from '../catalogue/index.ts'
 import { deliveryAddress } from './delivery-address.ts'
 import { reckon } from './reckoning.ts'
 import { type WantedItem, wantedItems } from './wanted-items.ts'
+
+/** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
+const orderTurns = inTurns(6, 3_000)
 
 /**
  * Places an order at the shop's prices and takes its bottles from the stock, in one transaction. Returns the order's
@@ -22,7 +26,7 @@ export async function placeOrder(context: SignedInContext, order: z.output<typeo
   const wanted = wantedItems(order.items)
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
 
-  const orderId = await inTransaction(context.db, async (tx) => {
+  const place = async (tx: Transaction): Promise<string> => {
     const before = key && (await orderOfKey(tx, actor.id, key))
     if (before) {
       if (before.requestHash === requestHash) return before.id
@@ -54,7 +58,8 @@ export async function placeOrder(context: SignedInContext, order: z.output<typeo
     )
     await tx.insert(orderEvents).values({ orderId: placed.id, what: 'placed', at: placedAt })
     return placed.id
-  })
+  }
+  const orderId = await orderTurns('now', () => inTransaction(context.db, place))
   forgetCatalogueVersion(context)
   return orderId
 }
