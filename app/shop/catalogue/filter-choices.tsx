@@ -14,8 +14,9 @@ interface FilterChoicesProps {
 /** The values of a filter with their counts. One at a time: choosing the chosen one clears it; what gives nothing cannot be chosen. */
 export function FilterChoices({ name, legend, facets, chosen, onChoose, className = '' }: FilterChoicesProps) {
   if (!facets) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
+  // Where nothing in it can be chosen, a box that scrolls is still reached with the keyboard.
   return (
-    <fieldset className={`min-w-0 ${className}`}>
+    <fieldset className={`min-w-0 ${className}`} tabIndex={facets.every(({ count }) => count === 0) ? 0 : undefined}>
       <legend className="sr-only">{legend}</legend>
       <ul>
         {facets.map((facet) => {
