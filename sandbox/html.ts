@@ -41,6 +41,7 @@ export function page({ title, style, script, up = '', body }: Frame): string {
 <meta name="color-scheme" content="${style === 'page.css' ? 'light dark' : 'light'}">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${up}${style}">
 ${script ? html`<script type="module" crossorigin src="${up}${script}"></script>` : ''}
 </head>

@@ -39,6 +39,8 @@ export function pagePolicy(framed: boolean): Record<string, string> {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
+    'img-src data:',
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -24,6 +24,7 @@ export function overviewPage(bank: Bank): string {
     <p class="note">Month 13, a year long past or far ahead, and a two-digit code are refused in the form. Any other
     number is declined, because it might be somebody's real card.</p>
   </section>
+  <div class="news">
   <section aria-labelledby="payments" data-fresh="payments">
     <h2 id="payments">Payments</h2>
     ${payments.length ? html`<ul class="rows">${payments.map((intent) => paymentRow(bank, intent))}</ul>` : html`<p class="empty">No payment yet. The first one appears here by itself.</p>`}
@@ -32,6 +33,7 @@ export function overviewPage(bank: Bank): string {
     <h2 id="deliveries">Webhook deliveries</h2>
     ${deliveries.length ? html`<ul class="rows">${deliveries.map(deliveryRow)}</ul>` : html`<p class="empty">Nothing has been sent to the shop yet.</p>`}
   </section>
+  </div>
 </main>
 </body>`
   return page({ title: 'Payments sandbox', style: 'page.css', script: 'page.js', body })

@@ -41,7 +41,13 @@ const files = [
   'three-d-secure.js',
   'page.js',
   'page.css',
+  'taka.woff2',
 ]
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+}
 const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`browser/${name}`, import.meta.url))]))
 
 /**
@@ -173,6 +179,11 @@ async function browserReply(
   if (path === '/') return htmlReply({ status: 200, body: overviewPage(bank) }, false)
   const asset = assets.get(path)
   if (!asset) return json(404, { error: { message: 'Nothing here' } })
-  const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8'
-  return { status: 200, body: asset, type, headers: { ...crossOrigin, 'Cache-Control': 'no-cache' } }
+  const type = types[path.split('.').at(-1) ?? '']
+  return {
+    status: 200,
+    body: asset,
+    type: type ?? 'text/plain',
+    headers: { ...crossOrigin, 'Cache-Control': 'no-cache' },
+  }
 }

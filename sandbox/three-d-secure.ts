@@ -28,7 +28,10 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
   </form>
 </main>
 </body>`
-  return { status: 200, body: page({ title: '3-D Secure – test payment', style: 'page.css', up: '../', body }) }
+  return {
+    status: 200,
+    body: page({ title: '3-D Secure – test payment', style: 'page.css', script: 'three-d-secure.js', up: '../', body }),
+  }
 }
 
 /** Takes the shopper's answer and leads back: to the page around the window, or to the shop's address. */
@@ -69,7 +72,7 @@ function wayBack(returnUrl: string | null, intent: Intent): string | null {
 }
 
 function donePage(back: string | null): string {
-  const body = html`<body data-back="${back ?? ''}">
+  const body = html`<body data-answered data-back="${back ?? ''}">
 <main class="challenge">
   <p class="mark">Test payment – no real money</p>
   <h1>Thank you</h1>
@@ -80,7 +83,7 @@ function donePage(back: string | null): string {
 }
 
 function overPage(): string {
-  const body = html`<body data-back="">
+  const body = html`<body data-answered data-back="">
 <main class="challenge">
   <p class="mark">Test payment – no real money</p>
   <h1>Nothing to approve</h1>

@@ -13,18 +13,19 @@ export function openBankWindow(address) {
   const panel = document.createElement('div')
   panel.style.cssText =
     'position:relative;width:min(420px,100%);margin:max(0px,calc(50dvh - 260px)) auto 0;border-radius:12px;' +
-    'overflow:hidden;background:#fffdf9;box-shadow:0 24px 64px rgb(33 26 21 / 0.35);color-scheme:light'
+    'overflow:hidden;background:light-dark(#f7f2ea,#1a1512);box-shadow:0 24px 64px rgb(33 26 21 / 0.35)'
   close.type = 'button'
   close.setAttribute('aria-label', 'Close 3-D Secure')
   close.textContent = '×'
   close.style.cssText =
-    'position:absolute;top:6px;right:6px;width:44px;height:44px;border:0;border-radius:50%;background:transparent;' +
-    'color:#211a15;font:28px/1 system-ui,sans-serif;cursor:pointer'
+    'position:absolute;z-index:1;top:6px;right:6px;width:44px;height:44px;border:0;border-radius:50%;background:transparent;' +
+    'color:light-dark(#211a15,#f3ebe0);font:28px/1 system-ui,sans-serif;cursor:pointer'
   frame.title = '3-D Secure'
   frame.setAttribute('sandbox', 'allow-scripts allow-forms')
   frame.src = address
-  frame.style.cssText = 'display:block;width:100%;height:min(500px,calc(100dvh - 32px));border:0'
-  panel.append(frame, close)
+  frame.style.cssText = 'display:block;width:100%;height:min(470px,calc(100dvh - 32px));border:0'
+  close.autofocus = true
+  panel.append(close, frame)
   dialog.append(panel)
   document.body.append(dialog)
   dialog.showModal()
@@ -37,7 +38,9 @@ export function openBankWindow(address) {
       resolve(how)
     }
     const hear = ({ source, data }) => {
-      if (source === frame.contentWindow && data === 'three-d-secure-answered') end('answered')
+      if (source !== frame.contentWindow) return
+      if (data === 'three-d-secure-answered') end('answered')
+      if (data === 'three-d-secure-closed') end('closed')
     }
     addEventListener('message', hear)
     close.addEventListener('click', () => end('closed'))

@@ -1,4 +1,8 @@
-// The shopper has answered: tell the page around this one, or go back to where the shopper came from.
-const { back } = document.body.dataset
-if (parent !== window) parent.postMessage('three-d-secure-answered', '*')
+// Tells the page around this one that the shopper has answered, or wants to leave; without one, goes back to the shop.
+const { answered, back } = document.body.dataset
+if (answered === undefined) {
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') parent.postMessage('three-d-secure-closed', '*')
+  })
+} else if (parent !== window) parent.postMessage('three-d-secure-answered', '*')
 else if (back) location.replace(back)
