@@ -26,15 +26,15 @@ export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain()
   const to = href('/checkout/:orderId', { orderId: order._id })
   const which = <span className="sr-only"> {shortNumber(order._id)}</span>
   return (
-    <div className="flex flex-wrap items-center gap-2 md:justify-end">
-      <Button look="quiet" onClick={onAddAgain} className="max-md:order-last">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+      <Button look="quiet" onClick={onAddAgain} className="whitespace-nowrap max-lg:order-last max-lg:w-full">
         <RotateCcw aria-hidden className="size-4" /> Re-add to Cart{which}
       </Button>
-      <ButtonLink look="outlined" to={to} className="px-5! max-md:flex-1">
+      <ButtonLink look="outlined" to={to} className="px-4! whitespace-nowrap max-lg:flex-1">
         View{which}
       </ButtonLink>
       {isUnpaid(order) && (
-        <ButtonLink to={to} className="px-5! max-md:flex-1">
+        <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:flex-1">
           Pay Now{which}
         </ButtonLink>
       )}

@@ -27,7 +27,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
   const sorted = useMemo(() => sortOrders(orders, sorting), [orders, sorting])
   return (
     <>
-      <table className="mt-8 hidden w-full border-collapse text-left md:table">
+      <table className="mt-8 hidden w-full border-collapse text-left lg:table">
         <caption className="sr-only">
           Your orders, sorted by {names[sorting.column].toLowerCase()}, {sorting.direction}
         </caption>
@@ -55,7 +55,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
               <th scope="row" className="tabular p-3 font-semibold">
                 {shortNumber(order._id)}
               </th>
-              <td className="p-3 text-sm text-soft">{formatMoment(order.date)}</td>
+              <td className="p-3 text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</td>
               <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
               <td className="p-3">
                 <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
@@ -70,11 +70,11 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           ))}
         </tbody>
       </table>
-      <div className="mt-6 md:hidden">
+      <div className="mt-6 lg:hidden">
         <PhoneSorting sorting={sorting} setSorting={setSorting} />
-        <ul aria-label="Your orders" className="mt-4 flex flex-col gap-4">
+        <ul aria-label="Your orders" className="mt-4 grid gap-4 md:grid-cols-2">
           {sorted.map((order) => (
-            <li key={order._id} className="border border-hair bg-card p-4">
+            <li key={order._id} className="flex flex-col justify-between border border-hair bg-card p-4 md:p-5">
               <div className="flex items-start justify-between gap-3">
                 <div>
                   <h2 className="tabular font-sans text-base font-semibold">{shortNumber(order._id)}</h2>

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import type { NewAddress } from '#contract/accounts.ts'
+import type { Product } from '#contract/catalogue.ts'
+import type { openShopInBrowser } from './browser.ts'
+
+type ShopInBrowser = ReturnType<typeof openShopInBrowser>
+
+export const password = 'attar-of-roses'
+
+export const home: NewAddress = {
+  label: 'Home',
+  street: 'House 12, Road 5, Dhanmondi',
+  city: 'Dhaka',
+  state: 'Dhaka Division',
+  zipCode: '1205',
+  country: 'Bangladesh',
+  phone: '+8801712345678',
+}
+
+/** A line of the cart as the browser keeps it. */
+export const cartLine = (product: Product, quantity = 1) => ({ ...product, quantity })
+
+/** People who have an account at the shop, and what they do over its API rather than on the screen. */
+export function shoppersOf(shop: ShopInBrowser) {
+  async function call<Result>(method: string, path: string, body?: object, token?: string): Promise<Result> {
+    const answer = await fetch(shop.url + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const result = (await answer.json()) as Result & { success: boolean }
+    if (!result.success) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`)
+    return result
+  }
+
+  async function openAccount(name = 'Ayesha Rahman') {
+    const email = `${randomUUID()}@example.com`
+    await call('POST', '/api/user/register', { name, email, password, role: 'user' })
+    const { token } = await call<{ token: string }>('POST', '/api/user/login', { email, password })
+    return { name, email, token }
+  }
+
+  return {
+    call,
+    openAccount,
+    /** Products with enough in stock to be ordered several times. */
+    async someProducts(count: number): Promise<Product[]> {
+      const { products } = await call<{ products: Product[] }>('GET', '/api/products')
+      return products.filter(({ stock }) => stock >= 8).slice(0, count)
+    },
+    addAddress: (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token),
+    async placeOrder(token: string, lines: { product: Product; quantity: number }[]): Promise<string> {
+      const items = lines.map(({ product, quantity }) => ({ _id: product._id, quantity, price: product.price }))
+      const amount =
+        lines.reduce((sum, { product, quantity }) => sum + Math.round(product.price * 100) * quantity, 0) / 100
+      const order = { items, amount, address: home }
+      return (await call<{ orderId: string }>('POST', '/api/order/create', order, token)).orderId
+    },
+    /** A new shopper who has signed in, with this in the cart, at this path. */
+    async visitSignedIn(path: string, cart: object[] = [], options: Parameters<ShopInBrowser['visit']>[1] = {}) {
+      const account = await openAccount()
+      const page = await shop.visit('/faq', options)
+      await keep(page, { token: account.token, root: rootOf(cart) })
+      await page.goto(path)
+      return { page, ...account }
+    },
+  }
+}
+
+/** What the browser keeps under `root` for this cart. */
+export const rootOf = (cart: object[]) =>
+  JSON.stringify({ state: { cart, userInfo: null, orderCount: 0, wishlist: [] }, version: 1 })
+
+/** Puts things into the page's local storage. */
+export async function keep(page: Page, things: Record<string, string>) {
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, things)
+}
+
+export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** Waits until a toast says it. */
+export const toastOf = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor()
