@@ -65,9 +65,9 @@ export function Footer() {
           </ul>
           <img
             src="/payment-methods.svg"
-            alt="Payment methods: Visa, Mastercard, American Express and cash on delivery"
-            width={260}
-            height={32}
+            alt="Payment methods: Visa, Mastercard and cash on delivery"
+            width={377}
+            height={44}
             loading="lazy"
             className="h-8 w-auto max-w-full self-start lg:self-center"
           />

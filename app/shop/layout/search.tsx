@@ -45,6 +45,8 @@ export function Search() {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
+      // The browser's own Escape would clear the text at once.
+      event.preventDefault()
       if (shown) setOpen(false)
       else if (text) setText('')
       else {

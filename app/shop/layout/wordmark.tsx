@@ -1,24 +1,28 @@
 import { Link } from 'react-router'
 
-/** The shop's name, set as on the bottles' labels; leads to the home page. */
+/** The shop's name, set as on the bottles' labels, beside its flacon; leads to the home page. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <Link
       to="/"
       aria-label="AL-ARIA Perfume Gallery, home"
-      className={`inline-flex min-h-11 flex-col justify-center ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 lg:gap-3 ${className}`}
     >
-      <span
-        aria-hidden
-        className="font-serif text-[23px] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[30px]"
-      >
-        AL-ARIA
-      </span>
-      <span
-        aria-hidden
-        className="mt-1.5 text-[8px] leading-none font-medium tracking-[0.36em] whitespace-nowrap text-soft uppercase lg:text-[9.5px] lg:tracking-[0.42em]"
-      >
-        Perfume Gallery
+      <svg viewBox="10 2 44 60" aria-hidden className="h-8.5 w-auto shrink-0 max-[379px]:hidden lg:h-11">
+        <path className="fill-gold" d="M32 3.6a5.4 5.4 0 1 1 0 10.8a5.4 5.4 0 1 1 0-10.8ZM26.2 16.6h11.6v2.6H26.2Z" />
+        <path
+          className="fill-oud"
+          fillRule="evenodd"
+          d="M28.4 21.2h7.2v2.6c0 3.4 3.4 5.4 7.8 8.6c6 4.4 9.2 9.2 9.2 14.6c0 8.6-7 13.4-20.6 13.4S11.4 55.6 11.4 47c0-5.4 3.2-10.2 9.2-14.6c4.4-3.2 7.8-5.2 7.8-8.6ZM32 33.4c2.6 4.8 7.2 8.6 7.2 13.4a7.2 7.2 0 0 1-14.4 0c0-4.8 4.6-8.6 7.2-13.4Z"
+        />
+      </svg>
+      <span aria-hidden className="flex flex-col items-center">
+        <span className="font-serif text-[23px] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[30px]">
+          AL-ARIA
+        </span>
+        <span className="mt-1.5 -mr-[0.3em] text-[8px] leading-none font-medium tracking-[0.3em] whitespace-nowrap text-soft uppercase lg:text-[9.5px] lg:tracking-[0.36em]">
+          Perfume Gallery
+        </span>
       </span>
     </Link>
   )

@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { ProductList } from '#contract/catalogue.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+
+const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
+const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
+const row = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** How many cards of a row can be seen whole at once. */
+const cardsSeen = (page: Page, name: string) =>
+  row(page, name)
+    .getByRole('list')
+    .evaluate((list) => {
+      const [first, second] = list.children
+      const step = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)
+      return Math.round(list.clientWidth / step)
+    })
+
+it('shows hero, new arrivals, bestsellers, the product of the year and the offers, in this order [B01]', async () => {
+  const page = await shop.visit('/')
+  const headings = await page.getByRole('main').locator('h2:not([inert] h2)').allTextContents()
+  expect(headings).toEqual([
+    'Premium Collection',
+    'New Arrivals',
+    'Bestsellers',
+    expect.stringContaining('Sylhet Agarwood'),
+    'Special Offers',
+  ])
+  const banner = page.getByText('Product Of The Year').locator('xpath=ancestor::section')
+  expect(await banner.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/shop')
+})
+
+it('has its own title, description and data for search engines', async () => {
+  const page = await shop.visit('/')
+  expect(await page.title()).toBe('AL-ARIA Perfume Gallery · Perfumes in Dhaka since 1969')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/`)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data).toMatchObject({ '@type': 'Store', name: 'AL-ARIA Perfume Gallery', foundingDate: '1969' })
+})
+
+it('comes whole from the server, hero and products, without a script', async () => {
+  shop.expectTrouble(/request: csp/)
+  const page = await shop.visit('/', { javaScriptEnabled: false })
+  await slide(page, 'Premium Collection').getByRole('img').waitFor()
+  expect(await row(page, 'New Arrivals').getByRole('article').count()).toBe(12)
+})
+
+it('shows three slides, each with its words, its price and one button to the shop [B02] [B03]', async () => {
+  const page = await shop.visit('/')
+  const table = [
+    ['Premium Collection', 'Limited Time', 'Up To 40% Off', '৳599.99', 'Shop Collection'],
+    ['Perfume Gallery', 'Special Offer', '৳250 Off', '৳749.99', 'Explore Perfume'],
+    ['Fragrance Excellence', 'Weekend Deal', 'Free Shipping', '৳199.99', 'Shop Fragrance'],
+  ] as const
+  for (const [place, [title, badge, discount, from, button]] of table.entries()) {
+    await hero(page)
+      .getByRole('button', { name: `Show slide ${place + 1}` })
+      .click()
+    const shown = slide(page, title)
+    await shown.getByRole('img').waitFor()
+    const said = (await shown.textContent()) ?? ''
+    for (const words of ['Starting from', discount, from]) expect(said).toContain(words)
+    expect(said.toLowerCase()).toContain(badge.toLowerCase())
+    const link = shown.getByRole('link')
+    expect(await link.textContent()).toBe(button)
+    expect(await link.getAttribute('href')).toBe('/shop')
+  }
+})
+
+it('turns by itself every 4000 ms, endlessly, one slide at a time [B04]', async () => {
+  const page = await shop.visit('/about')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: 'Show slide 1', exact: false })
+    .and(page.locator('[aria-current=true]'))
+    .waitFor()
+  await page.clock.runFor(3900)
+  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
+  for (const title of ['Perfume Gallery', 'Fragrance Excellence', 'Premium Collection', 'Perfume Gallery']) {
+    await page.clock.runFor(4000)
+    await slide(page, title).waitFor()
+    expect(await hero(page).locator('[aria-roledescription=slide]:not([inert])').count()).toBe(1)
+  }
+})
+
+it('fades between slides from 768 px up and slides below [B04]', async () => {
+  const page = await shop.visit('/')
+  const waiting = hero(page).locator('[aria-roledescription=slide][inert]').first()
+  const style = () =>
+    waiting.evaluate((one) => ({ move: getComputedStyle(one).translate, opacity: getComputedStyle(one).opacity }))
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(style).toEqual({ move: 'none', opacity: '0' })
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(style).toEqual({ move: '100%', opacity: '1' })
+})
+
+it('turns under a finger on a phone, and a pull is no press [B04]', async () => {
+  const page = await shop.visit('/', { device: 'phone', reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+  const touch = await page.context().newCDPSession(page)
+  const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(320) })
+  for (const x of [280, 220, 160, 100]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await slide(page, 'Perfume Gallery').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async () => {
+  const page = await shop.visit('/')
+  for (const [screen, expected] of [
+    [900, 630],
+    [600, 500],
+    [1200, 700],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: screen })
+    await expect.poll(() => hero(page).evaluate((one) => one.getBoundingClientRect().height)).toBe(expected)
+  }
+})
+
+it('shows its arrows only under the pointer or the focus, and its place in dots [B06]', async () => {
+  const page = await shop.visit('/')
+  const next = hero(page).getByRole('button', { name: 'Next slide' })
+  expect(await next.isVisible()).toBe(false)
+  await hero(page).hover()
+  await next.waitFor()
+  await next.click()
+  await slide(page, 'Perfume Gallery').waitFor()
+  expect(await hero(page).locator('[aria-current=true]').getAttribute('aria-label')).toContain('Perfume Gallery')
+  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+  await slide(page, 'Fragrance Excellence').waitFor()
+  await page.getByRole('contentinfo').hover()
+  await next.waitFor({ state: 'hidden' })
+  await slide(page, 'Fragrance Excellence').getByRole('link').focus()
+  await page.keyboard.press('Shift+Tab')
+  await next.waitFor()
+})
+
+it('waits while somebody looks: under the pointer, under the focus, and with its button [B07]', async () => {
+  const page = await shop.visit('/about')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  const live = hero(page).locator('[aria-live]')
+  await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
+  await hero(page).hover()
+  await hero(page).locator('[aria-live=polite]').waitFor({ state: 'attached' })
+  await page.clock.runFor(9000)
+  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
+  await page.mouse.move(5, 5)
+  await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
+
+  await page.keyboard.press('Tab')
+  await slide(page, 'Premium Collection').getByRole('link').focus()
+  await hero(page).locator('[aria-live=polite]').waitFor({ state: 'attached' })
+  await page.clock.runFor(9000)
+  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
+
+  await page.getByRole('button', { name: 'Pause the slides' }).press('Enter')
+  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+  await page.clock.runFor(9000)
+  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
+  expect(await live.getAttribute('aria-live')).toBe('polite')
+  await page.getByRole('button', { name: 'Play the slides' }).press('Enter')
+  await page.clock.runFor(4000)
+  await slide(page, 'Perfume Gallery').waitFor()
+})
+
+it('stands still for whoever wants less motion [B07]', async () => {
+  const page = await shop.visit('/', { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+  expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
+})
+
+it('keeps four places in each row while its products load [B08]', async () => {
+  const page = await shop.visit('/about')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  for (const name of ['New Arrivals', 'Bestsellers', 'Special Offers']) {
+    await row(page, name).getByText(`Loading ${name}`).waitFor()
+    expect(await row(page, name).locator('[data-placeholder]').count()).toBe(4)
+  }
+  answer()
+  await row(page, 'Special Offers').getByRole('article').first().waitFor()
+  expect(await page.locator('[data-placeholder]').count()).toBe(0)
+})
+
+it('sets more than three products in a carousel and up to three in a grid [B09]', async () => {
+  const page = await shop.visit('/about')
+  await page.route('**/api/products?offer=true*', async (route) => {
+    const answer = await route.fetch()
+    const list: ProductList = await answer.json()
+    await route.fulfill({ response: answer, json: { ...list, products: list.products.slice(0, 3) } })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await row(page, 'Special Offers').getByRole('article').first().waitFor()
+  expect(await row(page, 'Special Offers').getByRole('article').count()).toBe(3)
+  expect(await row(page, 'Special Offers').locator('[aria-roledescription=carousel]').count()).toBe(0)
+  expect(await row(page, 'New Arrivals').locator('[aria-roledescription=carousel]').count()).toBe(1)
+})
+
+it('shows four products in a row, three below 1025 px, two below 769 and one below 480 [B10]', async () => {
+  const page = await shop.visit('/')
+  for (const [width, count] of [
+    [1440, 4],
+    [1025, 4],
+    [1024, 3],
+    [769, 3],
+    [768, 2],
+    [480, 2],
+    [479, 1],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => cardsSeen(page, 'New Arrivals'), { message: `${width} px` }).toBe(count)
+  }
+})
+
+it('moves a row by its arrows, half a second a move, as far as there are products [B10]', async () => {
+  const page = await shop.visit('/')
+  const next = page.getByRole('button', { name: 'Next New Arrivals' })
+  const back = page.getByRole('button', { name: 'Previous New Arrivals' })
+  expect(await back.getAttribute('aria-disabled')).toBe('true')
+  const place = () =>
+    row(page, 'New Arrivals')
+      .getByRole('list')
+      .evaluate((list) => list.scrollLeft)
+  await next.scrollIntoViewIfNeeded()
+  const took = await row(page, 'New Arrivals').evaluate(
+    (section) =>
+      new Promise<number>((resolve) => {
+        const list = section.querySelector('ul')
+        const began = performance.now()
+        section.querySelector<HTMLElement>('[aria-label^=Next]')?.click()
+        let before = -1
+        const look = () => {
+          const now = list?.scrollLeft ?? 0
+          if (now > 0 && now === before && performance.now() - began > 300) resolve(performance.now() - began)
+          else requestAnimationFrame(look)
+          before = now
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+  expect(took).toBeGreaterThan(380)
+  expect(took).toBeLessThan(900)
+  const first = await place()
+  expect(first).toBeGreaterThan(1000)
+  await next.click()
+  await expect.poll(place).toBeGreaterThan(first + 1000)
+  await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+  await back.click()
+  await expect.poll(place).toBe(first)
+})
+
+it('says so when a list is empty or cannot be loaded [B11]', async () => {
+  const page = await shop.visit('/about')
+  await page.route('**/api/products?*', (route) => route.abort())
+  shop.expectTrouble(/ERR_FAILED/)
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  for (const name of ['Bestsellers', 'New Arrivals', 'Special Offers']) {
+    await page.getByText(`No ${name} Available At The Moment.`, { exact: true }).waitFor()
+  }
+})
+
+it('has nothing that axe would find, by day, by night and on a phone', async () => {
+  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { device: 'phone' }] as const) {
+    const page = await shop.visit('/', { reducedMotion: 'reduce', ...options })
+    await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+    await expectAccessible(page)
+  }
+})
