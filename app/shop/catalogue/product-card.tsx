@@ -23,12 +23,20 @@ const gridSizes = '(width >= 1328px) 302px, (width >= 1024px) 24vw, (width >= 76
 const listSizes = '(width >= 768px) 176px, 112px'
 
 const frames = {
-  grid: { card: 'h-full flex-col gap-3.5', link: 'flex-1 flex-col gap-3', picture: '', text: 'flex-1', controls: '' },
+  grid: {
+    card: 'h-full flex-col gap-3.5',
+    link: 'flex-1 flex-col gap-3',
+    picture: '',
+    badge: 'top-2.5 left-2.5 px-2.5 py-1.5',
+    text: 'flex-1',
+    controls: '',
+  },
   list: {
     card: 'flex-col gap-4 border-b border-hair pb-5 md:flex-row md:items-center md:gap-8',
     link: 'flex-1 items-start gap-4 md:gap-8',
     picture: 'w-28 shrink-0 md:w-44',
-    text: 'flex-1 md:self-center',
+    badge: 'top-1.5 left-1.5 px-1.5 py-1',
+    text: 'flex-1 max-md:pr-10 md:self-center',
     controls: 'md:w-52 md:shrink-0',
   },
 } as const
@@ -50,7 +58,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
             className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
           />
         </div>
-        {badge && <span className="caps absolute top-2.5 left-2.5 bg-card px-2.5 py-1.5">New</span>}
+        {badge && <span className={`caps absolute bg-card ${frame.badge}`}>New</span>}
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
           <p className="caps text-soft">{brand}</p>
           <h3 className="mt-1.5 text-[21px] md:text-2xl">

@@ -30,9 +30,23 @@ interface ToolbarProps extends FilterProps {
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hair pb-4">
-      <p role="status" className="tabular mr-auto min-h-6 w-full text-[15px] text-soft sm:w-auto">
+      <p role="status" className="tabular min-h-6 min-w-[45%] flex-1 text-[15px] text-soft sm:min-w-40">
         {shown && rangeInWords(shown, query)}
       </p>
+      <label className="flex items-center gap-2">
+        <span className="text-sm text-soft">Show</span>
+        <select
+          name="perPage"
+          form={filterForm}
+          value={query.perPage}
+          onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) as ShopQuery['perPage'] })}
+          className={select}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
       {children}
       <noscript>
         <a href="#filters" className="flex min-h-11 items-center underline lg:hidden">
@@ -52,20 +66,6 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
             <option key={value} value={value}>
               {name}
             </option>
-          ))}
-        </select>
-      </label>
-      <label className="flex items-center gap-2 max-sm:hidden">
-        <span className="text-sm text-soft">Show</span>
-        <select
-          name="perPage"
-          form={filterForm}
-          value={query.perPage}
-          onChange={(event) => onChange({ perPage: Number(event.currentTarget.value) as ShopQuery['perPage'] })}
-          className={select}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
           ))}
         </select>
       </label>

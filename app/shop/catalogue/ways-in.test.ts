@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { waysInto } from './ways-in.ts'
+
+const product = (_id: string, brand: string, category: string, offer = false) =>
+  ({ _id, brand, category, offer, pictures: [{ id: `picture ${_id}` }] }) as Product
+
+const all = [
+  product('a', 'Keva', 'Parfum', true),
+  product('b', 'Aurora', 'Eau de Parfum'),
+  product('c', 'Aurora', 'Parfum'),
+]
+const ways = waysInto({ all, newArrivals: all, bestsellers: [] })
+
+describe('the ways into the shop', () => {
+  it('are by brand, category and collection, and lead to as many as they say [D05]', () => {
+    expect(ways.brands.map(({ name, to, count }) => [name, to, count])).toEqual([
+      ['Aurora', '/shop?brand=Aurora', 2],
+      ['Keva', '/shop?brand=Keva', 1],
+    ])
+    expect(ways.categories.map(({ name, count }) => [name, count])).toEqual([
+      ['Eau de Parfum', 1],
+      ['Parfum', 3],
+    ])
+  })
+
+  it('leave out a collection that is empty [D05]', () => {
+    expect(ways.collections.map(({ name, to }) => [name, to])).toEqual([
+      ['New Arrivals', '/shop?collection=new-arrivals'],
+      ['Offers', '/offers'],
+    ])
+  })
+
+  it('show another picture each while there are others', () => {
+    const [first] = ways.collections
+    expect(first?.picture?.id).toBe('picture a')
+    expect(ways.brands.map(({ picture }) => picture?.id)).toEqual(['picture b', 'picture a'])
+  })
+})
