@@ -5,7 +5,7 @@
 //   grey-<shape>-<view>.png            the same (ebony cap) with grey liquid: how far light travels in the perfume
 //   label-<shape>-<view>.png           where on the label a point lies, at twice the size
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -74,10 +74,25 @@ export class Studio {
     await sharp(out, { raw: { width: size, height: size, channels: 1 } }).blur(2.2).toColourspace('grey16').png().toFile(join(this.folder, file));
   }
 
+  /** The floor under one bottle: once for clear liquid, once deeper for the grey one. The close view shows so little of
+   *  the floor that it borrows the shadow of the front view. */
+  async floor(Shape: number, View: number) {
+    const from = View === 2 ? 0 : View;
+    const clear = `shadow-${Shape}-${from}-0`;
+    await this.shadow(clear, { Shape, View: from });
+    if (View === 2) copyFileSync(join(this.folder, `${clear}.png`), join(this.folder, `shadow-${Shape}-${View}-0.png`));
+    const grey = join(this.folder, `shadow-${Shape}-${View}-1.png`);
+    if (existsSync(grey)) return;
+    const { data, width, height } = await this.read(join(this.folder, `${clear}.png`));
+    const out = new Uint16Array(width * height);
+    for (let i = 0; i < out.length; i++) out[i] = 65535 * data[i * 3] * (1 - 0.34 * (1 - data[i * 3]));
+    await sharp(out, { raw: { width, height, channels: 1 } }).toColourspace('grey16').png().toFile(grey);
+  }
+
   /** With the ebony cap the whole picture is drawn; with another cap only its upper part, the rest is the same. */
   async glass(shape: Shape, view: View, cap: Cap) {
     const [Shape, View, Cap] = [shapes.indexOf(shape), views.indexOf(view), caps.indexOf(cap)];
-    await this.shadow(`shadow-${Shape}-${View}-0`, { Shape, View, Grey: 0 });
+    await this.floor(Shape, View);
     const picture = await this.read(await this.draw(`glass-${Shape}-${View}-0.png`, { Shape, View, Cap: 0, Shadow: 1 }, this.width, this.height, FINE));
     if (cap === 'ebony') return picture;
     const last = Math.round(this.height * { front: 0.43, angle: 0.46, detail: 0.45 }[view]);
@@ -92,7 +107,7 @@ export class Studio {
 
   async grey(shape: Shape, view: View) {
     const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)];
-    await this.shadow(`shadow-${Shape}-${View}-1`, { Shape, View, Grey: 1 });
+    await this.floor(Shape, View);
     return this.read(await this.draw(`grey-${Shape}-${View}.png`, { Shape, View, Cap: 0, Grey: 1, Shadow: 1 }, this.width, this.height, FINE));
   }
 

@@ -48,8 +48,8 @@ for (const [scene, name] of Object.keys(casts).entries()) {
   if (existsSync(castFile) && readFileSync(castFile, 'utf8') !== cast) rmSync(join(studio.folder, `wide-${scene}.png`), { force: true });
   writeFileSync(castFile, cast);
   await studio.shadow(`shadow-wide-${scene}`, { Scene: scene }, 'wide.pov', { Scene: 9 });
-  const declare = { Scene: scene, Shadow: 1, Quick: draft ? 1 : 0 };
-  const options = draft ? ['+A0.2', '+AM2', '+R2', '-J'] : ['-A'];
+  const declare = { Scene: scene, Shadow: 1 };
+  const options = ['+A0.1', '+AM2', draft ? '+R1' : '+R2', '-J'];
   const picture = await studio.read(await studio.draw(`wide-${scene}.png`, declare, width, height, options, 'wide.pov'));
   const size = await save(expose(picture), join(out, `${name}.webp`), 195_000);
   console.log(`${name} ${(size / 1024).toFixed(0)} KB`);
