@@ -15,16 +15,27 @@ export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 
 export const passwordLength = { least: 6, most: 128 } as const
 
+const newPassword = z
+  .string({ error: 'Create a password' })
+  .min(1, 'Create a password')
+  .min(passwordLength.least, 'Password must be at least 6 characters')
+  .max(passwordLength.most, 'Password must be at most 128 characters')
+
 export const Registration = z.object({
   name: required('Enter your full name', 100),
   email: email('Enter your email', 'Enter a valid email address'),
-  password: z
-    .string({ error: 'Create a password' })
-    .min(1, 'Create a password')
-    .min(passwordLength.least, 'Password must be at least 6 characters')
-    .max(passwordLength.most, 'Password must be at most 128 characters'),
+  password: newPassword,
 })
 export type Registration = z.infer<typeof Registration>
+
+export const PasswordResetRequest = z.object({ email: email('Enter your email', 'Enter a valid email address') })
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
+
+export const PasswordReset = z.object({
+  token: z.string().min(1).max(200).describe('from the mailed link'),
+  password: newPassword,
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
 
 export const Credentials = z.object({
   email: z.string({ error: 'Enter your email' }).trim().min(1, 'Enter your email').max(254),

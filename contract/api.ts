@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Address, Credentials, NewAddress, Profile, ProfileChange, Registration } from './accounts.ts'
+import {
+  Address,
+  Credentials,
+  NewAddress,
+  PasswordReset,
+  PasswordResetRequest,
+  Profile,
+  ProfileChange,
+  Registration,
+} from './accounts.ts'
 import { Product, ProductList, ProductQuery } from './catalogue.ts'
 import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
 import { NewOrder, Order } from './orders.ts'
@@ -57,6 +66,20 @@ export const api = {
     summary: 'Sign out: the token of this call ends',
     tag: 'accounts',
     access: 'user',
+    answer: done,
+  },
+  'POST /api/user/forgot-password': {
+    summary: 'Ask for a link by mail that sets a new password; the answer is the same for every address',
+    tag: 'accounts',
+    access: 'anyone',
+    body: PasswordResetRequest,
+    answer: done,
+  },
+  'POST /api/user/reset-password': {
+    summary: 'Set a new password with a mailed link; all sessions of the account end',
+    tag: 'accounts',
+    access: 'anyone',
+    body: PasswordReset,
     answer: done,
   },
   'GET /api/user/profile': {

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
-import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
@@ -20,7 +20,7 @@ import { orderRoutes } from './modules/orders/index.ts'
 export interface AppParts {
   shop: Shop
   media: Media
-  logger?: FastifyServerOptions['logger']
+  logger?: FastifyBaseLogger
   /** Answers every GET that is not the API, a picture or a built file. */
   pages?: FastifyPluginAsync | undefined
   /** Folder of the built client; its files are served when it is given. */
@@ -28,10 +28,10 @@ export interface AppParts {
 }
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
-export async function buildApp({ shop, media, logger = false, pages, client }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ shop, media, logger, pages, client }: AppParts): Promise<FastifyInstance> {
   const { config } = shop
   const app = fastify({
-    logger,
+    ...(logger && { loggerInstance: logger }),
     logController: new LogOfAnswers(),
     // One hop: what that proxy says of its caller counts, not what the caller says of himself.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),

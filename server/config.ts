@@ -32,6 +32,13 @@ const Environment = z.object({
     .optional(),
   /** `true` only behind a proxy of your own that sets X-Forwarded-For: otherwise anybody could write it. */
   TRUST_PROXY: yesOrNo.default(false),
+  /** Where mails are handed over, such as smtp://user:password@mail.example:587. Without it they become files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
+    .optional(),
+  /** Whom mails come from. */
+  MAIL_FROM: z.string().default('AL-ARIA Perfume Gallery <support@alaria.com.bd>'),
   /** How many accounts one network address may open in an hour. */
   REGISTRATIONS_PER_HOUR: count.default(100),
 })
@@ -45,6 +52,8 @@ export interface Config {
   logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   publicUrl: string | undefined
   trustProxy: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
   registrationsPerHour: number
 }
 
@@ -69,6 +78,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
   }
 }

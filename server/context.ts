@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
 import type { Database } from '#database/client.ts'
 import type { Config } from './config.ts'
+import type { Jobs } from './jobs.ts'
 
 /** What the whole shop works with. */
 export interface Shop {
   db: Database
   config: Config
+  /** What is done after the answer: mails. */
+  jobs: Pick<Jobs, 'send'>
   /** The clock. Tests may set it. */
   now(): Date
 }

@@ -1,14 +1,15 @@
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** One JSON line each, or readable lines on a terminal. Bodies and headers are never logged, so no secret is. */
-export function loggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
+export function openLogger({ logLevel }: Config): Logger {
   const readable = { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } }
-  return {
+  return pino({
     level: logLevel,
     serializers: { err: describeError },
     ...(process.stdout.isTTY && { transport: readable }),
-  }
+  })
 }
 
 /** Enough to find the fault, without a query's parameters: they may be somebody's name or e-mail address. */

@@ -10,9 +10,12 @@ import { loadIntoEmpty } from '#database/seed/load.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Shop } from './context.ts'
-import { loggerOptions } from './logging.ts'
+import { openJobs } from './jobs.ts'
+import { openLogger } from './logging.ts'
+import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
 import { catalogueVersion } from './modules/catalogue/index.ts'
+import { shopWorkers } from './workers.ts'
 
 export interface RunningShop {
   /** Where it answers, such as http://localhost:3000. */
@@ -40,13 +43,19 @@ export async function startServer(config: Config): Promise<RunningShop> {
     })
     await loadIntoEmpty(db, { log: say })
 
-    const shop: Shop = { db, config, now: () => new Date() }
+    const logger = openLogger(config)
+    const jobs = await openJobs({
+      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      warn: (error, message) => logger.warn(error, message),
+    })
+    opened.push(jobs.stop)
+    const shop: Shop = { db, config, jobs, now: () => new Date() }
     const media = openMedia(shop, join(config.dataDir, 'media'))
     const client = join(build, 'client')
     const app = await buildApp({
       shop,
       media,
-      logger: loggerOptions(config),
+      logger,
       pages: await builtPages(shop),
       client: existsSync(client) ? client : undefined,
     })
@@ -63,7 +72,16 @@ export async function startServer(config: Config): Promise<RunningShop> {
     })
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
-    return { url: config.publicUrl ?? `http://localhost:${port}`, stop }
+    const url = config.publicUrl ?? `http://localhost:${port}`
+    const post = openPost({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      folder: join(config.dataDir, 'mail'),
+      log: (message) => logger.warn(message),
+    })
+    opened.push(async () => post.close())
+    await jobs.work(shopWorkers(shop, post, url))
+    return { url, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { orderStatuses, paymentMethods, paymentStatuses, type OrderAddress, type OrderEvent } from '#contract/orders.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type OrderAddress, type OrderEvent, orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 

@@ -9,8 +9,12 @@ import { products, sessions, users } from '#database/schema/index.ts'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
+import { openJobs } from '#server/jobs.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import type { Post } from '#server/mail/post.ts'
 import { openMedia } from '#server/media.ts'
 import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
+import { shopWorkers } from '#server/workers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 export interface Reply {
@@ -18,6 +22,10 @@ export interface Reply {
   headers: Record<string, string | string[] | number | undefined>
   // biome-ignore lint/suspicious/noExplicitAny: a client that knows only the specification has no types
   body: any
+}
+
+export interface SentLetter extends Letter {
+  to: string
 }
 
 export interface Buyer {
@@ -48,10 +56,13 @@ export async function openShop(change: Partial<Config> = {}) {
     logLevel: 'silent',
     publicUrl: undefined,
     trustProxy: false,
+    smtpUrl: undefined,
+    mailFrom: 'AL-ARIA <shop@example.com>',
     registrationsPerHour: 1000,
     ...change,
   }
-  const shop: Shop = { db: database.db, config, now: () => new Date(Date.now() + clock.ahead) }
+  const jobs = await openJobs({ databaseUrl: database.url, warn: () => {}, every: 500 })
+  const shop: Shop = { db: database.db, config, jobs, now: () => new Date(Date.now() + clock.ahead) }
   const app = await buildApp({ shop, media: openMedia(shop, join(folder, 'media')) })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
@@ -105,8 +116,19 @@ export async function openShop(change: Partial<Config> = {}) {
       if (!product) throw new Error('no product')
       return product
     },
+    /** Begins to work the queue; returns the letters that have left, oldest first. */
+    async openPostOffice(post: Pick<Post, 'send'> = { send: async () => {} }): Promise<SentLetter[]> {
+      const sent: SentLetter[] = []
+      const send = async (to: string, letter: Letter) => {
+        await post.send(to, letter)
+        sent.push({ to, ...letter })
+      }
+      await jobs.work(shopWorkers(shop, { send, close() {} }, 'https://shop.example'))
+      return sent
+    },
     async close() {
       await app.close()
+      await jobs.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -6,6 +6,7 @@ import { addAddress } from './add-address.ts'
 import { changeProfile } from './change-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { listAddresses } from './list-addresses.ts'
+import { requestPasswordReset, resetPassword } from './password-resets.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
 import { countSignIns } from './sign-in-tries.ts'
@@ -13,6 +14,7 @@ import { signOut } from './sign-out.ts'
 
 export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Shop): void {
   const registrations = app.createRateLimit({ max: shop.config.registrationsPerHour, timeWindow: '1 hour' })
+  const resetRequests = app.createRateLimit({ max: 20, timeWindow: '1 hour' })
   const tries = countSignIns()
 
   answer('POST /api/user/register', async ({ context, body, request }) => {
@@ -28,6 +30,24 @@ export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Sho
   answer('POST /api/user/login', async ({ context, body }) => {
     const token = await signIn(context, tries, body)
     return { success: true, token, message: 'Welcome back!' }
+  })
+
+  answer('POST /api/user/forgot-password', async ({ context, body, request }) => {
+    const limit = await resetRequests(request)
+    if (!limit.isAllowed && limit.isExceeded) {
+      const message = 'Too many links were asked for from here. Please try again later.'
+      throw new ShopError('too_many_requests', message, { retryAfter: limit.ttlInSeconds })
+    }
+    await requestPasswordReset(context, body.email)
+    return {
+      success: true,
+      message: 'If an account has this e-mail, a link is on its way. It works once and for one hour.',
+    }
+  })
+
+  answer('POST /api/user/reset-password', async ({ context, body }) => {
+    await resetPassword(context, body)
+    return { success: true, message: 'Your new password is set. Please sign in.' }
   })
 
   answer('POST /api/user/logout', async ({ context }) => {

@@ -1,1 +1,2 @@
+export { contactLetters } from './letters.ts'
 export { contactRoutes } from './routes.ts'

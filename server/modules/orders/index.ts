@@ -1,1 +1,2 @@
+export { orderLetters } from './letters.ts'
 export { orderRoutes } from './routes.ts'

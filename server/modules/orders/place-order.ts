@@ -57,6 +57,7 @@ export async function placeOrder(context: SignedInContext, order: z.output<typeo
       }),
     )
     await tx.insert(orderEvents).values({ orderId: placed.id, what: 'placed', at: placedAt })
+    await context.jobs.send(tx, 'order-placed-letter', { orderId: placed.id })
     return placed.id
   }
   const orderId = await orderTurns('now', () => inTransaction(context.db, place))

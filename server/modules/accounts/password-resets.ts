@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { PasswordReset } from '#contract/accounts.ts'
+import { passwordResets, sessions, users } from '#database/schema/index.ts'
+import type { Context, Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { hashPassword } from './passwords.ts'
+
+/** How long a link works, milliseconds. */
+export const resetLength = 60 * 60 * 1000
+
+const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Asks for a link by mail. Does the same, and takes as long, whether anybody has the address. */
+export async function requestPasswordReset({ db, jobs }: Context, email: string): Promise<void> {
+  await db.transaction((tx) => jobs.send(tx, 'password-reset-letter', { email }))
+}
+
+/** Makes a token that works once and for one hour. Only its fingerprint is kept. */
+export async function makeResetToken({ db, now }: Shop, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: fingerprint(token), userId, expiresAt: new Date(now().getTime() + resetLength) })
+  return token
+}
+
+/**
+ * Sets a new password. All sessions of the account and all its other links end with it.
+ * @throws ShopError bad_request for a link that was used, has run out, or never was
+ */
+export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const { now } = context
+  await inTransaction(context.db, async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: now() })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, fingerprint(token)),
+          isNull(passwordResets.usedAt),
+          gt(passwordResets.expiresAt, now()),
+        ),
+      )
+      .returning({ userId: passwordResets.userId })
+    if (!used)
+      throw new ShopError('bad_request', 'This link was used already or has run out. Please ask for a new one.')
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    await tx.delete(sessions).where(eq(sessions.userId, used.userId))
+    await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
+  })
+}

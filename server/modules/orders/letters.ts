@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import { orders } from '#database/schema/index.ts'
+import type { Workers } from '../../jobs.ts'
+import type { Letter } from '../../mail/letter.ts'
+import type { LetterWriter } from '../../mail/letter-writer.ts'
+import { orderPlaced } from '../../mail/letters/order-placed.ts'
+import { orderStatusChanged } from '../../mail/letters/order-status.ts'
+import { paymentReceived } from '../../mail/letters/payment-received.ts'
+import { readOrders } from './read-orders.ts'
+
+export function orderLetters({
+  shop,
+  post,
+  address,
+}: LetterWriter): Pick<Workers, 'order-placed-letter' | 'order-status-letter' | 'payment-received-letter'> {
+  /** To the address that the order itself carries. An order that is gone gets no letter. */
+  async function sendAbout(orderId: string, write: (order: Order) => Letter) {
+    const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+    const [order] = row ? await readOrders(shop, row.userId, orderId) : []
+    if (order) await post.send(order.address.email, write(order))
+  }
+  return {
+    'order-placed-letter': ({ orderId }) => sendAbout(orderId, (order) => orderPlaced({ order, shop: address })),
+    'order-status-letter': ({ orderId, status }) =>
+      sendAbout(orderId, (order) => orderStatusChanged({ order, status, shop: address })),
+    'payment-received-letter': ({ orderId }) =>
+      sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
+  }
+}

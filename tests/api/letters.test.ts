@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openPost } from '#server/mail/post.ts'
+import { openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let sent: SentLetter[]
+let refusals = 0
+beforeAll(async () => {
+  shop = await openShop()
+  sent = await shop.openPostOffice({
+    async send() {
+      if (refusals > 0) {
+        refusals -= 1
+        throw new Error('the mail server is down')
+      }
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const lettersTo = (email: string) => sent.filter(({ to }) => to === email)
+const patience = { timeout: 12_000, interval: 100 }
+
+async function account(password = 'jasmine-77') {
+  const email = `${randomUUID()}@example.com`
+  await shop.call('POST /api/user/register', { body: { name: 'Rahim <b>Khan</b>', email, password, role: 'user' } })
+  return email
+}
+
+it('welcomes a new shopper by mail, and escapes what the name holds', async () => {
+  const email = await account()
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(1), patience)
+  const [letter] = lettersTo(email)
+  expect(letter?.subject).toBe('Welcome to AL-ARIA Perfume Gallery')
+  expect(letter?.html).toContain('Rahim &lt;b&gt;Khan&lt;/b&gt;')
+  expect(letter?.text).toContain('https://shop.example/shop')
+})
+
+it('mails an order that was placed, and none for an order that was refused', async () => {
+  const buyer = await shop.buyer()
+  const product = await shop.product({ stock: 1 })
+  expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
+  expect((await shop.order(buyer, orderOf(product))).status).toBe(409)
+  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), patience)
+  expect(lettersTo(buyer.email)[0]?.text).toContain('৳1,250.00')
+})
+
+it('places an order while the mail server is down, and mails it once when it is back', async () => {
+  refusals = 1
+  const buyer = await shop.buyer()
+  expect((await shop.order(buyer, orderOf(await shop.product()))).status).toBe(200)
+  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), { timeout: 14_000, interval: 100 })
+  expect(refusals).toBe(0)
+})
+
+it('sets a forgotten password with a link that works once, and ends all sessions [C14]', async () => {
+  const email = await account('jasmine-77')
+  const { body } = await shop.call('POST /api/user/login', { body: { email, password: 'jasmine-77' } })
+  const known = await shop.call('POST /api/user/forgot-password', { body: { email: email.toUpperCase() } })
+  const unknown = await shop.call('POST /api/user/forgot-password', { body: { email: 'nobody@example.com' } })
+  expect(known.body).toEqual(unknown.body)
+  const link = /https:\/\/shop\.example\/reset-password#([\w-]+)/
+  await vi.waitFor(() => expect(lettersTo(email).some(({ text }) => link.test(text))).toBe(true), patience)
+  expect(lettersTo('nobody@example.com')).toEqual([])
+  const token = lettersTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0]
+
+  const reset = (password: string) => shop.call('POST /api/user/reset-password', { body: { token, password } })
+  expect((await reset('short')).body.message).toBe('Password must be at least 6 characters')
+  expect((await reset('tuberose-88')).status).toBe(200)
+  expect((await reset('vetiver-99')).status).toBe(400)
+  expect((await shop.call('GET /api/user/profile', { as: body })).status).toBe(401)
+  expect((await shop.call('POST /api/user/login', { body: { email, password: 'jasmine-77' } })).status).toBe(401)
+  expect((await shop.call('POST /api/user/login', { body: { email, password: 'tuberose-88' } })).status).toBe(200)
+})
+
+it('refuses a link after an hour [C14]', async () => {
+  const email = await account()
+  await shop.call('POST /api/user/forgot-password', { body: { email } })
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(2), patience)
+  const token = lettersTo(email).flatMap(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? [])[0]
+  shop.wait(61 * 60 * 1000)
+  const late = await shop.call('POST /api/user/reset-password', { body: { token, password: 'tuberose-88' } })
+  expect(late.status).toBe(400)
+  expect(late.body.message).toContain('ask for a new one')
+})
+
+it('keeps letters as files where no mail server is set up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
+  const logged: string[] = []
+  const post = openPost({
+    smtpUrl: undefined,
+    from: 'AL-ARIA <shop@example.com>',
+    folder,
+    log: (line) => logged.push(line),
+  })
+  await post.send('rahim@example.com', { subject: 'Hello', html: '<p>Words</p>', text: 'Words' })
+  const files = await readdir(folder)
+  expect(files.map((name) => name.split('.').at(-1)).sort()).toEqual(['html', 'txt'])
+  const text = await readFile(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''), 'utf8')
+  expect(text).toContain('To: rahim@example.com\nSubject: Hello\n\nWords')
+  expect(logged[0]).toContain(folder)
+})
