@@ -7,10 +7,25 @@ const range = (from: number, to: number) =>
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}’‘“”–—…•−→✓′″`
 
 const fonts = [
-  { file: 'cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2', text: latin, wght: { min: 500, max: 600 }, as: 'cormorant' },
-  { file: 'cormorant-garamond/files/cormorant-garamond-latin-wght-italic.woff2', text: range(0x20, 0x7e), wght: 500, as: 'cormorant-italic' },
+  {
+    file: 'cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2',
+    text: latin,
+    wght: { min: 500, max: 600 },
+    as: 'cormorant',
+  },
+  {
+    file: 'cormorant-garamond/files/cormorant-garamond-latin-wght-italic.woff2',
+    text: range(0x20, 0x7e),
+    wght: 500,
+    as: 'cormorant-italic',
+  },
   { file: 'figtree/files/figtree-latin-wght-normal.woff2', text: latin, wght: { min: 400, max: 600 }, as: 'figtree' },
-  { file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2', text: '৳', wght: { min: 400, max: 600 }, as: 'taka' },
+  {
+    file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+    text: '৳',
+    wght: { min: 400, max: 600 },
+    as: 'taka',
+  },
 ]
 
 const root = new URL('..', import.meta.url)
