@@ -1,8 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
+
+/** What cancelling an order has to know of card payments. An order is never cancelled without asking the provider. */
+export interface OrderPayments {
+  /**
+   * To be asked before an order is cancelled, outside of any transaction: closes what is open at the provider, so that
+   * no money can come any more. `paid` when it has come: the order is marked so, and `giveBack` sends it back.
+   * @throws ShopError conflict while the bank is at work on a payment, unavailable when the provider cannot be asked
+   */
+  release(orderId: string): Promise<'released' | 'paid'>
+  /** In the transaction that cancels the order: whatever was paid by card goes back once that is committed. */
+  giveBack(tx: Transaction, orderId: string): Promise<void>
+}
 
 /** What the whole shop works with. */
 export interface Shop {
@@ -10,6 +22,7 @@ export interface Shop {
   config: Config
   /** What is done after the answer: mails. */
   jobs: Pick<Jobs, 'send'>
+  payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date
 }
