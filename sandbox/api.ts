@@ -6,6 +6,7 @@ import { ConnectionClosed, type Fault, wait } from './faults.ts'
 import { type Form, FormError, parseForm } from './form.ts'
 import { newId } from './ids.ts'
 import { lockTimeout } from './locks.ts'
+import { forBrowser } from './payment-intents.ts'
 import { invalidRequest, Refusal } from './refusal.ts'
 import { findRoute, type Route } from './routes.ts'
 
@@ -116,7 +117,10 @@ function settle(bank: Bank, route: Route, call: Call, keep: (answer: Answer) => 
       return answer
     })
   } catch (error) {
-    if (error instanceof Refusal && error.begun) bank.commit(() => keep(refused(error)))
+    if (!(error instanceof Refusal)) throw error
+    const { body } = error
+    if (call.key === 'publishable' && body.payment_intent) body.payment_intent = forBrowser(body.payment_intent)
+    if (error.begun) bank.commit(() => keep(refused(error)))
     throw error
   }
 }

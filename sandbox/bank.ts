@@ -33,8 +33,6 @@ export type Bank = ReturnType<typeof openBank>
 /** Everything behind the sandbox's door: what it remembers, and what it does of itself. */
 export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }: BankOptions) {
   const state = openState(dataDir)
-  state.forget('event', Math.floor(now() / 1000) - keptDays * 24 * 3600)
-  state.forget('delivery', now() - keptDays * 24 * 60 * minute)
   const webhooks = startWebhooks({
     state,
     now,
@@ -43,7 +41,13 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
     timeout: options.webhookTimeout ?? 10_000,
   })
   const idempotency = makeIdempotency(state, now, secretKey)
-  idempotency.forgetOld()
+  function forgetOld(): void {
+    state.forget('event', Math.floor(now() / 1000) - keptDays * 24 * 3600)
+    state.forget('delivery', now() - keptDays * 24 * 60 * minute)
+    idempotency.forgetOld()
+  }
+  forgetOld()
+  const tidying = setInterval(forgetOld, 60 * minute).unref()
   let fresh: Delivery[] = []
 
   const sandbox: Sandbox = {
@@ -92,6 +96,7 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
       tasks.wake()
     },
     close(): void {
+      clearInterval(tidying)
       tasks.stop()
       webhooks.stop()
       state.close()

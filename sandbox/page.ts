@@ -93,7 +93,7 @@ function deliveryRow(delivery: Delivery): Html {
   const tone = { delivered: 'good', waiting: attempts ? 'wait' : 'idle', given_up: 'bad' }[status]
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`
   return html`<li>
-  <span class="amount event">${delivery.type}</span>
+  <span class="amount event">${delivery.type.split('.')[0]}.<wbr>${delivery.type.split('.')[1]}</span>
   <span class="state ${tone}">${words}</span>
   ${lastError && html`<span class="why">${lastError}</span>`}
   <span class="facts"><span>${tries}</span><span>${delivery.event}</span></span>

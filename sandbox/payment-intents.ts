@@ -200,8 +200,12 @@ const browserSees = [
 
 function answerFor({ sandbox, key }: Call, intent: Intent, paths: string[]): object {
   if (key === 'secret') return expand(sandbox.state, intent, paths)
-  const seen = Object.fromEntries(browserSees.map((name) => [name, intent[name]]))
-  return expand(sandbox.state, seen, paths)
+  return expand(sandbox.state, forBrowser(intent), paths)
+}
+
+/** A payment as the browser's key may see it: without the shop's own notes. */
+export function forBrowser(intent: Partial<Intent>): object {
+  return Object.fromEntries(browserSees.map((name) => [name, intent[name]]))
 }
 
 function describe(intent: Intent, given: Partial<Read<typeof described>>): void {

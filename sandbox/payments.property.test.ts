@@ -62,6 +62,6 @@ it('never charges twice, never gives back more than was paid, and moves only as 
         assertSound(intent, (await stripe.charges.list(of)).data, (await stripe.refunds.list(of)).data)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })

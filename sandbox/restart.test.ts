@@ -98,9 +98,10 @@ it('loses no payment that it has answered when its process is killed', async () 
     const keys = Array.from({ length: 40 }, (_, at) => `${round}-${at}`)
     const calls = keys.map(async (key) => answered.set(key, await create(origin, key)))
     await Promise.race(calls)
+    const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await Promise.allSettled(calls)
-    await once(child, 'exit').catch(() => {})
+    await gone
   }
   const { origin } = await runAlone(folder)
   for (const [key, id] of answered) expect(await create(origin, key)).toBe(id)

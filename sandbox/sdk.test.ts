@@ -91,6 +91,9 @@ it('lets a browser key read and confirm one payment with its secret, and nothing
   expect(method.card).toMatchObject({ brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 })
   const params = { client_secret, payment_method: method.id } as never
   expect(await browser.paymentIntents.confirm(intent.id, params)).toMatchObject({ status: 'succeeded' })
+  const again = await errorOf(browser.paymentIntents.confirm(intent.id, params))
+  expect(again.payment_intent).toMatchObject({ id: intent.id, status: 'succeeded' })
+  expect(again.payment_intent).not.toHaveProperty('metadata')
 })
 
 it('keeps card numbers away from the shop: the secret key cannot send one', async () => {

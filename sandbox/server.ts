@@ -72,6 +72,8 @@ export async function startSandbox({
     void answer({ bank, keys, browserOnly, stopping: stopping.signal }, request, response)
   }
   const server = createServer(handle(false))
+  // Longer than the SDK keeps a connection that it does not use, so that none is closed under a call.
+  server.keepAliveTimeout = 75_000
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

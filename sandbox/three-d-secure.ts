@@ -13,7 +13,7 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
   const verdict = (value: Verdict, text: string, look: string) =>
     html`<button class="${look}" name="verdict" value="${value}">${text}</button>`
   const body = html`<body>
-<main class="challenge">
+<main class="challenge" aria-label="3-D Secure">
   <p class="mark">Test payment – no real money</p>
   <h1>3-D Secure</h1>
   <p>Your bank asks whether this payment is yours.</p>
@@ -73,7 +73,7 @@ function wayBack(returnUrl: string | null, intent: Intent): string | null {
 
 function donePage(back: string | null): string {
   const body = html`<body data-answered data-back="${back ?? ''}">
-<main class="challenge">
+<main class="challenge" aria-label="3-D Secure">
   <p class="mark">Test payment – no real money</p>
   <h1>Thank you</h1>
   <p>${back ? html`<a href="${back}">Back to the shop</a>` : 'You can close this window.'}</p>
@@ -84,7 +84,7 @@ function donePage(back: string | null): string {
 
 function overPage(): string {
   const body = html`<body data-answered data-back="">
-<main class="challenge">
+<main class="challenge" aria-label="3-D Secure">
   <p class="mark">Test payment – no real money</p>
   <h1>Nothing to approve</h1>
   <p>This question has been answered already, or the payment has changed since. Please go back to the shop.</p>

@@ -76,7 +76,7 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     const due = free.filter(({ nextAt }) => nextAt <= now())
     if (due.length >= mode.keepBack) {
       if (mode.keepBack > 1) void sendInOrder(reordered(due))
-      else for (const delivery of due.slice(0, atOnce - underWay.size)) void attempt(delivery)
+      else for (const delivery of due.slice(0, Math.max(0, atOnce - underWay.size))) void attempt(delivery)
     }
     const next = Math.min(...free.filter(({ nextAt }) => nextAt > now()).map(({ nextAt }) => nextAt))
     if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - now(), 2 ** 31 - 1))

@@ -116,13 +116,14 @@ const properties = {
   iconColor: '--icon',
 }
 
-function look({ style = {}, disabled = false, hideIcon = false }) {
+function look({ style = {}, background, disabled = false, hideIcon = false }) {
   const { base = {}, invalid = {} } = style
   const root = document.documentElement.style
   for (const [name, property] of Object.entries(properties)) {
     if (base[name] === undefined) root.removeProperty(property)
     else root.setProperty(property, String(base[name]))
   }
+  if (background) root.setProperty('--background', background)
   const placeholder = base['::placeholder']?.color
   if (placeholder) root.setProperty('--placeholder', placeholder)
   if (invalid.color) root.setProperty('--invalid', invalid.color)

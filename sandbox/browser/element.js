@@ -12,6 +12,15 @@ const classNames = {
   invalid: 'StripeElement--invalid',
 }
 
+/** The colour that is seen behind an element: what is typed in the frame must be readable on it. */
+function backgroundOf(element) {
+  for (let around = element; around; around = around.parentElement) {
+    const { backgroundColor } = getComputedStyle(around)
+    if (!/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor)) return backgroundColor
+  }
+  return undefined
+}
+
 /** The card element: what a page holds, mounts and listens to. `ask` is for the sandbox's own script. */
 export function makeCardElement({ base, publishableKey, options: first = {}, onDestroy }) {
   const listeners = new Map()
@@ -36,7 +45,10 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
 
   function hear(type, payload) {
     if (type === 'height') return
-    if (type === 'focus' || type === 'blur') mark('focus', type === 'focus')
+    if (type === 'focus' || type === 'blur') {
+      mark('focus', type === 'focus')
+      repaint()
+    }
     if (type === 'change') {
       mark('complete', payload.complete)
       mark('empty', payload.empty)
@@ -52,7 +64,12 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
   function looks() {
     const { color, fontFamily } = getComputedStyle(container)
     const style = options.style ?? {}
-    return { ...options, classes: undefined, style: { ...style, base: { color, fontFamily, ...style.base } } }
+    return {
+      ...options,
+      classes: undefined,
+      background: backgroundOf(container),
+      style: { ...style, base: { color, fontFamily, ...style.base } },
+    }
   }
 
   const repaint = () => frame?.tell('update', looks())
@@ -79,9 +96,11 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
       if (around) labels.push(around)
       for (const label of labels) label.addEventListener('click', focus)
       media.addEventListener('change', repaint)
+      container.addEventListener('transitionend', repaint)
     },
     unmount() {
       media.removeEventListener('change', repaint)
+      container?.removeEventListener('transitionend', repaint)
       for (const label of labels) label.removeEventListener('click', focus)
       for (const name of Object.keys(classNames)) mark(name, false)
       frame?.remove()
