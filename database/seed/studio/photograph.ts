@@ -2,55 +2,65 @@
 //   photograph.ts givaudan-oud-royale            one product, all its views
 //   photograph.ts --all [--view=front]           the whole catalogue
 //   photograph.ts --draft --out=/tmp/x <slug>    small and quick, somewhere else
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { depthOfPerfume, expose, papers, pour, print, save } from './develop.ts';
-import { type Cap, type Picture, type Shape, Studio, type View, views } from './plates.ts';
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { depthOfPerfume, expose, papers, pour, print, save } from './develop.ts'
+import { type Cap, type Picture, type Shape, Studio, views } from './plates.ts'
 
 type Product = {
-  slug: string; name: string; brand: string; category: string;
-  studio: { shape: Shape; juice: [number, number, number]; strength: number; cap: Cap };
-};
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const flags = new Map(process.argv.slice(2).filter((a) => a.startsWith('--')).map((a) => a.slice(2).split('=') as [string, string | undefined]));
-const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'));
-const { products }: { products: Product[] } = JSON.parse(readFileSync(here('../catalogue.json'), 'utf8'));
-
-const chosen = flags.has('all') ? products : products.filter((p) => wanted.includes(p.slug));
-const unknown = wanted.filter((slug) => !products.some((p) => p.slug === slug));
-if (unknown.length || !chosen.length) {
-  console.error(unknown.length ? `No such product: ${unknown.join(', ')}` : 'Name one or more products by slug, or say --all.');
-  process.exit(1);
+  slug: string
+  name: string
+  brand: string
+  category: string
+  studio: { shape: Shape; juice: [number, number, number]; strength: number; cap: Cap }
 }
-const draft = flags.has('draft');
-const [width, height] = draft ? [400, 500] : [1000, 1250];
-const studio = new Studio(flags.get('plates') ?? here(draft ? './plates/draft' : './plates'), width, height);
-const out = flags.get('out') ?? here('../photographs');
-mkdirSync(out, { recursive: true });
-const asked = views.filter((v) => !flags.get('view') || flags.get('view')?.split(',').includes(v));
 
-let total = 0;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const flags = new Map(
+  process.argv
+    .slice(2)
+    .filter((a) => a.startsWith('--'))
+    .map((a) => a.slice(2).split('=') as [string, string | undefined]),
+)
+const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
+const { products }: { products: Product[] } = JSON.parse(readFileSync(here('../catalogue.json'), 'utf8'))
+
+const chosen = flags.has('all') ? products : products.filter((p) => wanted.includes(p.slug))
+const unknown = wanted.filter((slug) => !products.some((p) => p.slug === slug))
+if (unknown.length || !chosen.length) {
+  console.error(
+    unknown.length ? `No such product: ${unknown.join(', ')}` : 'Name one or more products by slug, or say --all.',
+  )
+  process.exit(1)
+}
+const draft = flags.has('draft')
+const [width, height] = draft ? [400, 500] : [1000, 1250]
+const studio = new Studio(flags.get('plates') ?? here(draft ? './plates/draft' : './plates'), width, height)
+const out = flags.get('out') ?? here('../photographs')
+mkdirSync(out, { recursive: true })
+const asked = views.filter((v) => !flags.get('view') || flags.get('view')?.split(',').includes(v))
+
+let total = 0
 // products of one shape after another, so that what they share is read once
-const byShape = [...chosen].sort((a, b) => a.studio.shape.localeCompare(b.studio.shape));
+const byShape = [...chosen].sort((a, b) => a.studio.shape.localeCompare(b.studio.shape))
 for (const view of asked) {
-  let shared: { shape: Shape; depth: Float32Array; where: Picture } | undefined;
+  let shared: { shape: Shape; depth: Float32Array; where: Picture } | undefined
   for (const product of byShape) {
-    const { shape, cap, juice, strength } = product.studio;
+    const { shape, cap, juice, strength } = product.studio
     if (shared?.shape !== shape) {
       shared = {
         shape,
         depth: depthOfPerfume(await studio.glass(shape, view, 'ebony'), await studio.grey(shape, view)),
         where: await studio.label(shape, view),
-      };
+      }
     }
-    const picture = await studio.glass(shape, view, cap);
-    pour(picture, shared.depth, { colour: juice, strength });
-    await print(picture, shared.where, product, papers[shape], Math.round((view === 'detail' ? 1.15 : 0.8) * width));
-    const size = await save(expose(picture), join(out, `${product.slug}-${view}.webp`), 118_000);
-    total += size;
-    console.log(`${product.slug}-${view} ${(size / 1024).toFixed(0)} KB`);
+    const picture = await studio.glass(shape, view, cap)
+    pour(picture, shared.depth, { colour: juice, strength })
+    await print(picture, shared.where, product, papers[shape], Math.round((view === 'detail' ? 1.15 : 0.8) * width))
+    const size = await save(expose(picture), join(out, `${product.slug}-${view}.webp`), 118_000)
+    total += size
+    console.log(`${product.slug}-${view} ${(size / 1024).toFixed(0)} KB`)
   }
 }
-console.log(`${(total / 1024 / 1024).toFixed(1)} MB`);
+console.log(`${(total / 1024 / 1024).toFixed(1)} MB`)

@@ -4,123 +4,204 @@
 //   glass-<shape>-<view>-<cap>.png     the bottle with clear liquid and a bare label
 //   grey-<shape>-<view>.png            the same (ebony cap) with grey liquid: how far light travels in the perfume
 //   label-<shape>-<view>.png           where on the label a point lies, at twice the size
-import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { of } from './samples.ts'
 
-export const shapes = ['square', 'round', 'faceted', 'column', 'flacon', 'arch', 'vial-square', 'vial-round', 'vial-octagon'] as const;
-export const caps = ['ebony', 'gold', 'silver', 'oak', 'ivory'] as const;
-export const views = ['front', 'angle', 'detail'] as const;
-export type Shape = (typeof shapes)[number];
-export type Cap = (typeof caps)[number];
-export type View = (typeof views)[number];
+export const shapes = [
+  'square',
+  'round',
+  'faceted',
+  'column',
+  'flacon',
+  'arch',
+  'vial-square',
+  'vial-round',
+  'vial-octagon',
+] as const
+export const caps = ['ebony', 'gold', 'silver', 'oak', 'ivory'] as const
+export const views = ['front', 'angle', 'detail'] as const
+export type Shape = (typeof shapes)[number]
+export type Cap = (typeof caps)[number]
+export type View = (typeof views)[number]
 
-export type Picture = { data: Float32Array; width: number; height: number };
+export type Picture = { data: Float32Array; width: number; height: number }
 
-const FINE = ['+A0.09', '+AM2', '+R2', '-J'];
-const scenes = fileURLToPath(new URL('./scenes/', import.meta.url));
+const FINE = ['+A0.09', '+AM2', '+R2', '-J']
+const scenes = fileURLToPath(new URL('./scenes/', import.meta.url))
 
 export class Studio {
-  folder: string;
-  width: number;
-  height: number;
+  folder: string
+  width: number
+  height: number
   constructor(folder: string, width: number, height: number) {
-    this.folder = folder;
-    this.width = width;
-    this.height = height;
-    mkdirSync(folder, { recursive: true });
+    this.folder = folder
+    this.width = width
+    this.height = height
+    mkdirSync(folder, { recursive: true })
   }
 
   /** Runs POV-Ray once, at the lowest priority, and leaves a linear 16-bit PNG. */
-  async draw(file: string, declare: Record<string, number>, width: number, height: number, options: string[], scene = 'bottle.pov') {
-    const path = join(this.folder, file);
-    if (existsSync(path)) return path;
-    const unfinished = join(this.folder, `unfinished-${file}`);
-    const args = ['-n', '19', 'povray', `+I${scenes}${scene}`, `+L${scenes}`, `+L${this.folder}`, `+W${width}`, `+H${height}`,
-      '+FN16', 'File_Gamma=1.0', '-D', '-V', '+WT2', `+O${unfinished}`, ...options,
-      ...Object.entries(declare).map(([name, value]) => `Declare=${name}=${value}`)];
-    const started = Date.now();
+  async draw(
+    file: string,
+    declare: Record<string, number>,
+    width: number,
+    height: number,
+    options: string[],
+    scene = 'bottle.pov',
+  ) {
+    const path = join(this.folder, file)
+    if (existsSync(path)) return path
+    const unfinished = join(this.folder, `unfinished-${file}`)
+    const args = [
+      '-n',
+      '19',
+      'povray',
+      `+I${scenes}${scene}`,
+      `+L${scenes}`,
+      `+L${this.folder}`,
+      `+W${width}`,
+      `+H${height}`,
+      '+FN16',
+      'File_Gamma=1.0',
+      '-D',
+      '-V',
+      '+WT2',
+      `+O${unfinished}`,
+      ...options,
+      ...Object.entries(declare).map(([name, value]) => `Declare=${name}=${value}`),
+    ]
+    const started = Date.now()
     await new Promise<void>((done, fail) => {
-      const child = spawn('nice', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-      let said = '';
-      child.stderr.on('data', (chunk) => { said += chunk; });
-      child.on('error', fail);
-      child.on('close', (code) => (code === 0 ? done() : fail(new Error(`POV-Ray could not draw ${file}:\n${said.slice(-1500)}`))));
-    });
-    renameSync(unfinished, path);
-    console.log(`  plate ${file} ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    return path;
+      const child = spawn('nice', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+      let said = ''
+      child.stderr.on('data', (chunk) => {
+        said += chunk
+      })
+      child.on('error', fail)
+      child.on('close', (code) =>
+        code === 0 ? done() : fail(new Error(`POV-Ray could not draw ${file}:\n${said.slice(-1500)}`)),
+      )
+    })
+    renameSync(unfinished, path)
+    console.log(`  plate ${file} ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    return path
   }
 
   /** The shadow from above, divided by the empty floor, softened, deepened towards the middle of a real shadow. */
-  async shadow(name: string, declare: Record<string, number>, scene?: string, nobody: Record<string, number> = { Empty: 1 }) {
-    const file = `${name}.png`;
-    if (existsSync(join(this.folder, file))) return;
-    const size = 700;
-    const fine = ['-A'];
-    const empty = await this.read(await this.draw('floor-empty.png', { ...nobody, Pass: 1 }, size, size, fine, scene));
-    const seen = await this.read(await this.draw(`${name}-seen.png`, { ...declare, Pass: 1 }, size, size, fine, scene));
-    const out = new Uint16Array(size * size);
+  async shadow(
+    name: string,
+    declare: Record<string, number>,
+    scene?: string,
+    nobody: Record<string, number> = { Empty: 1 },
+  ) {
+    const file = `${name}.png`
+    if (existsSync(join(this.folder, file))) return
+    const size = 700
+    const fine = ['-A']
+    const empty = await this.read(await this.draw('floor-empty.png', { ...nobody, Pass: 1 }, size, size, fine, scene))
+    const seen = await this.read(await this.draw(`${name}-seen.png`, { ...declare, Pass: 1 }, size, size, fine, scene))
+    const out = new Uint16Array(size * size)
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {
-        const i = y * size + x;
-        const light = Math.min(1, seen.data[i * 3] / empty.data[i * 3]) ** 1.75;
-        const rim = Math.min(1, Math.min(x, y, size - 1 - x, size - 1 - y) / 90);
-        out[i] = 65535 * (1 - (1 - light) * rim);
+        const i = y * size + x
+        const light = Math.min(1, of(seen.data, i * 3) / of(empty.data, i * 3)) ** 1.75
+        const rim = Math.min(1, Math.min(x, y, size - 1 - x, size - 1 - y) / 90)
+        out[i] = 65535 * (1 - (1 - light) * rim)
       }
     }
-    await sharp(out, { raw: { width: size, height: size, channels: 1 } }).blur(2.2).toColourspace('grey16').png().toFile(join(this.folder, file));
+    await sharp(out, { raw: { width: size, height: size, channels: 1 } })
+      .blur(2.2)
+      .toColourspace('grey16')
+      .png()
+      .toFile(join(this.folder, file))
   }
 
   /** The floor under one bottle: once for clear liquid, once deeper for the grey one. The close view shows so little of
    *  the floor that it borrows the shadow of the front view. */
   async floor(Shape: number, View: number) {
-    const from = View === 2 ? 0 : View;
-    const clear = `shadow-${Shape}-${from}-0`;
-    await this.shadow(clear, { Shape, View: from });
-    if (View === 2) copyFileSync(join(this.folder, `${clear}.png`), join(this.folder, `shadow-${Shape}-${View}-0.png`));
-    const grey = join(this.folder, `shadow-${Shape}-${View}-1.png`);
-    if (existsSync(grey)) return;
-    const { data, width, height } = await this.read(join(this.folder, `${clear}.png`));
-    const out = new Uint16Array(width * height);
-    for (let i = 0; i < out.length; i++) out[i] = 65535 * data[i * 3] * (1 - 0.34 * (1 - data[i * 3]));
-    await sharp(out, { raw: { width, height, channels: 1 } }).toColourspace('grey16').png().toFile(grey);
+    const from = View === 2 ? 0 : View
+    const clear = `shadow-${Shape}-${from}-0`
+    await this.shadow(clear, { Shape, View: from })
+    if (View === 2) copyFileSync(join(this.folder, `${clear}.png`), join(this.folder, `shadow-${Shape}-${View}-0.png`))
+    const grey = join(this.folder, `shadow-${Shape}-${View}-1.png`)
+    if (existsSync(grey)) return
+    const { data, width, height } = await this.read(join(this.folder, `${clear}.png`))
+    const out = new Uint16Array(width * height)
+    for (let i = 0; i < out.length; i++) {
+      const light = of(data, i * 3)
+      out[i] = 65535 * light * (1 - 0.34 * (1 - light))
+    }
+    await sharp(out, { raw: { width, height, channels: 1 } })
+      .toColourspace('grey16')
+      .png()
+      .toFile(grey)
   }
 
   /** With the ebony cap the whole picture is drawn; with another cap only its upper part, the rest is the same. */
   async glass(shape: Shape, view: View, cap: Cap) {
-    const [Shape, View, Cap] = [shapes.indexOf(shape), views.indexOf(view), caps.indexOf(cap)];
-    await this.floor(Shape, View);
-    const picture = await this.read(await this.draw(`glass-${Shape}-${View}-0.png`, { Shape, View, Cap: 0, Shadow: 1 }, this.width, this.height, FINE));
-    if (cap === 'ebony') return picture;
-    const last = Math.round(this.height * { front: 0.43, angle: 0.46, detail: 0.45 }[view]);
-    const upper = await this.read(await this.draw(`glass-${Shape}-${View}-${Cap}.png`, { Shape, View, Cap, Shadow: 1 }, this.width, this.height, [...FINE, '+SR1', `+ER${last}`]));
-    const blend = Math.round(this.height * 0.02);
+    const [Shape, View, Cap] = [shapes.indexOf(shape), views.indexOf(view), caps.indexOf(cap)]
+    await this.floor(Shape, View)
+    const picture = await this.read(
+      await this.draw(
+        `glass-${Shape}-${View}-0.png`,
+        { Shape, View, Cap: 0, Shadow: 1 },
+        this.width,
+        this.height,
+        FINE,
+      ),
+    )
+    if (cap === 'ebony') return picture
+    const last = Math.round(this.height * { front: 0.43, angle: 0.46, detail: 0.45 }[view])
+    const upper = await this.read(
+      await this.draw(`glass-${Shape}-${View}-${Cap}.png`, { Shape, View, Cap, Shadow: 1 }, this.width, this.height, [
+        ...FINE,
+        '+SR1',
+        `+ER${last}`,
+      ]),
+    )
+    const blend = Math.round(this.height * 0.02)
     for (let y = 0; y < last - 2; y++) {
-      const share = Math.min(1, (last - 2 - y) / blend);
-      for (let i = y * this.width * 3; i < (y + 1) * this.width * 3; i++) picture.data[i] += (upper.data[i] - picture.data[i]) * share;
+      const share = Math.min(1, (last - 2 - y) / blend)
+      for (let i = y * this.width * 3; i < (y + 1) * this.width * 3; i++)
+        picture.data[i] = of(picture.data, i) * (1 - share) + of(upper.data, i) * share
     }
-    return picture;
+    return picture
   }
 
   async grey(shape: Shape, view: View) {
-    const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)];
-    await this.floor(Shape, View);
-    return this.read(await this.draw(`grey-${Shape}-${View}.png`, { Shape, View, Cap: 0, Grey: 1, Shadow: 1 }, this.width, this.height, FINE));
+    const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)]
+    await this.floor(Shape, View)
+    return this.read(
+      await this.draw(
+        `grey-${Shape}-${View}.png`,
+        { Shape, View, Cap: 0, Grey: 1, Shadow: 1 },
+        this.width,
+        this.height,
+        FINE,
+      ),
+    )
   }
 
   async label(shape: Shape, view: View) {
-    const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)];
-    return this.read(await this.draw(`label-${Shape}-${View}.png`, { Shape, View, Pass: 2 }, this.width * 2, this.height * 2, ['-A']));
+    const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)]
+    return this.read(
+      await this.draw(`label-${Shape}-${View}.png`, { Shape, View, Pass: 2 }, this.width * 2, this.height * 2, ['-A']),
+    )
   }
 
   async read(path: string): Promise<Picture> {
-    const { data, info } = await sharp(path).removeAlpha().toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
-    const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
-    const out = new Float32Array(values.length);
-    for (let i = 0; i < values.length; i++) out[i] = values[i] / 65535;
-    return { data: out, width: info.width, height: info.height };
+    const { data, info } = await sharp(path)
+      .removeAlpha()
+      .toColourspace('rgb16')
+      .raw({ depth: 'ushort' })
+      .toBuffer({ resolveWithObject: true })
+    const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+    const out = new Float32Array(values.length)
+    for (let i = 0; i < values.length; i++) out[i] = of(values, i) / 65535
+    return { data: out, width: info.width, height: info.height }
   }
 }
