@@ -4,7 +4,7 @@ import { filtersOf, noFilters } from './chosen-filters.ts'
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
 
 /** The filters in force, each removed by a press, and all of them by Clear all. */
-export function FilterChips({ query }: { query: ShopQuery }) {
+export function FilterChips({ query, onRemove }: { query: ShopQuery; onRemove(): void }) {
   const chosen = filtersOf(query)
   if (chosen.length === 0) return null
   return (
@@ -14,6 +14,7 @@ export function FilterChips({ query }: { query: ShopQuery }) {
           <Link
             to={shopPath(changed(query, without))}
             preventScrollReset
+            onClick={onRemove}
             aria-label={`Remove filter: ${name}`}
             className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors duration-200 ease-out hover:border-ink"
           >
@@ -26,6 +27,7 @@ export function FilterChips({ query }: { query: ShopQuery }) {
         <Link
           to={shopPath(changed(query, noFilters))}
           preventScrollReset
+          onClick={onRemove}
           className="flex min-h-11 items-center px-2 text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           Clear all

@@ -1,10 +1,12 @@
 import { Checkbox } from '#app/ui/field.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Facet } from '#contract/catalogue.ts'
 
 interface FilterChoicesProps {
   /** Of the parameter in the address. */
   name: string
   legend: string
+  /** undefined while they are on their way. */
   facets: (Facet & { label?: string })[] | undefined
   chosen: string
   onChoose(name: string): void
@@ -13,7 +15,8 @@ interface FilterChoicesProps {
 
 /** The values of a filter with their counts. One at a time: choosing the chosen one clears it; what gives nothing cannot be chosen. */
 export function FilterChoices({ name, legend, facets, chosen, onChoose, className = '' }: FilterChoicesProps) {
-  if (!facets) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
+  if (!facets) return <Skeleton className="h-66" />
+  if (facets.length === 0) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
   // Where nothing in it can be chosen, a box that scrolls is still reached with the keyboard.
   return (
     <fieldset className={`min-w-0 ${className}`} tabIndex={facets.every(({ count }) => count === 0) ? 0 : undefined}>

@@ -9,6 +9,7 @@ import { PriceFilter } from './price-filter.tsx'
 import { ratings, shopParams } from './shop-query.ts'
 
 interface FilterPanelProps extends FilterProps {
+  /** undefined while they are on their way. */
   facets: ProductList['facets']
   /** `filterForm` on the one panel that the toolbar's fields belong to when there is no JavaScript. */
   id?: typeof filterForm

@@ -68,7 +68,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               viewTransition
               prefetch="intent"
               onClick={() => carryPicture(picture.current)}
-              className="line-clamp-2 break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+              className="-mb-[0.12em] line-clamp-2 pb-[0.12em] break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
             >
               {name}
             </Link>

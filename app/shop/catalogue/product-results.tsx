@@ -19,10 +19,11 @@ interface ProductResultsProps {
   shown: ShownList | null
   /** What is shown is not yet the answer to `query`. */
   waiting: boolean
+  onClear(): void
 }
 
 /** The products, their placeholders while the first ones come, or the ways on when there are none. */
-export function ProductResults({ query, shown, waiting }: ProductResultsProps) {
+export function ProductResults({ query, shown, waiting, onClear }: ProductResultsProps) {
   const { view, perPage } = query
   if (!shown) {
     return (
@@ -37,7 +38,7 @@ export function ProductResults({ query, shown, waiting }: ProductResultsProps) {
       </>
     )
   }
-  if (shown.products.length === 0) return <NoProducts query={query} />
+  if (shown.products.length === 0) return <NoProducts query={query} onClear={onClear} />
   return (
     <ul
       className={`mt-6 transition-opacity duration-200 ease-out ${lists[view]} ${waiting ? 'opacity-50 delay-150' : ''}`}
@@ -51,7 +52,7 @@ export function ProductResults({ query, shown, waiting }: ProductResultsProps) {
   )
 }
 
-function NoProducts({ query }: { query: ShopQuery }) {
+function NoProducts({ query, onClear }: Pick<ProductResultsProps, 'query' | 'onClear'>) {
   return (
     <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">
       <h3 className="text-[34px] md:text-[42px]">No Products Found</h3>
@@ -59,7 +60,7 @@ function NoProducts({ query }: { query: ShopQuery }) {
         We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={shopPath(changed(query, noFilters))} preventScrollReset>
+        <ButtonLink to={shopPath(changed(query, noFilters))} preventScrollReset onClick={onClear}>
           Clear filters
         </ButtonLink>
         <ButtonLink look="outlined" to={shopPath({ collection: 'bestsellers' })}>

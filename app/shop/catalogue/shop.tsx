@@ -62,12 +62,12 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
   useEffect(() => {
     if (shown && !waiting) rememberList(parseShopQuery(new URLSearchParams(search)), shown)
   }, [shown, waiting, search])
-  // Another page is read from its beginning. After the click, so that Back knows where the reader was before it.
-  const toBeginning = () =>
-    requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView()
-    })
+  // After the click, so that Back knows where the reader was before it.
+  const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  const toBeginning = () => {
+    toHeading()
+    requestAnimationFrame(() => heading.current?.scrollIntoView())
+  }
 
   const change = (wish: Partial<ShopQuery>) => {
     const path = shopPath(changed(query, wish))
@@ -104,8 +104,8 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
               Filters{chosen > 0 && ` (${chosen})`}
             </Button>
           </Toolbar>
-          <FilterChips query={query} />
-          <ProductResults query={query} shown={shown} waiting={waiting} />
+          <FilterChips query={query} onRemove={toHeading} />
+          <ProductResults query={query} shown={shown} waiting={waiting} onClear={toHeading} />
           {shown && <Pager query={query} page={shown.page} total={total} onPage={toBeginning} />}
         </section>
       </div>

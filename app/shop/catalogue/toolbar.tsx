@@ -30,7 +30,7 @@ interface ToolbarProps extends FilterProps {
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hair pb-4">
-      <p role="status" className="tabular min-h-6 min-w-[45%] flex-1 text-[15px] text-soft sm:min-w-40">
+      <p role="status" className="tabular min-h-6 min-w-[45%] flex-1 text-[15px] text-soft lg:min-w-40">
         {shown && rangeInWords(shown, query)}
       </p>
       <label className="flex items-center gap-2">
@@ -54,7 +54,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
         </a>
       </noscript>
       <label className="flex items-center gap-2 max-lg:flex-1">
-        <span className="text-sm text-soft max-md:sr-only">Sort by</span>
+        <span className="text-sm whitespace-nowrap text-soft max-lg:sr-only">Sort by</span>
         <select
           name="sort"
           form={filterForm}

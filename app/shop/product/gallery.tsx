@@ -7,7 +7,7 @@ import { carriedPicture } from '../catalogue/carried-picture.ts'
 const openLightbox = () => import('./lightbox.tsx')
 const PictureLightbox = lazy(() => openLightbox().then((module) => ({ default: module.PictureLightbox })))
 
-const sizes = '(width >= 1328px) 530px, (width >= 1024px) 40vw, (width >= 768px) 720px, 100vw'
+const sizes = '(width >= 1328px) 530px, (width >= 1024px) 40vw, (width >= 768px) 48vw, 100vw'
 
 /** The pictures side by side to swipe through, a thumbnail for each, and each of them large after a click. */
 export function Gallery({ product: { name, pictures, badge } }: { product: Product }) {
@@ -21,7 +21,9 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
     strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
-    <div className={`grid gap-3 lg:gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
+    <div
+      className={`grid content-start gap-3 lg:gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}
+    >
       <div className="relative self-start lg:order-2">
         <ul
           ref={strip}

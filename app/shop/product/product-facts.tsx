@@ -24,7 +24,7 @@ interface ProductFactsProps {
 export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   return (
-    <div className="lg:sticky lg:top-24 lg:self-start">
+    <div className="md:sticky md:top-24 md:self-start">
       <Link
         to={shopPath({ brand })}
         prefetch="intent"

@@ -5,7 +5,7 @@ export function ProductPlaceholder() {
   return (
     <div className="wrap pt-16">
       <Loading what="the perfume" />
-      <div className="mt-4 grid gap-x-16 gap-y-8 max-lg:mx-auto max-lg:max-w-[720px] lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Skeleton className="aspect-4/5 lg:ml-[100px]" />
         <div className="flex flex-col gap-4">
           <Skeleton className="h-4 w-24" />

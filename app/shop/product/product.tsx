@@ -104,7 +104,7 @@ function ProductScreen({ product, related }: { product: Product; related: Produc
   return (
     <div className="wrap">
       <Breadcrumb above={above} here={name} />
-      <div className="mt-4 grid gap-x-16 gap-y-8 max-lg:max-w-[720px] max-lg:mx-auto lg:mt-6 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} />
         <ProductFacts product={product} place={buying} onReviews={toReviews} />
       </div>
