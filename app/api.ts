@@ -25,7 +25,11 @@ export type Transport = (request: {
 export interface CallOptions {
   signal?: AbortSignal | undefined
 }
-export type Client = <Name extends CallName>(name: Name, sent?: Sent<Name>, options?: CallOptions) => Promise<Answer<Name>>
+export type Client = <Name extends CallName>(
+  name: Name,
+  sent?: Sent<Name>,
+  options?: CallOptions,
+) => Promise<Answer<Name>>
 
 /**
  * A typed client over the table of calls. Throws `Refused` when the shop says no, and whatever the transport throws

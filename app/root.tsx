@@ -1,6 +1,6 @@
 import './app.css'
 import { type ReactNode, use } from 'react'
-import { type LinksFunction, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import taka from './fonts/taka.woff2?url'
@@ -32,7 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#17120f" media="(prefers-color-scheme: dark)" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loadingScreenScript }} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {loadingScreenScript}
+        </script>
         <Meta />
         <Links />
       </head>

@@ -25,4 +25,7 @@ export function useRestore() {
  * Runs before the first paint and before any module. A visitor with something stored waits for it, at most 5000 ms;
  * others never wait. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
  */
-export const loadingScreenScript = `__zod_globalConfig={jitless:true};try{if(localStorage.getItem('root')||localStorage.getItem('token')){var c=document.documentElement.classList;c.add('restoring');setTimeout(function(){c.remove('restoring')},5000)}}catch(e){}`
+export const loadingScreenScript =
+  // In backticks only: React would write other quotation marks as entities.
+  '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
+  'var c=document.documentElement.classList;c.add(`restoring`);setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

@@ -1,7 +1,13 @@
 import { Link } from 'react-router'
 
 /** Where this page stands: links to what is above it, and its own name last. */
-export function Breadcrumb({ above = [{ name: 'Home', to: '/' }], here }: { above?: { name: string; to: string }[]; here: string }) {
+export function Breadcrumb({
+  above = [{ name: 'Home', to: '/' }],
+  here,
+}: {
+  above?: { name: string; to: string }[]
+  here: string
+}) {
   return (
     <nav aria-label="Breadcrumb" className="pt-6 text-sm text-soft md:pt-8">
       <ol className="flex flex-wrap items-center gap-x-2">

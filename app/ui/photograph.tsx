@@ -25,7 +25,16 @@ const sourceSet = (id: string, format: string, most: number) =>
 export function Photograph({ picture, sizes, eager = false, className = '', style, alt }: PhotographProps) {
   const [broken, setBroken] = useState(false)
   if (!picture || broken) {
-    return <img src="/placeholder-bottle.svg" alt={alt ?? picture?.alt ?? ''} width={800} height={1000} className={`bg-photo object-contain ${className}`} style={style} />
+    return (
+      <img
+        src="/placeholder-bottle.svg"
+        alt={alt ?? picture?.alt ?? ''}
+        width={800}
+        height={1000}
+        className={`bg-photo object-contain ${className}`}
+        style={style}
+      />
+    )
   }
   const { id, width, height, preview } = picture
   return (

@@ -15,11 +15,18 @@ interface QuantityProps {
 
 /** minus / quantity / plus. Never below 1: the minus is disabled there. */
 export function Quantity({ of, value, most = 999, onDecrease, onIncrease, onType, className = '' }: QuantityProps) {
-  const button = 'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 enabled:hover:bg-hair/60'
+  const button =
+    'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 enabled:hover:bg-hair/60'
   return (
     <fieldset className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}>
       <legend className="sr-only">Quantity of {of}</legend>
-      <button type="button" aria-label={`Decrease quantity of ${of}`} className={button} disabled={value <= 1} onClick={onDecrease}>
+      <button
+        type="button"
+        aria-label={`Decrease quantity of ${of}`}
+        className={button}
+        disabled={value <= 1}
+        onClick={onDecrease}
+      >
         <Minus aria-hidden className="size-4" />
       </button>
       {onType ? (
@@ -42,7 +49,13 @@ export function Quantity({ of, value, most = 999, onDecrease, onIncrease, onType
           {value}
         </output>
       )}
-      <button type="button" aria-label={`Increase quantity of ${of}`} className={button} disabled={value >= most} onClick={onIncrease}>
+      <button
+        type="button"
+        aria-label={`Increase quantity of ${of}`}
+        className={button}
+        disabled={value >= most}
+        onClick={onIncrease}
+      >
         <Plus aria-hidden className="size-4" />
       </button>
     </fieldset>

@@ -12,7 +12,10 @@ const colours: Record<BadgeColour, string> = {
 /** The state of something, in a word and a colour. */
 export function StatusBadge({ colour, children }: { colour: BadgeColour; children: string }) {
   return (
-    <span data-colour={colour} className={`inline-block rounded px-2.5 py-1 text-xs leading-tight font-semibold whitespace-nowrap capitalize ${colours[colour]}`}>
+    <span
+      data-colour={colour}
+      className={`inline-block rounded px-2.5 py-1 text-xs leading-tight font-semibold whitespace-nowrap capitalize ${colours[colour]}`}
+    >
       {children}
     </span>
   )

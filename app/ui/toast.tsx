@@ -1,9 +1,15 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import hotToast, { type Toast, resolveValue, useToaster } from 'react-hot-toast/headless'
+import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 
 /** Durations of the kinds, milliseconds; at most 20 stand at once (the library's own limits, said here for the reader). */
-export const toastDurations = { blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const
+export const toastDurations = {
+  blank: 4000,
+  error: 4000,
+  custom: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+} as const
 
 interface Options {
   id?: string
@@ -23,7 +29,17 @@ export const toast = {
   },
 }
 
-function ActionToast({ message, label, action, id }: { message: string; label: string; action: () => void; id: string }) {
+function ActionToast({
+  message,
+  label,
+  action,
+  id,
+}: {
+  message: string
+  label: string
+  action: () => void
+  id: string
+}) {
   const press = () => {
     hotToast.dismiss(id)
     action()
@@ -31,7 +47,11 @@ function ActionToast({ message, label, action, id }: { message: string; label: s
   return (
     <span className="flex items-center gap-4">
       <span>{message}</span>
-      <button type="button" onClick={press} className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">
+      <button
+        type="button"
+        onClick={press}
+        className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
+      >
         {label}
       </button>
     </span>

@@ -44,13 +44,20 @@ export function shoppersOf(shop: ShopInBrowser) {
     return { name, email, token }
   }
 
+  async function someProducts(count: number): Promise<Product[]> {
+    const { products } = await call<{ products: Product[] }>('GET', '/api/products')
+    return products.filter(({ stock }) => stock >= 8).slice(0, count)
+  }
+
   return {
     call,
     openAccount,
     /** Products with enough in stock to be ordered several times. */
-    async someProducts(count: number): Promise<Product[]> {
-      const { products } = await call<{ products: Product[] }>('GET', '/api/products')
-      return products.filter(({ stock }) => stock >= 8).slice(0, count)
+    someProducts,
+    async twoProducts(): Promise<[Product, Product]> {
+      const [one, other] = await someProducts(2)
+      if (!one || !other) throw new Error('The sample catalogue has no two products.')
+      return [one, other]
     },
     addAddress: (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token),
     async placeOrder(token: string, lines: { product: Product; quantity: number }[]): Promise<string> {
