@@ -30,7 +30,7 @@ export type View = (typeof views)[number]
 
 export type Picture = { data: Float32Array; width: number; height: number }
 
-const FINE = ['+A0.09', '+AM2', '+R2', '-J']
+const fine = (view: View) => ['+A0.09', '+AM2', view === 'front' ? '+R2' : '+R1', '-J']
 const scenes = fileURLToPath(new URL('./scenes/', import.meta.url))
 
 export class Studio {
@@ -101,9 +101,9 @@ export class Studio {
     const file = `${name}.png`
     if (existsSync(join(this.folder, file))) return
     const size = 700
-    const fine = ['-A']
-    const empty = await this.read(await this.draw('floor-empty.png', { ...nobody, Pass: 1 }, size, size, fine, scene))
-    const seen = await this.read(await this.draw(`${name}-seen.png`, { ...declare, Pass: 1 }, size, size, fine, scene))
+    const once = ['-A']
+    const empty = await this.read(await this.draw('floor-empty.png', { ...nobody, Pass: 1 }, size, size, once, scene))
+    const seen = await this.read(await this.draw(`${name}-seen.png`, { ...declare, Pass: 1 }, size, size, once, scene))
     const out = new Uint16Array(size * size)
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {
@@ -151,14 +151,14 @@ export class Studio {
         { Shape, View, Cap: 0, Shadow: 1 },
         this.width,
         this.height,
-        FINE,
+        fine(view),
       ),
     )
     if (cap === 'ebony') return picture
     const last = Math.round(this.height * { front: 0.43, angle: 0.46, detail: 0.45 }[view])
     const upper = await this.read(
       await this.draw(`glass-${Shape}-${View}-${Cap}.png`, { Shape, View, Cap, Shadow: 1 }, this.width, this.height, [
-        ...FINE,
+        ...fine(view),
         '+SR1',
         `+ER${last}`,
       ]),
@@ -181,7 +181,7 @@ export class Studio {
         { Shape, View, Cap: 0, Grey: 1, Shadow: 1 },
         this.width,
         this.height,
-        FINE,
+        fine(view),
       ),
     )
   }
