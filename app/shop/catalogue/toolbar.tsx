@@ -53,7 +53,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
           Filters
         </a>
       </noscript>
-      <label className="flex items-center gap-2 max-lg:flex-1">
+      <label className="flex min-w-36 items-center gap-2 max-lg:flex-1">
         <span className="text-sm whitespace-nowrap text-soft max-lg:sr-only">Sort by</span>
         <select
           name="sort"
