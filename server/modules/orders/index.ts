@@ -1,2 +1,5 @@
+export { getOrder } from './get-order.ts'
 export { orderLetters } from './letters.ts'
+export { moveToCancelled } from './move-to-cancelled.ts'
+export { paymentsBefore } from './order-states.ts'
 export { orderRoutes } from './routes.ts'
