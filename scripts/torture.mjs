@@ -1,0 +1,8 @@
+// npm run torture: the tests that break things, for as long as TORTURE_CYCLES says (500 without it).
+import { commandPath, main, run } from './runtime.mjs'
+
+await main(async () => {
+  const env = { TORTURE_CYCLES: process.env.TORTURE_CYCLES ?? '500' }
+  const tests = ['tests/torture', ...process.argv.slice(2)]
+  return (await run([commandPath('vitest'), 'run', ...tests, '--testTimeout=0', '--hookTimeout=0'], { env })).code
+})
