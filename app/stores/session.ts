@@ -28,7 +28,9 @@ function forget() {
   setOrderCount(0)
 }
 
-async function loadOrderCount(token: string) {
+export async function reloadOrderCount() {
+  const token = storedToken()
+
   try {
     const { orders } = await api('GET /api/order/my-orders')
     if (storedToken() === token) setOrderCount(orders.length)
@@ -46,13 +48,13 @@ export async function restoreSession() {
   const claims = claimsOf(token)
   if (!claims) return forget()
   setUserInfo(claims)
-  await loadOrderCount(token)
+  await reloadOrderCount()
 }
 
 /** Stores the token of a sign-in and loads the order count. */
 export function openSession(token: string) {
   replaceToken(token)
-  void loadOrderCount(token)
+  void reloadOrderCount()
 }
 
 /** A token that the shop gave anew, because what it says has changed. */

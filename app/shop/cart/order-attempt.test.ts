@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endAttempt, keyOf } from './order-attempt.ts'
+import { attemptOf, endAttempt } from './order-attempt.ts'
 
 const order = {
   items: [{ _id: 'a', quantity: 2, price: 100 }],
   amount: 200,
   address: { street: '12', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
 }
+
+const keyOf = (one: Parameters<typeof attemptOf>[0]) => attemptOf(one).key
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -22,6 +24,11 @@ it('keeps its key while the very same order is tried again [N05]', () => {
   const key = keyOf(order)
   expect(key).toMatch(/^[\w.:-]{8,200}$/)
   expect(keyOf(structuredClone(order))).toBe(key)
+})
+
+it('knows whether it has been tried before', () => {
+  expect(attemptOf(order).again).toBe(false)
+  expect(attemptOf(order).again).toBe(true)
 })
 
 it('keeps its key when only the stock has changed, which may be its own doing', () => {

@@ -12,15 +12,16 @@ function newKey(): string {
 /**
  * The idempotency key of an order. As long as the very same order is tried again, also after a reload, it is the same
  * key, so that a lost answer never makes a second order; whatever changes in the order makes it another one.
+ * `again` tells that it has been tried before.
  */
-export function keyOf({ items, amount, address }: NewOrder): string {
+export function attemptOf({ items, amount, address }: NewOrder): { key: string; again: boolean } {
   // Only what makes it this order: a stock that has changed meanwhile may be its own doing.
   const contents = JSON.stringify([items.map(({ _id, quantity, price }) => [_id, quantity, price]), amount, address])
   const before = readDraft(attempt)
-  if (before.key && before.contents === contents) return before.key
+  if (before.key && before.contents === contents) return { key: before.key, again: true }
   const key = newKey()
   keepDraft(attempt, { contents, key })
-  return key
+  return { key, again: false }
 }
 
 /** The order was made: the next one, even of the same things, is another. */

@@ -32,10 +32,7 @@ export function useCartCheck() {
 
   return {
     changes: changesIn(cart, figures),
-    accept() {
-      changeCart((lines) => withAllAccepted(lines, figures))
-      void check()
-    },
+    accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
     /** After a refused order: the figures that came with it, else the shop is asked. */
     afterRefusal({ answer: { items } }: Refused) {
       if (items) hear(figuresOfRefusal(items))

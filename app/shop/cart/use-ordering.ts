@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { type CartLine, summarise } from '#app/stores/cart-math.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { endedSession, reasonOf, reloadOrderCount } from '#app/stores/session.ts'
 import { clearCart, countOneOrderMore } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts.ts'
 import type { NewOrder } from '#contract/orders.ts'
-import { endAttempt, keyOf } from './order-attempt.ts'
+import { attemptOf, endAttempt } from './order-attempt.ts'
 
 /** The order as it is sent: the cart's products, what the shopper saw as their sum, and where to. */
 export function orderOf(
@@ -32,14 +32,14 @@ export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Re
     setState('placing')
     setRefusal(undefined)
     try {
-      const { orderId } = await api('POST /api/order/create', {
-        body: order,
-        headers: { 'idempotency-key': keyOf(order) },
-      })
+      const { key, again } = attemptOf(order)
+      const { orderId } = await api('POST /api/order/create', { body: order, headers: { 'idempotency-key': key } })
       setState('placed')
       endAttempt()
       clearCart()
-      countOneOrderMore()
+      // A try before this one may have made the order already: then it has been counted, too.
+      if (again) void reloadOrderCount()
+      else countOneOrderMore()
       toast.success('Order placed successfully!')
       void navigate(href('/checkout/:orderId', { orderId }))
     } catch (error) {

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
+import { products } from '#database/schema/index.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, home, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
+  JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+
+it('shows the lines, links to their products, and sums them up before anybody signs in [E01] [E02]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const page = await shop.visit('/faq')
+  const reduced = { ...cartLine(one, 2), oldPrice: one.price + 100 }
+  await shop.db
+    .update(products)
+    .set({ oldPrice: Math.round((one.price + 100) * 100) })
+    .where(eq(products.id, one._id))
+  await keep(page, { root: rootOf([reduced, { ...cartLine(other), oldPrice: other.oldPrice }]) })
+  await page.goto('/cart')
+  expect(await main(page).getByRole('link', { name: one.name }).getAttribute('href')).toBe(`/product/${one._id}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(await crumbs.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  const total = one.price * 2 + other.price
+  const before = (one.price + 100) * 2 + Math.max(other.oldPrice ?? other.price, other.price)
+  await summary(page).getByText(formatTaka(total), { exact: true }).waitFor()
+  await summary(page).getByText(formatTaka(before), { exact: true }).waitFor()
+  await summary(page)
+    .getByText(`−${formatTaka(before - total)}`, { exact: true })
+    .waitFor()
+  await summary(page).getByText('Free', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
+
+it('asks to sign in before ordering [E07] [E08]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await shop.visit('/faq')
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  await page.goto('/cart')
+  await button(page, 'Login to Place Order').click()
+  await toastOf(page, 'Please login to place an order')
+  await page.waitForURL('/signin?next=%2Fcart')
+})
+
+it('changes quantities by button and by typing, never below 1 or above the stock [E11]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one, 2)])
+  const less = main(page).getByRole('button', { name: `Decrease quantity of ${one.name}` })
+  const more = main(page).getByRole('button', { name: `Increase quantity of ${one.name}` })
+  await less.click()
+  await toastOf(page, 'Quantity decreased successfully!')
+  expect(await less.isDisabled()).toBe(true)
+  await more.click()
+  await toastOf(page, 'Quantity increased successfully!')
+  const typed = main(page).getByLabel(`Quantity of ${one.name}`, { exact: true }).and(page.getByRole('textbox'))
+  await typed.fill('5')
+  await typed.press('Enter')
+  await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(5)
+  await typed.fill('9999')
+  await typed.press('Enter')
+  await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(one.stock)
+  await typed.fill('0')
+  await typed.press('Enter')
+  await expect.poll(() => typed.inputValue()).toBe(String(one.stock))
+})
+
+it('takes lines out and clears the cart, and both can be undone [E05] [E06] [E12]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one), cartLine(other, 2)])
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await button(page, `Remove ${one.name}`).click()
+  await toastOf(page, `${one.name} removed from cart!`)
+  await undo.click()
+  await expect.poll(async () => (await cartOf(page)).map(({ _id }) => _id)).toEqual([one._id, other._id])
+  await button(page, 'Clear Cart').click()
+  await main(page).getByText('Your cart is empty').waitFor()
+  expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
+  await expectAccessible(page)
+  await undo.last().click()
+  await button(page, `Remove ${other.name}`).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
+})
+
+it('offers the default address and the others in a list that opens [E03] [E07] [E08]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+  await button(page, 'Select Address to Continue').click()
+  await toastOf(page, 'Please select a delivery address')
+  await shoppers.addAddress(token)
+  await shoppers.addAddress(token, { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' })
+  await page.reload()
+  expect(await page.getByRole('radio', { name: /Home/ }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: /Work/ }).isVisible()).toBe(false)
+  await main(page).getByText('Other addresses (1)').click()
+  await page.getByRole('radio', { name: /Gulshan Avenue/ }).check()
+  await expectAccessible(page)
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  await main(page).getByText('Level 4, Gulshan Avenue').waitFor()
+})
+
+it('checks a new address, says why it could not be added, and keeps what was typed [E04]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const [one] = await shoppers.twoProducts()
+  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' })
+  await button(page, 'Add New Address').click()
+  await dialog.getByLabel('Street').waitFor()
+  expect(await dialog.getByRole('option').allTextContents()).toEqual(['Home', 'Work', 'Hometown'])
+  await dialog.getByLabel('Country').fill('')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  for (const words of ['street', 'city', 'state or division', 'zip code', 'country']) {
+    await dialog.getByText(`Enter the ${words}`).waitFor()
+  }
+  await expectAccessible(page)
+  await dialog.getByLabel('Label').selectOption('Hometown')
+  for (const [label, value] of [
+    ['Street', 'Station Road'],
+    ['City', 'Sylhet'],
+    ['State / Division', 'Sylhet'],
+    ['Zip Code', '3100'],
+    ['Country', 'Bangladesh'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(value)
+  }
+  await page.route('**/api/user/addresses', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await toastOf(page, 'Failed to add address')
+  await page.unroute('**/api/user/addresses')
+  await page.reload()
+  await button(page, 'Add New Address').click()
+  expect(await dialog.getByLabel('Street').inputValue()).toBe('Station Road')
+  expect(await dialog.getByLabel('Label').inputValue()).toBe('Hometown')
+  await dialog.getByRole('button', { name: 'Save Address' }).click()
+  await toastOf(page, 'Address added successfully!')
+  expect(await page.getByRole('radio', { name: /Station Road/ }).isChecked()).toBe(true)
+})
+
+it('lists changed prices and stock, old → new, when the cart opens, and orders once they are accepted [E14] [N04]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const before = { ...cartLine(one, 2), price: one.price - 10 }
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf([before, { ...cartLine(other, 999), stock: 999 }]) })
+  await page.goto('/cart')
+  const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })
+  await panel.getByText(formatTaka(before.price)).waitFor()
+  await panel.getByText(formatTaka(one.price)).waitFor()
+  await panel.getByText(`${other.stock} (all that is left)`).waitFor()
+  await expectAccessible(page)
+  await button(page, 'Place Order').click()
+  expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true)
+  await panel.getByRole('button', { name: 'Accept the changes' }).click()
+  await panel.waitFor({ state: 'detached' })
+  expect((await cartOf(page)).map(({ price, quantity }) => [price, quantity])).toEqual([
+    [one.price, 2],
+    [other.price, other.stock],
+  ])
+})
+
+it('lists what changed at the very moment of ordering, and keeps the cart [E09] [E14] [N05]', async () => {
+  shop.expectTrouble(/409/)
+  const [one, other] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf([cartLine(one), cartLine(other)]) })
+  await page.goto('/cart')
+  await page.getByRole('radio').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const poisha = Math.round(one.price * 100)
+  await shop.db
+    .update(products)
+    .set({ price: poisha + 5000 })
+    .where(eq(products.id, one._id))
+  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, other._id))
+  try {
+    await button(page, 'Place Order').click()
+    await toastOf(page, `${other.name} is sold out.`)
+    const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })
+    await panel.getByText('Sold out: will be removed').waitFor()
+    await panel.getByText(formatTaka(one.price + 50)).waitFor()
+    expect(await cartOf(page)).toHaveLength(2)
+    await panel.getByRole('button', { name: 'Accept the changes' }).click()
+    await button(page, 'Place Order').click()
+    await page.waitForURL('/checkout/*')
+    await main(page)
+      .getByText(formatTaka(one.price + 50))
+      .first()
+      .waitFor()
+  } finally {
+    await shop.db.update(products).set({ price: poisha }).where(eq(products.id, one._id))
+    await shop.db.update(products).set({ stock: other.stock }).where(eq(products.id, other._id))
+  }
+})

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, home, keep, kept, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
+  JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
+const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
+
+it.each(['desk', 'phone'] as const)(
+  'the main road on a %s: sign up, sign in, cart, address, order, cash, Orders [E09] [J01] [J06] [G05]',
+  async (device) => {
+    const [one] = await shoppers.twoProducts()
+    const email = `road-${device}-${Date.now()}@example.com`
+    const page = await shop.visit(`/product/${one._id}`, { device })
+    await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
+    await toastOf(page, 'is added successfully!')
+    await page.goto('/cart')
+    await button(page, 'Login to Place Order').click()
+    await page.waitForURL('/signin?next=%2Fcart')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await main(page).getByLabel('Full Name').fill('Ayesha Rahman')
+    await main(page).getByLabel('Email', { exact: true }).fill(email)
+    await main(page).getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('checkbox').check()
+    await button(page, 'Create Account').click()
+    await page.waitForURL('/signin?next=%2Fcart')
+    await main(page).getByLabel('Email', { exact: true }).fill(email)
+    await main(page).getByLabel('Password', { exact: true }).fill(password)
+    await button(page, 'Sign In').click()
+    await page.waitForURL('/cart')
+
+    await button(page, 'Add New Address').click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Address' })
+    await dialog.getByLabel('Street').fill(home.street)
+    await dialog.getByLabel('City').fill(home.city)
+    await dialog.getByLabel('State / Division').fill(home.state)
+    await dialog.getByLabel('Zip Code').fill(home.zipCode)
+    await dialog.getByRole('button', { name: 'Save Address' }).click()
+    await toastOf(page, 'Address added successfully!')
+    await button(page, 'Place Order').click()
+    await page.waitForURL('/checkout/*')
+    await toastOf(page, 'Order placed successfully!')
+    expect(await cartOf(page)).toEqual([])
+
+    await button(page, 'Cash On Delivery').click()
+    await toastOf(page, 'Order confirmed with Cash on Delivery')
+    await main(page).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
+    const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order).toMatchObject({ paymentMethod: 'cod', amount: Math.round(one.price * 100) })
+    await main(page).getByRole('link', { name: 'View All Orders' }).click()
+    await page.waitForURL('/orders')
+    await main(page).getByText(shortNumber(orderId)).locator('visible=true').first().waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
+
+it('makes one order of a try whose answer was lost and the next one, even after a reload [E09] [N05]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const [one] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  await page.goto('/cart')
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/order/create', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Place Order').click()
+  await toastOf(page, 'Failed to place order')
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  expect(await cartOf(page)).toHaveLength(1)
+  await page.reload()
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  expect(keys[0]).toMatch(/^[\w-]{32,36}$/)
+  expect(keys[1]).toBe(keys[0])
+  const { orders: made } = await shoppers.call<{ orders: object[] }>('GET', '/api/order/my-orders', undefined, token)
+  expect(made).toHaveLength(1)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Orders/ })
+    .getByText('1')
+    .waitFor()
+})
+
+it('shows Placing Order... while it is under way [E07]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  await page.goto('/cart')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/order/create', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page, 'Place Order').click()
+  await button(page, 'Placing Order...').waitFor()
+  expect(await button(page, 'Placing Order...').isDisabled()).toBe(true)
+  goOn()
+  await page.waitForURL('/checkout/*')
+})
+
+it('signs in again when the session has ended, and finds the cart as it was [E13] [C15]', async () => {
+  shop.expectTrouble(/401/)
+  const [one] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  await page.goto('/cart')
+  await page.getByRole('radio').first().waitFor()
+  await shoppers.call('POST', '/api/user/logout', undefined, token)
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/signin?next=%2Fcart')
+  expect(await cartOf(page)).toHaveLength(1)
+})
+
+it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const orderId = await shoppers.placeOrder(token, [
+    { product: one, quantity: 2 },
+    { product: other, quantity: 1 },
+  ])
+  await page.goto(`/checkout/${orderId}`)
+  await page.getByRole('heading', { level: 1, name: 'Order Confirmation' }).waitFor()
+  await main(page).getByText(orderId).waitFor()
+  const panel = page.getByRole('region', { name: 'Payment', exact: true })
+  const total = formatTaka((Math.round(one.price * 100) * 2 + Math.round(other.price * 100)) / 100)
+  expect(await panel.getByRole('definition').allTextContents()).toEqual([total, 'Free', total])
+  await panel.getByText('Subtotal (3 items)').waitFor()
+  const address = page.getByRole('region', { name: 'Delivery Address' })
+  for (const words of ['Ayesha Rahman', home.street, '1205', 'Bangladesh', '+8801712345678'])
+    await address.getByText(words).first().waitFor()
+  await page.getByRole('region', { name: 'Where It Is' }).getByText('Order placed').waitFor()
+  await expectAccessible(page)
+  const facts = await main(page).getByRole('definition').allTextContents()
+  expect(facts.some((fact) => /^\d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [AP]M$/.test(fact))).toBe(true)
+
+  await shop.db.update(orders).set({ status: 'shipped', paymentStatus: 'paid' }).where(eq(orders.id, orderId))
+  await shop.db.insert(orderEvents).values({ orderId, what: 'shipped', at: new Date() })
+  await page.reload()
+  await panel.getByText('Payment Completed').waitFor()
+  expect(await button(page, 'Cash On Delivery').count()).toBe(0)
+  await expect
+    .poll(() =>
+      main(page)
+        .locator('[data-colour]')
+        .evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour'))),
+    )
+    .toEqual(['purple', 'green'])
+  await page.getByRole('region', { name: 'Where It Is' }).getByText('On its way to you').waitFor()
+})
+
+it('asks for no payment of a cancelled order [J04]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const orderId = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
+  await page.goto(`/checkout/${orderId}`)
+  await main(page).locator('[data-colour=red]').waitFor()
+  expect(await button(page, 'Cash On Delivery').count()).toBe(0)
+})
+
+it('leads to Orders when there is no such order, it is another’s, or it cannot be loaded [J02]', async () => {
+  shop.expectTrouble(/404|400|ERR_FAILED/)
+  const [one] = await shoppers.twoProducts()
+  const other = await shoppers.openAccount('Somebody Else')
+  const theirs = await shoppers.placeOrder(other.token, [{ product: one, quantity: 1 }])
+  const { page } = await shoppers.visitSignedIn(`/checkout/${theirs}`)
+  await page.waitForURL('/orders')
+  await toastOf(page, 'Order not found')
+  await page.goto('/checkout/none')
+  await page.waitForURL('/orders')
+  await page.route('**/api/order/user/*', (route) => route.abort())
+  await page.goto(`/checkout/${theirs}`)
+  await page.waitForURL('/orders')
+  await toastOf(page, 'Failed to load order details')
+})
+
+it('says so when the shop answers without an order [J02]', async () => {
+  const { page } = await shoppers.visitSignedIn('/faq')
+  await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
+  await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
+  await main(page).getByRole('heading', { name: 'Order Not Found' }).waitFor()
+  await main(page).getByRole('link', { name: 'View All Orders' }).click()
+  await page.waitForURL('/orders')
+})
+
+it('sends a guest from an order to sign in [J01]', async () => {
+  const page = await shop.visit('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
+  await page.waitForURL('/signin?next=%2Fcheckout%2F6887c6a7-880d-4474-9943-e9361853249d')
+})

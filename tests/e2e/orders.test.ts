@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { orders, products } from '#database/schema/index.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()
+const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
+const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
+
+/** Three orders, a day apart, the dearest in the middle; their short numbers, oldest first. */
+async function threeOrders(token: string) {
+  const [one, other, third, fourth] = await shoppers.someProducts(4)
+  if (!one || !other || !third || !fourth) throw new Error('the sample catalogue has no four products')
+  const ids = [
+    await shoppers.placeOrder(token, [{ product: one, quantity: 1 }]),
+    await shoppers.placeOrder(
+      token,
+      [one, other, third, fourth].map((product) => ({ product, quantity: 1 })),
+    ),
+    await shoppers.placeOrder(token, [{ product: one, quantity: 2 }]),
+  ]
+  const statuses = ['delivered', 'pending', 'cancelled'] as const
+  for (const [index, id] of ids.entries()) {
+    const placedAt = new Date(Date.UTC(2026, 9, 1 + index, 4))
+    await shop.db.update(orders).set({ placedAt, status: statuses[index] }).where(eq(orders.id, id))
+  }
+  return { ids, numbers: ids.map(shortNumber), product: one }
+}
+
+it('says so when there is no order yet [G02]', async () => {
+  const { page } = await shoppers.visitSignedIn('/orders')
+  await heading(page, 'No Orders Yet')
+  expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
+  await expectAccessible(page)
+})
+
+it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { ids, numbers } = await threeOrders(token)
+  await page.goto('/orders')
+  await expect.poll(() => rows(page)).toEqual(numbers.toReversed())
+  const [oldest, dearest, newest] = numbers
+  expect(await page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
+  const click = (column: string) => page.getByRole('columnheader', { name: column }).getByRole('button').click()
+  await click('Amount')
+  await expect.poll(() => rows(page)).toEqual([oldest, newest, dearest])
+  await click('Amount')
+  await expect.poll(() => rows(page)).toEqual([dearest, newest, oldest])
+  await click('Order')
+  await expect.poll(() => rows(page)).toEqual(numbers.toSorted())
+  await click('Status')
+  await expect.poll(() => rows(page)).toEqual([newest, oldest, dearest])
+  expect(await page.getByRole('columnheader', { name: 'Status' }).getAttribute('aria-sort')).toBe('ascending')
+
+  const row = page.getByRole('row').filter({ hasText: dearest ?? '' })
+  expect(await row.locator('img').count()).toBe(3)
+  await row.getByText('+1').waitFor()
+  for (const name of ['View', 'Pay Now']) {
+    expect(await row.getByRole('link', { name }).getAttribute('href')).toBe(`/checkout/${ids[1]}`)
+  }
+  expect(
+    await page
+      .getByRole('row')
+      .filter({ hasText: newest ?? '' })
+      .getByRole('link', { name: 'Pay Now' })
+      .count(),
+  ).toBe(0)
+  const colours = page.locator('tbody [data-colour]')
+  expect(await colours.evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour')))).toEqual([
+    'red',
+    'green',
+    'yellow',
+  ])
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Orders').waitFor()
+  await expectAccessible(page)
+})
+
+it('shows the orders as cards on a phone, sorted alike [G03] [G05]', async () => {
+  const { page, token } = await shoppers.visitSignedIn('/faq', [], { device: 'phone' })
+  const { numbers } = await threeOrders(token)
+  await page.goto('/orders')
+  const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading')
+  await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
+  await page.getByLabel('Sort by').selectOption('Date')
+  await expect.poll(() => cards.allTextContents()).toEqual(numbers)
+  await page.getByRole('button', { name: 'Sort descending' }).click()
+  await expect.poll(() => cards.allTextContents()).toEqual(numbers.toReversed())
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
+  const [product] = await shoppers.someProducts(1)
+  if (!product) throw new Error('no product')
+  const { page, token } = await shoppers.visitSignedIn('/orders')
+  await heading(page, 'No Orders Yet')
+  const id = await shoppers.placeOrder(token, [{ product, quantity: 1 }])
+  await main(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => rows(page)).toEqual([shortNumber(id)])
+  expect(JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
+})
+
+it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
+  shop.expectTrouble(/503|500|ERR_FAILED/)
+  const { page } = await shoppers.visitSignedIn('/faq')
+  const answers = [
+    { status: 503, json: { success: false, message: 'The shop is busy for a moment.', code: 'unavailable' } },
+    { status: 500, json: { success: false } },
+  ]
+  let answer = answers[0]
+  await page.route('**/api/order/my-orders', (route) => (answer ? route.fulfill(answer) : route.abort()))
+  await page.goto('/orders')
+  await heading(page, 'Error Loading Orders')
+  await main(page).getByText('The shop is busy for a moment.').waitFor()
+  await toastOf(page, 'Failed to load orders')
+  await expectAccessible(page)
+  answer = answers[1]
+  await main(page).getByRole('button', { name: 'Try Again' }).click()
+  await main(page).getByText('Failed to fetch orders').waitFor()
+  answer = undefined
+  await main(page).getByRole('button', { name: 'Try Again' }).click()
+  await main(page).getByText('Failed to load orders').waitFor()
+  await page.unroute('**/api/order/my-orders')
+  await main(page).getByRole('button', { name: 'Try Again' }).click()
+  await heading(page, 'No Orders Yet')
+})
+
+it('puts the products of an order into the cart again, at today’s price, and leads there [G08]', async () => {
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { numbers, product } = await threeOrders(token)
+  const poisha = Math.round(product.price * 100)
+  await keep(page, { root: rootOf([cartLine(product)]) })
+  await page.goto('/orders')
+  await shop.db
+    .update(products)
+    .set({ price: poisha + 1000 })
+    .where(eq(products.id, product._id))
+  try {
+    await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(product.name).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+    await toastOf(page, '3 new items added, 1 item updated in your cart!')
+    await page.getByRole('button', { name: 'View Cart' }).click()
+    await page.waitForURL('/cart')
+    const { cart } = JSON.parse((await kept(page, 'root')) ?? '').state
+    expect(cart).toHaveLength(4)
+    expect(cart[0]).toMatchObject({ _id: product._id, quantity: 2, price: product.price + 10 })
+  } finally {
+    await shop.db.update(products).set({ price: poisha }).where(eq(products.id, product._id))
+  }
+})
+
+it('says so when nothing of an order can be put into the cart [G08]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { numbers } = await threeOrders(token)
+  await page.goto('/orders')
+  await page.route('**/api/products?*', (route) => route.abort())
+  await page.getByRole('button', { name: `Re-add to Cart ${numbers[0]}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add To Cart' }).click()
+  await toastOf(page, 'Failed to add items to cart')
+})

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+
+it.each([
+  ['', ''],
+  ['null', 'null'],
+  ['{"state":', 'a.b.c'],
+  ['[]', '..'],
+  ['"text"', 'undefined'],
+  ['{"state":{"cart":{"length":3},"userInfo":"admin","orderCount":"∞"},"version":1}', 'ü.é.x'],
+  ['{"state":{"cart":[null,1,[],{"_id":{}},{"_id":"x","name":"y","price":1e400}]},"version":-1}', '{}'],
+  ['{"__proto__":{"cart":[1]},"constructor":{"prototype":{"cart":[]}}}', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6MX0.'],
+])('starts over broken things in local storage: root %j, token %j [E13] [C11]', async (root, token) => {
+  const page = await shop.visit('/faq')
+  await keep(page, { root, token })
+  await page.goto('/cart')
+  await main(page).getByText('Your cart is empty').waitFor()
+  await page.locator('#loading-screen').waitFor({ state: 'hidden' })
+  expect(await kept(page, 'token')).toBeNull()
+  await page.goto('/profile')
+  await page.waitForURL('/signin?next=%2Fprofile')
+})
+
+it('keeps what can be read of a broken cart, and of one of another version [E13]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const page = await shop.visit('/faq')
+  const cart = [null, cartLine(one, 2), { ...cartLine(other), price: 'free' }, 7]
+  await keep(page, { root: JSON.stringify({ state: { cart, orderCount: [] }, version: 0 }) })
+  await page.goto('/cart')
+  await main(page).getByRole('link', { name: one.name }).waitFor()
+  expect(await main(page).getByRole('link', { name: other.name }).count()).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
+})
+
+it('offers to take out what the shop does not know [E13] [E14]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await shop.visit('/faq')
+  await keep(page, { root: rootOf([{ ...cartLine(one), _id: '__proto__', name: 'Old Perfume' }, cartLine(one)]) })
+  await page.goto('/cart')
+  const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })
+  await panel.getByText('No longer sold: will be removed').waitFor()
+  await panel.getByRole('button', { name: 'Accept the changes' }).click()
+  await main(page).getByRole('link', { name: 'Old Perfume' }).waitFor({ state: 'detached' })
+  expect(await main(page).getByRole('link', { name: one.name }).isVisible()).toBe(true)
+})
+
+it('keeps the cart over a reload, and shows it in two tabs alike [E13] [A09]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const page = await shop.visit(`/product/${one._id}`)
+  const second = await page.context().newPage()
+  await second.goto('/cart')
+  await main(second).getByText('Your cart is empty').waitFor()
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await main(second).getByRole('link', { name: one.name }).waitFor()
+  await second.goto(`/product/${other._id}`)
+  await main(second).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart 2 products' }).waitFor()
+  await page.goto('/cart')
+  await page.reload()
+  for (const { name } of [one, other]) await main(page).getByRole('link', { name }).waitFor()
+})
+
+it('signs out in one tab and is signed out in the other [C12] [C15]', async () => {
+  const { page } = await shoppers.visitSignedIn('/orders')
+  await main(page).getByRole('heading', { name: 'No Orders Yet' }).waitFor()
+  const second = await page.context().newPage()
+  await second.goto('/profile')
+  await main(second).getByRole('button', { name: 'Logout' }).click()
+  await toastOf(second, 'Logged out successfully')
+  await page.waitForURL('/signin?next=%2Forders')
+})
+
+it('shops without remembering where storage is forbidden [E13]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await shop.visit('/faq')
+  await page.context().addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(`/product/${one._id}`)
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).click()
+  await main(page).getByRole('link', { name: one.name }).waitFor()
+})
