@@ -3,6 +3,7 @@ import { Toaster } from '../../ui/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { ServiceHighlights } from './service-highlights.tsx'
 
 /** What stands around every page of the shop. */
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ServiceHighlights />
       <Footer />
       <BackToTop />
+      <PageAnnouncer />
       <Toaster />
     </>
   )

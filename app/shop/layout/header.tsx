@@ -10,7 +10,7 @@ export function Header() {
     <>
       <section
         aria-label="Notice"
-        className="bg-[#211a15] px-4 py-2 text-center text-xs tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
+        className="bg-[#211a15] px-4 py-2 text-center text-[clamp(10px,3.1vw,12px)] tracking-[0.02em] sm:tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
       >
         <p>Free shipping over ৳ 950 · Perfumers in Dhaka since 1969</p>
       </section>

@@ -17,7 +17,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
         />
       </svg>
       <span aria-hidden className="flex flex-col items-center">
-        <span className="font-serif text-[23px] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[30px]">
+        <span className="-mr-[0.14em] font-serif text-[23px] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[30px]">
           AL-ARIA
         </span>
         <span className="mt-1.5 -mr-[0.3em] text-[8px] leading-none font-medium tracking-[0.3em] whitespace-nowrap text-soft uppercase lg:text-[9.5px] lg:tracking-[0.36em]">

@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, it } from 'vitest'
+import { ErrorScreen } from './error-screen.tsx'
+
+const Nothing = () => null
+
+function screenFor(error: unknown): string {
+  const Page = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: ErrorScreen }])
+  return renderToString(<Page initialEntries={['/']} hydrationData={{ errors: { page: error } }} />)
+}
+
+it('shows the 404 screen where a page says that there is nothing [A02]', () => {
+  const shown = screenFor(new ErrorResponse(404, 'Not Found', null))
+  expect(shown).toContain('Oops! Page Not Found')
+})
+
+it('shows a calm screen with ways on for everything else, and nothing of the reason', () => {
+  const shown = screenFor(new Error('connect ECONNREFUSED'))
+  expect(shown).toContain('Something Went Wrong')
+  expect(shown).toContain('Try again')
+  expect(shown).not.toContain('ECONNREFUSED')
+})
