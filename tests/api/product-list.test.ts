@@ -120,6 +120,20 @@ it('counts for brands and categories what choosing them would give [H08]', async
   ])
 })
 
+it('counts for ratings too, and there are none before the first review [H07] [H08]', async () => {
+  const { body } = await list({ facets: 'true' })
+  expect(body.facets.ratings).toEqual(['4', '3', '2', '1'].map((name) => ({ name, total: 0, count: 0 })))
+})
+
+it('answers the wished-for products, and leaves out those that are no longer there [D07]', async () => {
+  const { body } = await list({ brand: 'Givaudan' })
+  const [first, second] = body.products.map(({ _id }: Product) => _id)
+  expect(await names({ ids: first })).toEqual(['Ambre Souverain'])
+  expect(await names({ ids: `${second},00000000-0000-4000-8000-000000000000` })).toEqual(['Noir Cardamome'])
+  expect((await list({ ids: 'none' })).status).toBe(400)
+  expect((await list({ ids: Array(101).fill(first).join(',') })).status).toBe(400)
+})
+
 it('answers 400 to what it does not know or cannot read', async () => {
   for (const query of [
     '_sort=cheapest',
