@@ -100,21 +100,25 @@ export class Studio {
   ) {
     const file = `${name}.png`
     if (existsSync(join(this.folder, file))) return
-    const size = 700
+    const size = 420
     const once = ['-A']
-    const empty = await this.read(await this.draw('floor-empty.png', { ...nobody, Pass: 1 }, size, size, once, scene))
-    const seen = await this.read(await this.draw(`${name}-seen.png`, { ...declare, Pass: 1 }, size, size, once, scene))
+    const empty = await this.read(
+      await this.draw(`floor-empty-${size}.png`, { ...nobody, Pass: 1 }, size, size, once, scene),
+    )
+    const seen = await this.read(
+      await this.draw(`${name}-seen-${size}.png`, { ...declare, Pass: 1 }, size, size, once, scene),
+    )
     const out = new Uint16Array(size * size)
     for (let y = 0; y < size; y++) {
       for (let x = 0; x < size; x++) {
         const i = y * size + x
         const light = Math.min(1, of(seen.data, i * 3) / of(empty.data, i * 3)) ** 1.75
-        const rim = Math.min(1, Math.min(x, y, size - 1 - x, size - 1 - y) / 90)
+        const rim = Math.min(1, Math.min(x, y, size - 1 - x, size - 1 - y) / 54)
         out[i] = 65535 * (1 - (1 - light) * rim)
       }
     }
     await sharp(out, { raw: { width: size, height: size, channels: 1 } })
-      .blur(2.2)
+      .blur(1.4)
       .toColourspace('grey16')
       .png()
       .toFile(join(this.folder, file))
@@ -141,33 +145,34 @@ export class Studio {
       .toFile(grey)
   }
 
+  /** The close view is drawn a little smaller and enlarged: it is all soft glass, and its label is printed afterwards. */
+  size(view: View): [width: number, height: number] {
+    const share = view === 'detail' ? 0.8 : 1
+    return [Math.round(this.width * share), Math.round(this.height * share)]
+  }
+
   /** With the ebony cap the whole picture is drawn; with another cap only its upper part, the rest is the same. */
   async glass(shape: Shape, view: View, cap: Cap) {
     const [Shape, View, Cap] = [shapes.indexOf(shape), views.indexOf(view), caps.indexOf(cap)]
     await this.floor(Shape, View)
-    const picture = await this.read(
-      await this.draw(
-        `glass-${Shape}-${View}-0.png`,
-        { Shape, View, Cap: 0, Shadow: 1 },
-        this.width,
-        this.height,
-        fine(view),
-      ),
+    const [width, height] = this.size(view)
+    const whole = { Shape, View, Cap: 0, Shadow: 1 }
+    const picture = await this.enlarged(
+      await this.draw(`glass-${Shape}-${View}-0.png`, whole, width, height, fine(view)),
     )
     if (cap === 'ebony') return picture
-    const last = Math.round(this.height * { front: 0.43, angle: 0.46, detail: 0.45 }[view])
-    const upper = await this.read(
-      await this.draw(`glass-${Shape}-${View}-${Cap}.png`, { Shape, View, Cap, Shadow: 1 }, this.width, this.height, [
-        ...fine(view),
-        '+SR1',
-        `+ER${last}`,
-      ]),
+    const share = { front: 0.43, angle: 0.46, detail: 0.45 }[view]
+    const rows = ['+SR1', `+ER${Math.round(height * share)}`]
+    const other = `glass-${Shape}-${View}-${Cap}.png`
+    const upper = await this.enlarged(
+      await this.draw(other, { ...whole, Cap }, width, height, [...fine(view), ...rows]),
     )
+    const last = Math.round(this.height * share) - 5
     const blend = Math.round(this.height * 0.02)
-    for (let y = 0; y < last - 2; y++) {
-      const share = Math.min(1, (last - 2 - y) / blend)
+    for (let y = 0; y < last; y++) {
+      const part = Math.min(1, (last - y) / blend)
       for (let i = y * this.width * 3; i < (y + 1) * this.width * 3; i++)
-        picture.data[i] = of(picture.data, i) * (1 - share) + of(upper.data, i) * share
+        picture.data[i] = of(picture.data, i) * (1 - part) + of(upper.data, i) * part
     }
     return picture
   }
@@ -175,15 +180,9 @@ export class Studio {
   async grey(shape: Shape, view: View) {
     const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)]
     await this.floor(Shape, View)
-    return this.read(
-      await this.draw(
-        `grey-${Shape}-${View}.png`,
-        { Shape, View, Cap: 0, Grey: 1, Shadow: 1 },
-        this.width,
-        this.height,
-        fine(view),
-      ),
-    )
+    const [width, height] = this.size(view)
+    const declare = { Shape, View, Cap: 0, Grey: 1, Shadow: 1 }
+    return this.enlarged(await this.draw(`grey-${Shape}-${View}.png`, declare, width, height, fine(view)))
   }
 
   async label(shape: Shape, view: View) {
@@ -193,8 +192,15 @@ export class Studio {
     )
   }
 
-  async read(path: string): Promise<Picture> {
-    const { data, info } = await sharp(path)
+  async enlarged(path: string) {
+    return this.read(path, [this.width, this.height])
+  }
+
+  async read(path: string, size?: [width: number, height: number]): Promise<Picture> {
+    const plate = sharp(path)
+    const { width } = await plate.metadata()
+    if (size && width !== size[0]) plate.resize(size[0], size[1], { kernel: 'mitchell' })
+    const { data, info } = await plate
       .removeAlpha()
       .toColourspace('rgb16')
       .raw({ depth: 'ushort' })
