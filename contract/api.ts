@@ -11,8 +11,11 @@ import {
 } from './accounts.ts'
 import { Product, ProductList, ProductQuery } from './catalogue.ts'
 import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
-import { NewOrder, Order } from './orders.ts'
+import { NewOrder, Order, ReturnRequest } from './orders.ts'
 import { CardForm, ConfirmedPayment, NewPayment, PaymentToConfirm, PaymentToStart } from './payments.ts'
+import { NewReview, OwnReview } from './reviews.ts'
+import { MessageReply, OrderMove, StaffMessages, StaffMessagesQuery, StaffOrders, StaffOrdersQuery } from './staff.ts'
+import { Wishes } from './wishlist.ts'
 
 /** One call of the API. Its key in the table is its method and path. */
 export interface Call {
@@ -29,6 +32,8 @@ export interface Call {
 
 const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape })
 const done = answer({ message: z.string() })
+const orderId = z.object({ orderId: z.string() })
+const messageId = z.object({ messageId: z.string() })
 
 /**
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
@@ -48,6 +53,21 @@ export const api = {
     access: 'anyone',
     params: z.object({ id: z.string() }),
     answer: answer({ product: Product }),
+  },
+  'GET /api/products/:id/my-review': {
+    summary: 'The own review of a product, and whether the caller may write one',
+    tag: 'catalogue',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    answer: answer(OwnReview.shape),
+  },
+  'POST /api/products/:id/reviews': {
+    summary: 'Review a product that an own order holds; a second review takes the place of the first',
+    tag: 'catalogue',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    body: NewReview,
+    answer: answer({ product: Product, message: z.string() }),
   },
   'POST /api/user/register': {
     summary: 'Open an account; its role is always user',
@@ -109,6 +129,26 @@ export const api = {
     body: NewAddress,
     answer: answer({ message: z.string(), address: Address }),
   },
+  'GET /api/user/wishlist': {
+    summary: 'The own wishlist',
+    tag: 'accounts',
+    access: 'user',
+    answer: answer(Wishes.shape),
+  },
+  'POST /api/user/wishlist': {
+    summary: 'Add products to the own wishlist; what is on it already stays where it is',
+    tag: 'accounts',
+    access: 'user',
+    body: Wishes,
+    answer: answer(Wishes.shape),
+  },
+  'DELETE /api/user/wishlist/:productId': {
+    summary: 'Take a product off the own wishlist',
+    tag: 'accounts',
+    access: 'user',
+    params: z.object({ productId: z.string() }),
+    answer: answer(Wishes.shape),
+  },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s own prices',
     tag: 'orders',
@@ -143,6 +183,36 @@ export const api = {
     params: z.object({ orderId: z.string() }),
     answer: answer({ order: Order, message: z.string() }),
   },
+  'POST /api/order/user/:orderId/cancel': {
+    summary: 'Cancel an own order that is not shipped, within an hour; what was paid goes back',
+    tag: 'orders',
+    access: 'user',
+    params: orderId,
+    answer: answer({ order: Order, message: z.string() }),
+  },
+  'POST /api/order/user/:orderId/return': {
+    summary: 'Ask for a return of an own order, within 30 days of its delivery',
+    tag: 'orders',
+    access: 'user',
+    params: orderId,
+    body: ReturnRequest,
+    answer: answer({ order: Order, message: z.string() }),
+  },
+  'GET /api/admin/orders': {
+    summary: 'All orders, newest first',
+    tag: 'orders',
+    access: 'admin',
+    query: StaffOrdersQuery,
+    answer: answer(StaffOrders.shape),
+  },
+  'POST /api/admin/orders/:orderId/status': {
+    summary: 'Move an order on; its shopper is told by mail',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: OrderMove,
+    answer: answer({ order: Order, message: z.string() }),
+  },
   'POST /api/contact': {
     summary: 'Send the shop a message',
     tag: 'contact',
@@ -155,6 +225,28 @@ export const api = {
     tag: 'contact',
     access: 'user',
     answer: answer({ data: z.array(ContactMessage) }),
+  },
+  'GET /api/admin/messages': {
+    summary: 'All messages to the shop, newest first',
+    tag: 'contact',
+    access: 'admin',
+    query: StaffMessagesQuery,
+    answer: answer(StaffMessages.shape),
+  },
+  'POST /api/admin/messages/:messageId/read': {
+    summary: 'Mark a message as read',
+    tag: 'contact',
+    access: 'admin',
+    params: messageId,
+    answer: answer({ data: ContactMessage }),
+  },
+  'POST /api/admin/messages/:messageId/reply': {
+    summary: 'Answer a message; its writer sees the reply and gets it by mail',
+    tag: 'contact',
+    access: 'admin',
+    params: messageId,
+    body: MessageReply,
+    answer: answer({ data: ContactMessage, message: z.string() }),
   },
   'POST /api/newsletter': {
     summary: 'Subscribe an e-mail address to the newsletter; the answer is the same for one that is known',

@@ -58,7 +58,7 @@ export const Product = z.object({
   stock: z.number().int().min(0),
   ratings: z.number().describe('mean of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
-  reviews: z.array(Review),
+  reviews: z.array(Review).describe('newest first: up to 100 of one product, up to 3 of each in a list'),
   createdAt: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>

@@ -76,9 +76,25 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
+export const ReturnRequest = z.object({
+  reason: z.string({ error: 'Tell us what is wrong' }).trim().min(1, 'Tell us what is wrong').max(1_000),
+})
+export type ReturnRequest = z.infer<typeof ReturnRequest>
+
 export const OrderEvent = z.object({
-  what: z.enum(['placed', 'cash_on_delivery', 'confirmed', 'shipped', 'delivered', 'cancelled', 'paid', 'refunded']),
+  what: z.enum([
+    'placed',
+    'cash_on_delivery',
+    'confirmed',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'paid',
+    'refunded',
+    'return_requested',
+  ]),
   at: z.iso.datetime(),
+  note: z.string().optional().describe('with return_requested: the reason'),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

@@ -84,6 +84,11 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** With `return_requested`: the reason. */
+    note: text(),
   },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [
+    index('order_events_order').on(table.orderId),
+    uniqueIndex('order_events_one_return').on(table.orderId).where(sql`${table.what} = 'return_requested'`),
+  ],
 )

@@ -15,7 +15,8 @@ const words: Record<OrderEvent['what'], string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   paid: 'Paid',
-  refunded: 'Refunded',
+  refunded: 'Money given back',
+  return_requested: 'Return asked for',
 }
 
 const toCome: Record<OrderStatus, OrderEvent['what'][]> = {

@@ -3,11 +3,14 @@ import type { Answering } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { addAddress } from './add-address.ts'
+import { addWishes } from './add-wishes.ts'
 import { changeProfile } from './change-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { listAddresses } from './list-addresses.ts'
+import { listWishes } from './list-wishes.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.ts'
 import { register } from './register.ts'
+import { removeWish } from './remove-wish.ts'
 import { signIn } from './sign-in.ts'
 import { countSignIns } from './sign-in-tries.ts'
 import { signOut } from './sign-out.ts'
@@ -72,4 +75,16 @@ export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Sho
     address: await addAddress(context, body),
     message: 'Address added successfully!',
   }))
+
+  answer('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishes(context) }))
+
+  answer('POST /api/user/wishlist', async ({ context, body }) => {
+    await addWishes(context, body.ids)
+    return { success: true, ids: await listWishes(context) }
+  })
+
+  answer('DELETE /api/user/wishlist/:productId', async ({ context, params }) => {
+    await removeWish(context, params.productId)
+    return { success: true, ids: await listWishes(context) }
+  })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { productPictures, products } from '#database/schema/index.ts'
+import { productPictures, products, reviews } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 
 const keptFor = 1000
 const kept = new WeakMap<Shop['db'], { version: Promise<string>; at: number }>()
 
 /**
- * A text that changes with every change of the catalogue, prices and stock included; at most a second old.
+ * A text that changes with every change of the catalogue, prices, stock and reviews included; at most a second old.
  * Made of the transactions that wrote its rows, it needs no counter, for which orders would have to queue.
  */
 export async function catalogueVersion({ db }: Pick<Shop, 'db'>): Promise<string> {
@@ -24,10 +24,10 @@ export function forgetCatalogueVersion({ db }: Pick<Shop, 'db'>): void {
 }
 
 async function readCatalogueVersion(db: Shop['db']): Promise<string> {
-  const written = (table: typeof products | typeof productPictures) =>
+  const written = (table: typeof products | typeof productPictures | typeof reviews) =>
     sql`(select count(*) || '.' || coalesce(sum(xmin::text::bigint), 0) || '.' || coalesce(max(xmin::text::bigint), 0) from ${table})`
   const { rows } = await db.execute<{ version: string }>(
-    sql`select ${written(products)} || '-' || ${written(productPictures)} as version`,
+    sql`select ${written(products)} || '-' || ${written(productPictures)} || '-' || ${written(reviews)} as version`,
   )
   return rows[0]?.version ?? ''
 }

@@ -5,12 +5,19 @@ import { products } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { asProduct } from './product.ts'
+import { readReviews } from './read-reviews.ts'
 import { readPictures } from './whole-catalogue.ts'
+
+const mostReviews = 100
 
 /** One product as it is now. @throws ShopError not_found for an id that no product has, or that is none */
 export async function getProduct({ db }: Context, id: string): Promise<Product> {
   const [row] = z.uuid().safeParse(id).success ? await db.select().from(products).where(eq(products.id, id)) : []
   if (!row) throw new ShopError('not_found', 'Product not found')
-  const shown = await readPictures(db, [row.id])
-  return asProduct(row, shown.get(row.id) ?? [])
+  const productIds = [row.id]
+  const [pictures, reviewed] = await Promise.all([
+    readPictures(db, productIds),
+    readReviews(db, { productIds, newest: mostReviews }),
+  ])
+  return asProduct(row, { pictures: pictures.get(row.id), reviewed: reviewed.get(row.id) })
 }

@@ -2,9 +2,21 @@ import type { Picture, Product } from '#contract/catalogue.ts'
 import { toTaka } from '#contract/money.ts'
 import type { products } from '#database/schema/index.ts'
 import { struckThroughPrice } from './pricing.ts'
+import { notReviewed, type Reviewed } from './read-reviews.ts'
 
-/** A product's row and its pictures in their order, as the API shows them. */
-export function asProduct(row: typeof products.$inferSelect, pictures: Picture[]): Product {
+/** What is shown of a product beside its row. */
+export interface Shown {
+  /** In their order. */
+  pictures: Picture[] | undefined
+  /** undefined while nobody has reviewed it. */
+  reviewed: Reviewed | undefined
+}
+
+/** A product as the API shows it. */
+export function asProduct(
+  row: typeof products.$inferSelect,
+  { pictures = [], reviewed = notReviewed }: Shown,
+): Product {
   const oldPrice = struckThroughPrice(row)
   const images = pictures.map(({ id }) => `/media/${id}-960.jpg`)
   return {
@@ -26,9 +38,7 @@ export function asProduct(row: typeof products.$inferSelect, pictures: Picture[]
     size: row.size,
     tags: row.tags,
     stock: row.stock,
-    ratings: 0,
-    reviewCount: 0,
-    reviews: [],
+    ...reviewed,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,6 +1,8 @@
 import type { Answering } from '../../call.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
+import { ownReview } from './own-review.ts'
+import { writeReview } from './write-review.ts'
 
 export function catalogueRoutes(answer: Answering): void {
   answer('GET /api/products', async ({ context, query, request, reply }) => {
@@ -15,5 +17,16 @@ export function catalogueRoutes(answer: Answering): void {
   answer('GET /api/products/:id', async ({ context, params, reply }) => {
     reply.header('Cache-Control', 'public, no-cache')
     return { success: true, product: await getProduct(context, params.id) }
+  })
+
+  answer('GET /api/products/:id/my-review', async ({ context, params }) => ({
+    success: true,
+    ...(await ownReview(context, params.id)),
+  }))
+
+  answer('POST /api/products/:id/reviews', async ({ context, params, body }) => {
+    await writeReview(context, params.id, body)
+    const product = await getProduct(context, params.id)
+    return { success: true, product, message: 'Thank you. Your review is shown with the perfume now.' }
   })
 }

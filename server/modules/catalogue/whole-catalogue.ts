@@ -4,6 +4,7 @@ import { pictures, productPictures, products } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 import { asProduct } from './product.ts'
+import { readReviews } from './read-reviews.ts'
 import { type Searchable, searchable } from './searching.ts'
 
 /** A product with what the shop knows of it but does not show. */
@@ -18,6 +19,9 @@ export interface Catalogue {
   /** Newest first. */
   entries: readonly CatalogueEntry[]
 }
+
+/** A list is for choosing; a product's own page has the others. */
+const reviewsInList = 3
 
 const kept = new WeakMap<Shop['db'], { version: string; catalogue: Promise<Catalogue> }>()
 
@@ -35,8 +39,9 @@ export async function wholeCatalogue({ db }: Pick<Shop, 'db'>): Promise<Catalogu
 async function readCatalogue(db: Shop['db']): Promise<Catalogue> {
   const rows = await db.select().from(products).orderBy(desc(products.createdAt), products.id)
   const shown = await readPictures(db)
+  const reviewed = await readReviews(db, { newest: reviewsInList })
   const entries = rows.map((row) => {
-    const product = asProduct(row, shown.get(row.id) ?? [])
+    const product = asProduct(row, { pictures: shown.get(row.id), reviewed: reviewed.get(row.id) })
     return { product, sold: row.sold, text: searchable(product) }
   })
   return { entries }

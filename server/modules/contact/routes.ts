@@ -3,6 +3,7 @@ import type { Answering } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { listOwnMessages } from './list-own-messages.ts'
 import { sendMessage } from './send-message.ts'
+import { staffContactRoutes } from './staff-routes.ts'
 import { subscribe } from './subscribe.ts'
 
 const timeWindow = '1 hour'
@@ -33,6 +34,8 @@ export function contactRoutes(answer: Answering, app: FastifyInstance): void {
     await subscribe(context, body)
     return { success: true, message: 'Thank you. You will hear from us when there is something new to smell.' }
   })
+
+  staffContactRoutes(answer)
 }
 
 type RateLimit = ReturnType<FastifyInstance['createRateLimit']>

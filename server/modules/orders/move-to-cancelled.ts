@@ -22,11 +22,13 @@ export async function moveToCancelled(
     .returning({ id: orders.id })
   if (!cancelled) return false
   // In the order of their ids, as orders take them, so that nobody waits for anybody in a circle.
-  const wanted = tx
-    .select({ productId: orderLines.productId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  await tx.select({ id: products.id }).from(products).where(inArray(products.id, wanted)).orderBy(products.id).for('update')
+  const wanted = tx.select({ productId: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, wanted))
+    .orderBy(products.id)
+    .for('update')
   await tx.execute(sql`
     update ${products} set stock = stock + line.quantity, sold = sold - line.quantity
     from (

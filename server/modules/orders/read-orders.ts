@@ -11,6 +11,11 @@ export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, order
     .from(orders)
     .where(and(eq(orders.userId, userId), orderId === undefined ? undefined : eq(orders.id, orderId)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
+  return asOrders(db, rows)
+}
+
+/** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
+export async function asOrders(db: Shop['db'], rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [lines, events] = await Promise.all([
@@ -28,9 +33,15 @@ export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, order
     paymentMethod: row.paymentMethod,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,
-    timeline: (eventsOf.get(row.id) ?? []).map(({ what, at }): OrderEvent => ({ what, at: at.toISOString() })),
+    timeline: (eventsOf.get(row.id) ?? []).map(asEvent),
   }))
 }
+
+const asEvent = ({ what, at, note }: typeof orderEvents.$inferSelect): OrderEvent => ({
+  what,
+  at: at.toISOString(),
+  ...(note !== null && { note }),
+})
 
 function asItem(line: typeof orderLines.$inferSelect): OrderItem {
   const { productId, name, description, brand, category, pictureId, quantity } = line

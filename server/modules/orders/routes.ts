@@ -1,8 +1,11 @@
 import type { Answering } from '../../call.ts'
+import { askForReturn } from './ask-for-return.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { chooseCashOnDelivery } from './choose-cash-on-delivery.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
+import { staffOrderRoutes } from './staff-routes.ts'
 
 export function orderRoutes(answer: Answering): void {
   answer('POST /api/order/create', async ({ context, body, headers }) => {
@@ -26,4 +29,18 @@ export function orderRoutes(answer: Answering): void {
     const order = await getOrder(context, params.orderId)
     return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
   })
+
+  answer('POST /api/order/user/:orderId/cancel', async ({ context, params }) => {
+    await cancelOrder(context, params.orderId)
+    const order = await getOrder(context, params.orderId)
+    return { success: true, order, message: 'Your order is cancelled' }
+  })
+
+  answer('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
+    await askForReturn(context, params.orderId, body)
+    const order = await getOrder(context, params.orderId)
+    return { success: true, order, message: 'Your return is asked for. We will write to you about it.' }
+  })
+
+  staffOrderRoutes(answer)
 }

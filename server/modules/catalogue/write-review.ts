@@ -1,0 +1,23 @@
+import type { NewReview } from '#contract/reviews.ts'
+import { reviews } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { ownReview } from './own-review.ts'
+import { reviewerName } from './reviewer-name.ts'
+
+/**
+ * Keeps a buyer's review of a product; a second one takes the place of the first and keeps its date.
+ * @throws ShopError not_found for an unknown product, forbidden for who has no order with it
+ */
+export async function writeReview(context: SignedInContext, productId: string, { rating, comment }: NewReview) {
+  const { db, actor, now } = context
+  const { canReview } = await ownReview(context, productId)
+  if (!canReview) throw new ShopError('forbidden', 'Only buyers of this perfume can review it.')
+  const said = { reviewerName: reviewerName(actor.name), rating, comment }
+  await db
+    .insert(reviews)
+    .values({ productId, userId: actor.id, createdAt: now(), ...said })
+    .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
+  forgetCatalogueVersion(context)
+}
