@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { testCards } from './cards.ts'
-import { cardData, errorOf, openSandbox } from './testing.ts'
+import { cardData, errorOf, eventually, openSandbox } from './testing.ts'
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
@@ -183,7 +183,7 @@ it('fails a refund later, and the money is the shop’s again', async () => {
   const intent = await stripe.paymentIntents.create(paid)
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
   expect(refund.status).toBe('succeeded')
-  await expect.poll(async () => (await stripe.refunds.retrieve(refund.id)).status).toBe('failed')
+  await eventually(async () => (await stripe.refunds.retrieve(refund.id)).status).toBe('failed')
   expect(await stripe.charges.retrieve(String(intent.latest_charge))).toMatchObject({
     refunded: false,
     amount_refunded: 0,
@@ -197,7 +197,7 @@ it('settles a pending refund later', async () => {
   const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_pendingRefund' }
   const refund = await stripe.refunds.create({ payment_intent: (await stripe.paymentIntents.create(paid)).id })
   expect(refund.status).toBe('pending')
-  await expect.poll(async () => (await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+  await eventually(async () => (await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })
 
 it('knows each test card by the provider’s own id for it', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorOf, openSandbox } from './testing.ts'
+import { errorOf, eventually, openSandbox } from './testing.ts'
 
 const order = { amount: 7000, currency: 'bdt' }
 const visa = { payment_method: 'pm_card_visa' }
@@ -48,7 +48,7 @@ it('never answers, and does nothing, when it hangs before the commit', async () 
   expect(error).toMatchObject({ type: 'StripeConnectionError' })
   expect((await stripe.paymentIntents.list()).data).toEqual([])
   // The key is free again once the caller has gone.
-  await expect.poll(() => stripe.paymentIntents.create(order, { idempotencyKey: 'k' }).catch(() => null)).not.toBeNull()
+  await eventually(() => stripe.paymentIntents.create(order, { idempotencyKey: 'k' }).catch(() => null)).not.toBeNull()
 })
 
 it('charges once when a slow bank is asked by many at the same time', async () => {
@@ -69,7 +69,7 @@ it('says that a payment is locked to who has waited long enough', async () => {
   const { id } = await stripe.paymentIntents.create(order)
   await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 400 }])
   const first = stripe.paymentIntents.confirm(id, visa)
-  await expect.poll(async () => (await control('GET', '')).faults).toEqual([])
+  await eventually(async () => (await control('GET', '')).faults).toEqual([])
   expect(await errorOf(stripe.paymentIntents.cancel(id))).toMatchObject({ statusCode: 429, code: 'lock_timeout' })
   expect(await first).toMatchObject({ status: 'succeeded' })
 })
@@ -84,8 +84,8 @@ it('keeps a payment with the bank for a while, and then settles it', async () =>
     code: 'payment_intent_unexpected_state',
   })
   const status = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status
-  await expect.poll(() => status(good.id)).toBe('succeeded')
-  await expect.poll(() => status(bad.id)).toBe('requires_payment_method')
+  await eventually(() => status(good.id)).toBe('succeeded')
+  await eventually(() => status(bad.id)).toBe('requires_payment_method')
   const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type)
   expect(types.filter((type) => type === 'payment_intent.processing')).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorOf, openSandbox } from './testing.ts'
+import { errorOf, eventually, openSandbox } from './testing.ts'
 
 const day = 24 * 60 * 60 * 1000
 const order = { amount: 7000, currency: 'bdt', metadata: { orderId: '1' } }
@@ -61,7 +61,7 @@ it('answers 409 while the first call with the key is under way, and does it once
   await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'delay', ms: 400 }])
   const idempotencyKey = 'k'
   const first = stripe.paymentIntents.create(order, { idempotencyKey })
-  await expect.poll(async () => (await control('GET', '')).faults).toEqual([])
+  await eventually(async () => (await control('GET', '')).faults).toEqual([])
   const second = await errorOf(stripe.paymentIntents.create(order, { idempotencyKey }))
   expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   const { id } = await first

@@ -2,7 +2,7 @@ import { assertAmount, requireCurrency } from './amounts.ts'
 import { type Answer, type Call, ok, seconds } from './call.ts'
 import { afterConfirm, answerChallenge, confirmIntent } from './confirm.ts'
 import { expand } from './expand.ts'
-import { newId, randomLetters } from './ids.ts'
+import { blankIntent, forBrowser } from './intent.ts'
 import { assertDoor, move } from './intent-states.ts'
 import {
   flag,
@@ -64,7 +64,7 @@ export function createIntent(call: Call): Answer {
   })
   const currency = requireCurrency(given.currency ?? '')
   assertAmount(given.amount, currency)
-  const intent = blankIntent(call, given.amount, currency)
+  const intent = blankIntent(sandbox, given.amount, currency)
   const automatic = given.automatic_payment_methods
   if (automatic?.enabled) {
     intent.automatic_payment_methods = { enabled: true, allow_redirects: automatic.allow_redirects ?? 'always' }
@@ -173,39 +173,9 @@ function requireIntent({ sandbox, key, id, params }: Call): Intent {
   throw invalidRequest(message, { code: 'payment_intent_invalid_parameter', param: 'client_secret' })
 }
 
-const browserSees = [
-  'id',
-  'object',
-  'amount',
-  'automatic_payment_methods',
-  'canceled_at',
-  'cancellation_reason',
-  'capture_method',
-  'client_secret',
-  'confirmation_method',
-  'created',
-  'currency',
-  'description',
-  'last_payment_error',
-  'livemode',
-  'next_action',
-  'payment_method',
-  'payment_method_types',
-  'processing',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'status',
-] as const
-
 function answerFor({ sandbox, key }: Call, intent: Intent, paths: string[]): object {
   if (key === 'secret') return expand(sandbox.state, intent, paths)
   return expand(sandbox.state, forBrowser(intent), paths)
-}
-
-/** A payment as the browser's key may see it: without the shop's own notes. */
-export function forBrowser(intent: Partial<Intent>): object {
-  return Object.fromEntries(browserSees.map((name) => [name, intent[name]]))
 }
 
 function describe(intent: Intent, given: Partial<Read<typeof described>>): void {
@@ -218,57 +188,4 @@ function describe(intent: Intent, given: Partial<Read<typeof described>>): void 
     throw invalidRequest('The sandbox takes cards only.', { param: 'payment_method_types' })
   }
   intent.metadata = mergeMetadata(intent.metadata, given.metadata)
-}
-
-function blankIntent({ sandbox }: Call, amount: number, currency: string): Intent {
-  const id = newId('pi')
-  return {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
-    amount,
-    amount_capturable: 0,
-    amount_details: { tip: {} },
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${randomLetters(25)}`,
-    confirmation_method: 'automatic',
-    created: seconds(sandbox),
-    currency,
-    customer: null,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
-    },
-    payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'requires_payment_method',
-    transfer_data: null,
-    transfer_group: null,
-    _sandbox: { challenge: null, returnUrl: null },
-  }
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { startSandbox } from './server.ts'
 import {
   afterThisTest,
+  eventually,
   newFolder,
   openEndpoint,
   openSandbox,
@@ -39,7 +40,7 @@ it('delivers after a restart what it could not deliver before', async () => {
   await first.sandbox.stop()
   const { url, received } = await openEndpoint()
   await openSandbox({ dataDir, webhook: { url, secret: webhookSecret } })
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(3)
+  await eventually(() => received.length).toBe(3)
 })
 
 it('has the bank do after a restart what it had still to do', async () => {
@@ -49,7 +50,7 @@ it('has the bank do after a restart what it had still to do', async () => {
   const { id } = await first.stripe.refunds.create({ payment_intent: intent.id })
   await first.sandbox.stop()
   const { stripe } = await openSandbox({ dataDir })
-  await expect.poll(async () => (await stripe.refunds.retrieve(id)).status, { timeout: 3000 }).toBe('failed')
+  await eventually(async () => (await stripe.refunds.retrieve(id)).status).toBe('failed')
 })
 
 it('lets no second sandbox write to the same folder', async () => {

@@ -109,7 +109,6 @@ export async function startSandbox({
     },
   }
 }
-export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>
 
 interface Door {
   bank: Bank

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterEach } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { readBody } from './http.ts'
 import { type SandboxOptions, startSandbox } from './server.ts'
 
@@ -81,6 +81,11 @@ export async function openEndpoint(answer: (received: Received) => Promise<numbe
 /** The card data that a browser sends for a number. */
 export function cardData(number: string): Stripe.PaymentMethodCreateParams {
   return { type: 'card', card: { number, exp_month: 12, exp_year: 2030, cvc: number.startsWith('3') ? '1234' : '123' } }
+}
+
+/** Expects something of what is so sooner or later, on a busy machine too. */
+export function eventually<T>(look: () => T) {
+  return expect.poll(look, { timeout: 10_000 })
 }
 
 /** What a promise was refused with. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it } from 'vitest'
-import { openEndpoint, openSandbox, type Received, webhookSecret } from './testing.ts'
+import { eventually, openEndpoint, openSandbox, type Received, webhookSecret } from './testing.ts'
 
 const { webhooks } = new Stripe('sk_test_unused')
 type Sent = { sent: { status: number }[] }
@@ -22,7 +22,7 @@ async function openBoth(answer?: (received: Received) => Promise<number> | numbe
 it('brings each event to the shop, signed so that the provider’s SDK verifies it', async () => {
   const { stripe, received } = await openBoth()
   const intent = await stripe.paymentIntents.create({ ...paid, metadata: { orderId: '5', note: 'ঢাকা ৳' } })
-  await expect.poll(() => received.length).toBe(3)
+  await eventually(() => received.length).toBe(3)
   const events = received.map((one) => verified(one))
   expect(events.map(({ type }) => type).sort()).toEqual([
     'charge.succeeded',
@@ -39,7 +39,7 @@ it('tries again until the shop answers 2xx', async () => {
   let failures = 3
   const { stripe, received } = await openBoth(() => (failures-- > 0 ? 503 : 204))
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  await expect.poll(() => received.length).toBe(4)
+  await eventually(() => received.length).toBe(4)
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1)
   for (const one of received) verified(one)
 })
@@ -47,8 +47,8 @@ it('tries again until the shop answers 2xx', async () => {
 it('gives up after the last try, and does not follow redirects', async () => {
   const { stripe, received, sandbox } = await openBoth(() => 302)
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  await expect.poll(() => received.length).toBe(4)
-  await expect.poll(async () => (await fetch(sandbox.origin)).text()).toContain('Given up')
+  await eventually(() => received.length).toBe(4)
+  await eventually(async () => (await fetch(sandbox.origin)).text()).toContain('Given up')
 })
 
 it('tries again when the shop hangs', async () => {
@@ -62,7 +62,7 @@ it('tries again when the shop hangs', async () => {
     { webhookTimeout: 100 },
   )
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  await expect.poll(() => received.length).toBe(2)
+  await eventually(() => received.length).toBe(2)
 })
 
 it('sends nothing while it is paused, and everything afterwards', async () => {
@@ -72,14 +72,14 @@ it('sends nothing while it is paused, and everything afterwards', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(received).toEqual([])
   await control('PUT', '/webhooks', { paused: false })
-  await expect.poll(() => received.length).toBe(3)
+  await eventually(() => received.length).toBe(3)
 })
 
 it('sends each event several times at once', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { copies: 5 })
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  await expect.poll(() => received.length).toBe(5)
+  await eventually(() => received.length).toBe(5)
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1)
 })
 
@@ -87,7 +87,7 @@ it('keeps events back and sends them in another order', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { keepBack: 3, order: 'reversed' })
   await stripe.paymentIntents.create(paid)
-  await expect.poll(() => received.length).toBe(3)
+  await eventually(() => received.length).toBe(3)
   const types = received.map(({ event }) => event.type)
   expect(types).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created'])
 })
@@ -121,7 +121,7 @@ it('forges beside the true letters as well', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { forge: 'wrong_secret' })
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  await expect.poll(() => received.length).toBe(2)
+  await eventually(() => received.length).toBe(2)
   expect(received.filter((one) => one.signature?.includes('v1=') && isGenuine(one))).toHaveLength(1)
 })
 
@@ -138,7 +138,7 @@ it('brings an endpoint the events that it wants, under a secret of its own', asy
   const { url, received } = await openEndpoint()
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: ['payment_intent.succeeded'] })
   await stripe.paymentIntents.create(paid)
-  await expect.poll(() => received.length).toBe(1)
+  await eventually(() => received.length).toBe(1)
   expect(verified(received[0] as Received, secret).type).toBe('payment_intent.succeeded')
   const [event] = (await stripe.events.list({ type: 'payment_intent.succeeded' })).data
   expect(event?.pending_webhooks).toBe(1)

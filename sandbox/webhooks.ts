@@ -26,7 +26,6 @@ interface Options {
   backoff: number[]
   timeout: number
 }
-export type Webhooks = ReturnType<typeof startWebhooks>
 
 const atOnce = 16
 

@@ -73,6 +73,8 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
   }
 
   const repaint = () => frame?.tell('update', looks())
+  // A shop that turns dark by itself says so on the root of its page.
+  const theme = new MutationObserver(repaint)
   const focus = () => element.focus()
 
   const element = {
@@ -96,10 +98,12 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
       if (around) labels.push(around)
       for (const label of labels) label.addEventListener('click', focus)
       media.addEventListener('change', repaint)
+      theme.observe(document.documentElement, { attributes: true })
       container.addEventListener('transitionend', repaint)
     },
     unmount() {
       media.removeEventListener('change', repaint)
+      theme.disconnect()
       container?.removeEventListener('transitionend', repaint)
       for (const label of labels) label.removeEventListener('click', focus)
       for (const name of Object.keys(classNames)) mark(name, false)

@@ -13,7 +13,7 @@ export function openBankWindow(address) {
   const panel = document.createElement('div')
   panel.style.cssText =
     'position:relative;width:min(420px,100%);margin:max(0px,calc(50dvh - 260px)) auto 0;border-radius:12px;' +
-    'overflow:hidden;background:light-dark(#f7f2ea,#1a1512);box-shadow:0 24px 64px rgb(33 26 21 / 0.35)'
+    'overflow:hidden;background:light-dark(#f7f2ea,#1a1512);outline:1px solid light-dark(transparent,#3c332b);box-shadow:0 24px 64px rgb(33 26 21 / 0.35)'
   close.type = 'button'
   close.setAttribute('aria-label', 'Close 3-D Secure')
   close.textContent = '×'

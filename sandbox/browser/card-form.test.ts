@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, it } from 'vitest'
+import { launchChromium } from '#tests/support/chromium.ts'
+import { eventually } from '../testing.ts'
+import { bankOf, formOf, openBrowser, openPage, outcome, type } from './testing.ts'
+
+openBrowser(launchChromium)
+
+it('keeps the card’s numbers out of the reach of the shop’s page', async () => {
+  const { page } = await openPage()
+  await type(page, '4242424242424242')
+  const seen = await page.evaluate(() => {
+    const frame = document.querySelector('iframe') as HTMLIFrameElement
+    return {
+      inside: frame.contentDocument,
+      html: document.documentElement.outerHTML,
+      changes: JSON.stringify((window as never as { changes: unknown }).changes),
+    }
+  })
+  expect(seen.inside).toBeNull()
+  for (const digits of ['4242', '1234', '123']) expect(seen.html + seen.changes).not.toContain(digits)
+})
+
+it.each([
+  ['4242424242424241', '1234', '123', 'Your card number is invalid.'],
+  ['4242', '', '', 'Your card number is incomplete.'],
+  ['4242424242424242', '1334', '123', "Your card's expiration month is invalid."],
+  ['4242424242424242', '1295', '123', "Your card's expiration year is invalid."],
+  ['4242424242424242', '1220', '123', "Your card's expiration year is in the past."],
+  ['4242424242424242', '1234', '12', "Your card's security code is incomplete."],
+])('refuses %s %s %s in the form, and asks nobody', async (number, expiry, code, said) => {
+  const { page, stripe, intent } = await openPage()
+  const form = formOf(page)
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiry date').fill(expiry)
+  await form.getByLabel('Security code').fill(code)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await outcome(page).toBe(said)
+  await eventually(() => page.getByRole('alert').textContent()).toBe(said)
+  await eventually(() => form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0)
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    status: 'requires_payment_method',
+    last_payment_error: null,
+  })
+})
+
+it('tells of focus and of leaving, is focused by its label, and can be taken down and put up again', async () => {
+  const { page } = await openPage()
+  const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard)
+  await eventually(heard).toEqual(['ready card'])
+  await page.getByText('Card', { exact: true }).click()
+  await eventually(heard).toEqual(['ready card', 'focus card'])
+  await eventually(() => page.locator('#card-element').getAttribute('class')).toContain('StripeElement--focus')
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Pay' }).click()
+  await eventually(heard).toEqual(['ready card', 'focus card', 'escape card', 'blur card'])
+  await page.evaluate(() => {
+    const { card } = window as never as { card: { unmount(): void; mount(place: string): void } }
+    card.unmount()
+    card.mount('#card-element')
+  })
+  await type(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await outcome(page).toBe('succeeded')
+})
+
+it.each(['light', 'dark'] as const)('has nothing that axe finds (%s)', async (colorScheme) => {
+  const { page, url } = await openPage({ viewport: { width: 390, height: 844 }, colorScheme })
+  const found = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }
+  await formOf(page).getByLabel('Card number').fill('4242424242424241')
+  expect(await found()).toEqual([])
+  await formOf(page).getByLabel('Card number').fill('')
+  await type(page, '4000002760003184')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await bankOf(page).getByRole('button', { name: 'Approve' }).waitFor()
+  expect(await found()).toEqual([])
+  await page.goto(`${url}/sandbox/`)
+  expect(await found()).toEqual([])
+})
+
+const folder = process.env.SANDBOX_SCREENSHOTS
+it.runIf(folder).each([390, 1440])('looks well at %i pixels', async (width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, url } = await openPage({ viewport: { width, height: 844 }, colorScheme })
+    const picture = (name: string) =>
+      page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: name === 'page' })
+    await picture('card-empty')
+    await type(page, '4000000000009995')
+    await picture('card-filled')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await outcome(page).toBe('Your card has insufficient funds.')
+    await formOf(page).getByLabel('Card number').fill('4242424242424241')
+    await picture('card-invalid')
+    await formOf(page).getByLabel('Card number').fill('4000002760003184')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await bankOf(page).getByRole('button', { name: 'Approve' }).waitFor()
+    await picture('bank')
+    await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+    await outcome(page).toBe('succeeded')
+    await page.goto(`${url}/sandbox/`)
+    await picture('page')
+  }
+})
