@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { OrderStatus } from '#contract/orders.ts'
+import { products } from '#database/schema/index.ts'
+import { type Buyer, counts, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+let letters: SentLetter[]
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin' })
+  letters = await shop.openPostOffice()
+})
+afterAll(() => shop.close())
+
+const minutes = 60_000
+const days = 24 * 60 * minutes
+
+async function placed(quantity = 1, as?: Buyer) {
+  const buyer = as ?? (await shop.buyer())
+  const product = await shop.product()
+  const { body } = await shop.order(buyer, orderOf([product, quantity]))
+  return { buyer, product, orderId: body.orderId as string }
+}
+const stockOf = async (id: string) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+  return [row?.stock, row?.sold]
+}
+const cancel = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cancel`, { as })
+const giveBack = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
+  shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason } })
+const move = (orderId: string, status: OrderStatus) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
+const lettersTo = (email: string) => letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+
+it('cancels an order within the hour and gives its bottles back [G11]', async () => {
+  const { buyer, product, orderId } = await placed(3)
+  expect(await stockOf(product.id)).toEqual([7, 3])
+  shop.wait(59 * minutes)
+  const { status, body } = await cancel(orderId, buyer)
+  expect([status, body.message, body.order.status]).toEqual([200, 'Your order is cancelled', 'cancelled'])
+  expect(events(body.order)).toEqual(['placed', 'cancelled'])
+  expect(await stockOf(product.id)).toEqual([10, 0])
+  expect((await shop.call(`GET /api/products/${product.id}`)).body.product.stock).toBe(10)
+  await vi.waitFor(() => expect(lettersTo(buyer.email).some((subject) => subject.endsWith('cancelled'))).toBe(true), {
+    timeout: 12_000,
+  })
+})
+
+it('cancels an order once, however often and at once it is asked to [G11]', async () => {
+  const { buyer, product, orderId } = await placed(2)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, buyer)))
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [200, 1],
+      [409, 5],
+    ]),
+  )
+  expect(await stockOf(product.id)).toEqual([10, 0])
+  expect((await cancel(orderId, buyer)).body.message).toBe('This order is already cancelled.')
+})
+
+it('cancels nothing after an hour, and nothing that has left [G11]', async () => {
+  const late = await placed()
+  shop.wait(60 * minutes + 1)
+  const refused = await cancel(late.orderId, late.buyer)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'An order can be cancelled within one hour of placing it. Please write to us and we will see to it.',
+  ])
+  expect(await stockOf(late.product.id)).toEqual([9, 1])
+
+  const gone = await placed()
+  await move(gone.orderId, 'confirmed')
+  await move(gone.orderId, 'shipped')
+  const answer = await cancel(gone.orderId, gone.buyer)
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'This order has left the gallery and can no longer be cancelled.',
+  ])
+})
+
+it('either ships an order or cancels it, never both [G11]', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { buyer, product, orderId } = await placed()
+    await move(orderId, 'confirmed')
+    const [shipped, cancelled] = await Promise.all([move(orderId, 'shipped'), cancel(orderId, buyer)])
+    expect([shipped.status, cancelled.status].toSorted()).toEqual([200, 409])
+    expect(await stockOf(product.id)).toEqual(cancelled.status === 200 ? [10, 0] : [9, 1])
+  }
+})
+
+it('asks for a return within 30 days of delivery, once [G11]', async () => {
+  const { buyer, orderId } = await placed()
+  expect((await giveBack(orderId, buyer)).body.message).toBe('A return can be asked for once the order is delivered.')
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
+  expect((await giveBack(orderId, buyer, '  ')).body.message).toBe('Tell us what is wrong')
+  shop.wait(29 * days)
+  const { status, body } = await giveBack(orderId, { ...buyer })
+  expect(status).toBe(200)
+  expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_requested', note: 'The cap is broken.' })
+  expect((await giveBack(orderId, buyer)).status).toBe(409)
+})
+
+it('records one return of two asked for at once [G11]', async () => {
+  const { buyer, orderId } = await placed()
+  for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
+  const answers = await Promise.all([giveBack(orderId, buyer), giveBack(orderId, buyer)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const good = { rating: 5, comment: 'Stays on wool for days.' }
+const review = (as: Buyer, id: string, body: object = good) =>
+  shop.call(`POST /api/products/${id}/reviews`, { as, body })
+const shown = async (id: string) => (await shop.call(`GET /api/products/${id}`)).body.product
+const own = async (as: Buyer, id: string) => (await shop.call(`GET /api/products/${id}/my-review`, { as })).body
+
+async function buyerOf(product: { id: string; price: number }, name?: string): Promise<Buyer> {
+  const buyer = await shop.buyer(name ? { name } : {})
+  await shop.order(buyer, orderOf(product))
+  return buyer
+}
+
+it('shows a buyer’s review with the product, and the mean of all [I07]', async () => {
+  const product = await shop.product()
+  expect(await shown(product.id)).toMatchObject({ ratings: 0, reviewCount: 0, reviews: [] })
+  const [first, second, third] = [
+    await buyerOf(product, 'Nadia Sultana Rahman'),
+    await buyerOf(product, 'Rumi'),
+    await buyerOf(product),
+  ]
+  const answer = await review(first, product.id)
+  expect(answer.body.product.reviews).toMatchObject([
+    { reviewerName: 'Nadia R.', image: null, rating: 5, comment: 'Stays on wool for days.' },
+  ])
+  shop.wait(1000)
+  await review(second, product.id, { rating: 4, comment: 'Quieter than I thought.' })
+  await review(third, product.id, { rating: 4, comment: 'Good.' })
+  const { ratings, reviewCount, reviews } = await shown(product.id)
+  expect([ratings, reviewCount]).toEqual([4.3, 3])
+  expect(reviews.at(-1).reviewerName).toBe('Nadia R.')
+  expect(reviews.map(({ rating }: { rating: number }) => rating)).toEqual([4, 4, 5])
+})
+
+it('keeps one review of a buyer, which he may change [I07]', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  expect(await own(buyer, product.id)).toMatchObject({ canReview: true, review: null })
+  await review(buyer, product.id)
+  await Promise.all([review(buyer, product.id), review(buyer, product.id)])
+  await review(buyer, product.id, { rating: 2, comment: 'It has faded.' })
+  expect(await shown(product.id)).toMatchObject({ ratings: 2, reviewCount: 1 })
+  expect(await own(buyer, product.id)).toMatchObject({ review: { rating: 2, comment: 'It has faded.' } })
+})
+
+it('takes a review from nobody but a buyer of the product [I07]', async () => {
+  const [product, other] = [await shop.product(), await shop.product()]
+  const stranger = await buyerOf(other)
+  const refused = await review(stranger, product.id)
+  expect([refused.status, refused.body.message]).toEqual([403, 'Only buyers of this perfume can review it.'])
+  expect(await own(stranger, product.id)).toMatchObject({ canReview: false, review: null })
+
+  const regretful = await buyerOf(product)
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, regretful.id))
+  expect((await review(regretful, product.id)).status).toBe(403)
+  expect((await shop.call(`POST /api/products/${product.id}/reviews`, { body: good })).status).toBe(401)
+  expect((await shop.call(`GET /api/products/${product.id}/my-review`)).status).toBe(401)
+  for (const id of [randomUUID(), 'nonsense']) {
+    expect((await review(regretful, id)).status).toBe(404)
+    expect((await shop.call(`GET /api/products/${id}/my-review`, { as: regretful })).status).toBe(404)
+  }
+  expect((await shown(product.id)).reviewCount).toBe(0)
+})
+
+it('says what a review misses', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  const said = async (body: object) => {
+    const answer = await review(buyer, product.id, body)
+    return [answer.status, answer.body.message]
+  }
+  for (const rating of [0, 6, 2.5, '5', null, undefined])
+    expect(await said({ ...good, rating })).toEqual([400, 'Choose 1 to 5 stars'])
+  expect(await said({ ...good, comment: '  ' })).toEqual([400, 'Write a few words about it'])
+  expect(await said({ ...good, comment: 'x'.repeat(2001) })).toEqual([400, 'At most 2000 characters, please'])
+})
+
+it('finds products by their rating as soon as it is there, counts included', async () => {
+  const [loved, plain] = [await shop.product(), await shop.product()]
+  const list = async () =>
+    (await shop.call(`GET /api/products?ids=${loved.id},${plain.id}&minRating=4&facets=true`)).body
+  expect((await list()).total).toBe(0)
+  const buyer = await buyerOf(loved)
+  await review(buyer, loved.id, { rating: 4, comment: 'Good.' })
+  const found = await list()
+  expect(found.products).toMatchObject([{ _id: loved.id, ratings: 4, reviewCount: 1, reviews: [{ rating: 4 }] }])
+  expect(found.facets.ratings[0]).toMatchObject({ name: '4', count: 1 })
+  await review(buyer, loved.id, { rating: 3, comment: 'Less good.' })
+  expect((await list()).total).toBe(0)
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import { orders, products, users } from '#database/schema/index.ts'
+import { setRole } from '#server/modules/accounts/index.ts'
+import { type Buyer, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+let letters: SentLetter[]
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  letters = await shop.openPostOffice()
+})
+afterAll(() => shop.close())
+
+const patience = { timeout: 15_000, interval: 100 }
+const subjectsTo = (email: string) => letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+
+async function placed() {
+  const buyer = await shop.buyer()
+  const product = await shop.product()
+  const { body } = await shop.order(buyer, orderOf(product))
+  return { buyer, product, orderId: body.orderId as string }
+}
+const move = (orderId: string, status: string, as: Pick<Buyer, 'token'> = admin) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, { as, body: { status } })
+
+async function written(as: Buyer, subject = 'A gift') {
+  await shop.call('POST /api/contact', { as, body: { subject, message: 'Do you wrap gifts?' } })
+  const { body } = await shop.call('GET /api/contact/my-contacts', { as })
+  return body.data[0]
+}
+
+it('opens the shop’s own side to admins only', async () => {
+  const shopper = await shop.buyer()
+  const own = Object.keys(api).filter((name) => name.includes('/admin/'))
+  expect(own.length).toBeGreaterThan(4)
+  for (const name of own) {
+    const route = name.replace(/:\w+/, randomUUID())
+    const guest = await shop.call(route)
+    expect([name, guest.status, guest.body.message]).toEqual([name, 401, 'Please sign in again.'])
+    const refused = await shop.call(route, { as: shopper })
+    expect([name, refused.status, refused.body.message]).toEqual([name, 403, 'This is for the shop’s staff.'])
+  }
+})
+
+it('takes the shop’s own side away with the role, from the next call on', async () => {
+  const keeper = await shop.buyer()
+  const list = async () => (await shop.call('GET /api/admin/orders', { as: keeper })).status
+  expect(await list()).toBe(403)
+  expect(await setRole(shop.db, keeper.email.toUpperCase(), 'admin')).toBe(keeper.name)
+  expect(await list()).toBe(200)
+  await setRole(shop.db, keeper.email, 'user')
+  expect(await list()).toBe(403)
+  expect(await setRole(shop.db, 'nobody@example.com', 'admin')).toBeUndefined()
+})
+
+it('moves an order on to delivered, takes its cash, and tells the shopper each time [G11]', async () => {
+  const { buyer, orderId } = await placed()
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    const moved = await move(orderId, status)
+    expect([moved.status, moved.body.order?.status]).toEqual([200, status])
+  }
+  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
+  expect(body.order).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'cod' })
+  expect(body.order.timeline.map(({ what }: { what: string }) => what)).toEqual([
+    'placed',
+    'cash_on_delivery',
+    'confirmed',
+    'shipped',
+    'delivered',
+    'paid',
+  ])
+  await vi.waitFor(() => expect(subjectsTo(buyer.email)).toHaveLength(5), patience)
+  expect(subjectsTo(buyer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
+})
+
+it('takes no payment for granted when an order is delivered that is not paid in cash', async () => {
+  const { orderId } = await placed()
+  for (const status of ['confirmed', 'shipped', 'delivered']) await move(orderId, status)
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(row).toMatchObject({ status: 'delivered', paymentStatus: 'pending' })
+})
+
+it('refuses a move that the order does not allow, and says why', async () => {
+  const { orderId } = await placed()
+  const said = async (status: string) => {
+    const { status: code, body } = await move(orderId, status)
+    return [code, body.message]
+  }
+  expect(await said('shipped')).toEqual([409, 'This order is pending; it cannot become shipped.'])
+  await move(orderId, 'confirmed')
+  expect(await said('confirmed')).toEqual([409, 'This order is already confirmed.'])
+  expect((await said('pending'))[0]).toBe(400)
+  expect((await move(randomUUID(), 'confirmed')).status).toBe(404)
+  expect((await move('nonsense', 'confirmed')).status).toBe(404)
+})
+
+it('cancels an order of any age and gives its bottles back', async () => {
+  const { product, orderId } = await placed()
+  shop.wait(3 * 60 * 60_000)
+  expect((await move(orderId, 'cancelled')).body.order.status).toBe('cancelled')
+  const [row] = await shop.db.select().from(products).where(eq(products.id, product.id))
+  expect([row?.stock, row?.sold]).toEqual([10, 0])
+})
+
+it('lists all orders and messages, newest first and by the page', async () => {
+  const first = await placed()
+  shop.wait(1000)
+  const second = await placed()
+  const { body } = await shop.call('GET /api/admin/orders?_perPage=2', { as: admin })
+  expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([second.orderId, first.orderId])
+  expect(body.total).toBe(await shop.db.$count(orders))
+  const next = await shop.call('GET /api/admin/orders?_perPage=1&_page=2', { as: admin })
+  expect(next.body.orders[0]._id).toBe(first.orderId)
+  const cancelled = await shop.call('GET /api/admin/orders?status=cancelled', { as: admin })
+  expect(cancelled.body.total).toBe(await shop.db.$count(orders, eq(orders.status, 'cancelled')))
+  expect((await shop.call('GET /api/admin/orders?_page=0', { as: admin })).status).toBe(400)
+
+  const message = await written(await shop.buyer(), 'The newest')
+  const list = await shop.call('GET /api/admin/messages?_perPage=1&status=unread', { as: admin })
+  expect(list.body.messages).toMatchObject([{ _id: message._id, subject: 'The newest', status: 'unread' }])
+})
+
+it('reads and answers a message; its writer sees the reply and gets it by mail [F09]', async () => {
+  const writer = await shop.buyer()
+  const message = await written(writer)
+  const at = `/api/admin/messages/${message._id}`
+  expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('read')
+  expect((await shop.call(`POST ${at}/reply`, { as: admin, body: { reply: ' ' } })).body.message).toBe(
+    'Write the reply',
+  )
+  const reply = 'We do, in paper and twine.'
+  expect((await shop.call(`POST ${at}/reply`, { as: admin, body: { reply } })).status).toBe(200)
+  expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('replied')
+  const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
+  expect(body.data).toMatchObject([{ status: 'replied', adminNotes: reply }])
+  await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), patience)
+  expect(letters.find(({ to }) => to === writer.email)?.text).toContain(reply)
+  for (const id of [randomUUID(), 'nonsense'])
+    expect((await shop.call(`POST /api/admin/messages/${id}/reply`, { as: admin, body: { reply } })).status).toBe(404)
+})
+
+it('lets no call make an admin', async () => {
+  const shopper = await shop.buyer()
+  await shop.call('PUT /api/user/profile', { as: shopper, body: { ...shopper, role: 'admin' } })
+  const [row] = await shop.db.select().from(users).where(eq(users.id, shopper.id))
+  expect(row?.role).toBe('user')
+})
