@@ -7,7 +7,10 @@ import { carriedPicture } from '../catalogue/carried-picture.ts'
 const openLightbox = () => import('./lightbox.tsx')
 const PictureLightbox = lazy(() => openLightbox().then((module) => ({ default: module.PictureLightbox })))
 
-const sizes = '(width >= 1328px) 530px, (width >= 1024px) 40vw, (width >= 768px) 48vw, 100vw'
+const sizes = {
+  alone: '(width >= 1328px) 632px, (width >= 768px) 48vw, 100vw',
+  besideThumbnails: '(width >= 1328px) 530px, (width >= 1024px) 40vw, (width >= 768px) 48vw, 100vw',
+}
 
 /** The pictures side by side to swipe through, a thumbnail for each, and each of them large after a click. */
 export function Gallery({ product: { name, pictures, badge } }: { product: Product }) {
@@ -50,13 +53,13 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
                   >
                     <Photograph
                       picture={picture}
-                      sizes={sizes}
+                      sizes={pictures.length > 1 ? sizes.besideThumbnails : sizes.alone}
                       eager={index === 0}
                       className="size-full object-cover"
                     />
                   </button>
                 ) : (
-                  <Photograph picture={null} alt="" sizes={sizes} eager className="size-full object-cover" />
+                  <Photograph picture={null} alt="" sizes={sizes.alone} eager className="size-full object-cover" />
                 )}
               </div>
             </li>
