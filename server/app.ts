@@ -16,11 +16,15 @@ import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
+import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
+import { type SandboxHandler, sandboxPages } from './sandbox-pages.ts'
 
 export interface AppParts {
   shop: Shop
   media: Media
   logger?: FastifyBaseLogger
+  /** What browsers may ask the payments sandbox, where there is one. */
+  sandbox?: SandboxHandler | undefined
   /** Answers every GET that is not the API, a picture or a built file. */
   pages?: FastifyPluginAsync | undefined
   /** Folder of the built client; its files are served when it is given. */
@@ -28,7 +32,7 @@ export interface AppParts {
 }
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
-export async function buildApp({ shop, media, logger, pages, client }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ shop, media, logger, sandbox, pages, client }: AppParts): Promise<FastifyInstance> {
   const { config } = shop
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -68,17 +72,21 @@ export async function buildApp({ shop, media, logger, pages, client }: AppParts)
   accountRoutes(answer, app, shop)
   orderRoutes(answer)
   contactRoutes(answer, app)
+  paymentRoutes(answer, shop)
+  await webhookRoute(app, shop)
   mediaRoutes(app, media)
   await app.register(apiReference)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await shop.db.execute(sql`select 1`)
     reply.header('Cache-Control', 'no-store')
-    return { success: true }
+    // Without the provider, everything but the card works: the shop is well.
+    return { success: true, provider: (await shop.cards.reachable()) ? 'ok' : 'unreachable' }
   })
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new ShopError('not_found', 'There is no such call.')
   })
 
+  if (sandbox) await app.register(sandboxPages, { sandbox })
   if (client) await app.register(builtFiles, { client })
   if (pages) await app.register(pages)
   return app

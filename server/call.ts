@@ -31,7 +31,7 @@ export type Recognise = (context: Context, token: string) => Promise<Actor | und
 
 /** Registers routes from rows of the contract's table of calls. */
 export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise) {
-  return <Name extends CallName>(name: Name, handler: Handler<Name>): void => {
+  return <Name extends CallName>(name: Name, handler: Handler<Name>, { within = longest }: CallTiming = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, headers, answer } = api[name] as Call
     app.route({
@@ -64,7 +64,7 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         const { context, params, query, body, headers } = request
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
-        return inTime(handler(call))
+        return inTime(handler(call), within)
       },
     })
   }
@@ -72,13 +72,18 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
 
 const longest = 4_800
 
-/** Whatever the database does, the caller hears from us: after five seconds he would have gone. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+interface CallTiming {
+  /** Milliseconds until the caller is told to try again; more where somebody outside has to be asked. */
+  within?: number
+}
+
+/** Whatever the database does, the caller hears from us: after five seconds he would usually have gone. */
+async function inTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
     const error = () =>
       new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
-    timer = setTimeout(() => giveUp(error()), longest)
+    timer = setTimeout(() => giveUp(error()), within)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

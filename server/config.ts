@@ -39,9 +39,32 @@ const Environment = z.object({
     .optional(),
   /** Whom mails come from. */
   MAIL_FROM: z.string().default('AL-ARIA Perfume Gallery <support@alaria.com.bd>'),
+  /** The card provider's secret key. Without it the shop starts a sandbox that takes test cards only. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'starts with sk_live_ or sk_test_')
+    .optional(),
+  /** The provider's key for browsers; goes with the secret one. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'starts with pk_live_ or pk_test_')
+    .optional(),
+  /** Signs the provider's news to /api/payment/stripe/webhook. Without it they are refused, and the shop asks instead. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
+  /** Another address of the provider's API than https://api.stripe.com, such as a test server's. */
+  STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the sandbox answers this machine's tests; any free port if it is 0. */
+  SANDBOX_PORT: port.default(0),
   /** How many accounts one network address may open in an hour. */
   REGISTRATIONS_PER_HOUR: count.default(100),
 })
+
+export interface StripeKeys {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string | undefined
+  apiHost: string | undefined
+}
 
 export interface Config {
   port: number
@@ -54,6 +77,9 @@ export interface Config {
   trustProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** Undefined: the sandbox. */
+  stripe: StripeKeys | undefined
+  sandboxPort: number
   registrationsPerHour: number
 }
 
@@ -80,8 +106,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    stripe: stripeKeys(data),
+    sandboxPort: data.SANDBOX_PORT,
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
   }
+}
+
+function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = data
+  if (!secretKey && !publishableKey) return undefined
+  if (!secretKey || !publishableKey) {
+    throw new CannotStart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY go together: set both or neither.')
+  }
+  if (secretKey.split('_')[1] !== publishableKey.split('_')[1]) {
+    throw new CannotStart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.')
+  }
+  return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET, apiHost: data.STRIPE_API_HOST }
 }
 
 function keptSecret(dataDir: string): string {

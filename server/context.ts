@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -22,6 +23,7 @@ export interface Shop {
   config: Config
   /** What is done after the answer: mails. */
   jobs: Pick<Jobs, 'send'>
+  cards: Cards
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date

@@ -8,6 +8,7 @@ import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadIntoEmpty } from '#database/seed/load.ts'
 import { buildApp } from './app.ts'
+import { type OpenCards, openCards } from './cards.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Shop } from './context.ts'
 import { openJobs } from './jobs.ts'
@@ -15,6 +16,7 @@ import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
 import { catalogueVersion } from './modules/catalogue/index.ts'
+import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
 import { shopWorkers } from './workers.ts'
 
 export interface RunningShop {
@@ -49,14 +51,19 @@ export async function startServer(config: Config): Promise<RunningShop> {
       warn: (error, message) => logger.warn(error, message),
     })
     opened.push(jobs.stop)
-    const shop: Shop = { db, config, jobs, now: () => new Date() }
+    const cards = await openCards(config, logger)
+    opened.push(cards.stop)
+    const now = () => new Date()
+    const payments = openPayments({ db, cards, jobs, now, log: logger })
+    const shop: Shop = { db, config, jobs, cards, payments, now }
     const media = openMedia(shop, join(config.dataDir, 'media'))
     const client = join(build, 'client')
     const app = await buildApp({
       shop,
       media,
       logger,
-      pages: await builtPages(shop),
+      sandbox: cards.sandbox,
+      pages: await builtPages(shop, cards),
       client: existsSync(client) ? client : undefined,
     })
     opened.push(() => app.close())
@@ -81,6 +88,10 @@ export async function startServer(config: Config): Promise<RunningShop> {
     })
     opened.push(async () => post.close())
     await jobs.work(shopWorkers(shop, post, url))
+    const host = /^(0\.0\.0\.0|::)$/.test(config.host) ? '127.0.0.1' : config.host
+    cards.sendWebhooksTo(`http://${host.includes(':') ? `[${host}]` : host}:${port}/api/payment/stripe/webhook`)
+    const round = lookAfterPayments({ ...shop, log: logger })
+    opened.push(round.stop)
     return { url, stop }
   } catch (error) {
     await stop()
@@ -89,13 +100,18 @@ export async function startServer(config: Config): Promise<RunningShop> {
 }
 
 /** The pages: from their sources while developing, else as they are built. */
-async function builtPages(shop: Shop): Promise<FastifyPluginAsync | undefined> {
+async function builtPages(shop: Shop, { pageSources }: OpenCards): Promise<FastifyPluginAsync | undefined> {
   if (process.env.NODE_ENV === 'development') return (await import('./pages-in-development.ts')).developmentPages
   const built = join(build, 'server/index.js')
   if (!existsSync(built)) return undefined
   const [{ pagesPlugin }, pages] = await Promise.all([import('./pages.ts'), import(pathToFileURL(built).href)])
   return (app) => {
-    return pagesPlugin(app, { build: pages, version: () => catalogueVersion(shop), publicUrl: shop.config.publicUrl })
+    return pagesPlugin(app, {
+      build: pages,
+      version: () => catalogueVersion(shop),
+      publicUrl: shop.config.publicUrl,
+      ...(pageSources && { provider: pageSources }),
+    })
   }
 }
 

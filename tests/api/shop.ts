@@ -7,13 +7,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
 import { products, sessions, users } from '#database/schema/index.ts'
 import { buildApp } from '#server/app.ts'
+import { openCards } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
 import { openJobs } from '#server/jobs.ts'
+import { openLogger } from '#server/logging.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Post } from '#server/mail/post.ts'
 import { openMedia } from '#server/media.ts'
 import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
+import { openPayments } from '#server/modules/payments/index.ts'
 import { shopWorkers } from '#server/workers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -42,6 +45,14 @@ interface Sending {
   ip?: string
 }
 
+/** A card provider that nobody reaches; with `stripe: undefined` a shop has its payments sandbox. */
+const nowhere = {
+  secretKey: 'sk_test_nowhere',
+  publishableKey: 'pk_test_nowhere',
+  webhookSecret: 'whsec_nowhere',
+  apiHost: 'http://127.0.0.1:9',
+}
+
 /** A shop with an empty database of its own, and what its tests do again and again. */
 export async function openShop(change: Partial<Config> = {}) {
   const database = await createTestDatabase()
@@ -58,12 +69,18 @@ export async function openShop(change: Partial<Config> = {}) {
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: 'AL-ARIA <shop@example.com>',
+    stripe: nowhere,
+    sandboxPort: 0,
     registrationsPerHour: 1000,
     ...change,
   }
   const jobs = await openJobs({ databaseUrl: database.url, warn: () => {}, every: 500 })
-  const shop: Shop = { db: database.db, config, jobs, now: () => new Date(Date.now() + clock.ahead) }
-  const app = await buildApp({ shop, media: openMedia(shop, join(folder, 'media')) })
+  const log = openLogger(config)
+  const cards = await openCards(config, log)
+  const now = () => new Date(Date.now() + clock.ahead)
+  const payments = openPayments({ db: database.db, cards, jobs, now, log })
+  const shop: Shop = { db: database.db, config, jobs, cards, payments, now }
+  const app = await buildApp({ shop, media: openMedia(shop, join(folder, 'media')), sandbox: cards.sandbox })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
@@ -90,6 +107,8 @@ export async function openShop(change: Partial<Config> = {}) {
   return {
     app: app as FastifyInstance,
     shop,
+    cards,
+    log,
     db: database.db,
     call,
     order,
@@ -128,6 +147,7 @@ export async function openShop(change: Partial<Config> = {}) {
     },
     async close() {
       await app.close()
+      await cards.stop()
       await jobs.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })

@@ -15,7 +15,8 @@ export async function chooseCashOnDelivery(context: SignedInContext, orderId: st
   const chosen = await inTransaction(context.db, async (tx) => {
     const [changed] = await tx
       .update(orders)
-      .set({ paymentMethod: 'cod' })
+      // A card that failed before is forgotten: the order waits for its cash.
+      .set({ paymentMethod: 'cod', paymentStatus: 'pending' })
       .where(
         and(
           eq(orders.id, order._id),

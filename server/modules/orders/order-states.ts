@@ -9,10 +9,10 @@ export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** Where a payment may go from each status: after a failed try, another one may be right. */
+/** Where a payment may go from each status: after a failed try another one may be right, or cash is. */
 export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed'],
-  failed: ['paid'],
+  failed: ['paid', 'pending'],
   paid: ['refunded'],
   refunded: [],
 }

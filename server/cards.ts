@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import Stripe from 'stripe'
+import { startSandbox } from '#sandbox/server.ts'
+import type { Config } from './config.ts'
+
+/** The card provider as the verbs use it. Nothing here tells whether it is the real one or the sandbox. */
+export interface Cards {
+  stripe: Stripe
+  publishableKey: string
+  /** What webhooks are signed with; without it none is believed. */
+  webhookSecret: string | undefined
+  /** A script that pages load before the provider's own, which then has nothing to load. */
+  scriptUrl: string | null
+  /** Whether the provider answers; kept for some seconds. */
+  reachable(): Promise<boolean>
+}
+
+export interface OpenCards extends Cards {
+  /** Hosts other than the shop's own that pages load scripts and frames from. */
+  pageSources: { script: string[]; frame: string[]; connect: string[] } | undefined
+  /** What a browser may ask the sandbox, to be mounted under `/sandbox`. */
+  sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
+  /** Tells the sandbox where the shop hears news. The real one is told by its owner. */
+  sendWebhooksTo(url: string): void
+  stop(): Promise<void>
+}
+
+const stripePages = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+
+/** Two tries of four seconds: a shopper who waits for the provider is answered within ten. */
+const patience = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false }
+
+/** Opens the way to the card provider: with a key to the real one, without to the sandbox, which is started here. */
+export async function openCards(config: Config, log: FastifyBaseLogger): Promise<OpenCards> {
+  if (config.stripe) {
+    const { secretKey, apiHost, ...keys } = config.stripe
+    const stripe = new Stripe(secretKey, { ...patience, ...(apiHost && hostOf(apiHost)) })
+    const none = { sandbox: undefined, sendWebhooksTo: () => {}, stop: async () => {} }
+    return { stripe, ...keys, scriptUrl: null, pageSources: stripePages, reachable: asking(stripe), ...none }
+  }
+  // Made from the token secret, so that a restart keeps them.
+  const keyOf = (use: string) => createHmac('sha256', config.tokenSecret).update(`sandbox ${use}`).digest('hex')
+  const secretKey = `sk_test_${keyOf('secret')}`
+  const publishableKey = `pk_test_${keyOf('publishable').slice(0, 24)}`
+  const webhookSecret = `whsec_${keyOf('webhooks')}`
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, log }
+  const sandbox = await startSandbox(options).catch((error: unknown) => {
+    // Another shop of this folder has it. Everything but the card works without.
+    log.warn(error, 'no payments sandbox: cards cannot be taken')
+  })
+  const stripe = new Stripe(secretKey, { ...patience, ...hostOf(sandbox?.origin ?? 'http://127.0.0.1:9') })
+  return {
+    stripe,
+    publishableKey,
+    webhookSecret,
+    scriptUrl: '/sandbox/stripe.js',
+    reachable: asking(stripe),
+    pageSources: undefined,
+    sandbox: sandbox?.handler,
+    sendWebhooksTo: (url) => sandbox?.sendWebhooksTo({ url, secret: webhookSecret }),
+    stop: async () => sandbox?.stop(),
+  }
+}
+
+function hostOf(address: string): Stripe.StripeConfig {
+  const { hostname, port, protocol } = new URL(address)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
+}
+
+const keptFor = 5_000
+
+function asking(stripe: Stripe): () => Promise<boolean> {
+  let asked = 0
+  let answer = Promise.resolve(false)
+  return () => {
+    if (Date.now() - asked > keptFor) {
+      asked = Date.now()
+      answer = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
+        () => true,
+        // A key that may not see the balance was still answered.
+        (error: unknown) => error instanceof Stripe.errors.StripePermissionError,
+      )
+    }
+    return answer
+  }
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import { paymentIntents } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { getOrder } from '../orders/index.ts'
+import { markPaid } from './mark-paid.ts'
+import { askedForShopper, isUnknown } from './provider-trouble.ts'
+import { stillProcessing } from './start-payment.ts'
+
+/**
+ * Tells that a payment of an own order was made. The order is returned once it is paid; told again, it just is.
+ * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid
+ */
+export async function confirmPayment(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {
+  const order = await getOrder(context, orderId)
+  const [row] = await context.db
+    .select({ state: paymentIntents.state })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, order._id), eq(paymentIntents.providerId, intentId)))
+  if (!row) throw new ShopError('not_found', 'There is no such payment for this order.')
+  if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
+
+  const verdict = await askedForShopper(
+    markPaid(context, intentId).catch((error: unknown) => {
+      if (isUnknown(error)) return 'unknown' as const
+      throw error
+    }),
+  )
+  switch (verdict) {
+    case 'paid':
+      return getOrder(context, orderId)
+    case 'returning':
+      throw new ShopError('conflict', 'This order no longer needs this payment. The money goes back to your card.')
+    case 'processing':
+      throw new ShopError('conflict', stillProcessing)
+    case 'declined':
+      throw new ShopError('conflict', 'The card was declined. Please try again or choose Cash On Delivery.')
+    case 'open':
+      throw new ShopError('conflict', 'This payment has not been completed.')
+    case 'canceled':
+      throw new ShopError('conflict', 'This payment was cancelled.')
+    default:
+      throw new ShopError('not_found', 'There is no such payment for this order.')
+  }
+}

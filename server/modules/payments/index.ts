@@ -1,0 +1,3 @@
+export { lookAfterPayments, openPayments } from './open-payments.ts'
+export { paymentRoutes } from './routes.ts'
+export { webhookRoute } from './webhook.ts'

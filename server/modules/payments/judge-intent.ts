@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+
+/** The only currency the shop takes. */
+export const currency = 'bdt'
+/** Poisha: the shop's floor for a card payment, and what the provider can count to. */
+export const leastAmount = 7_000
+export const mostAmount = 99_999_999
+
+export type Intent = Pick<Stripe.PaymentIntent, 'amount' | 'amount_received' | 'currency' | 'status' | 'metadata'> &
+  Partial<Pick<Stripe.PaymentIntent, 'last_payment_error'>>
+
+interface PaidOrder {
+  id: string
+  userId: string
+  /** Poisha. */
+  amount: number
+}
+
+/** `foreign`: what the provider says does not agree with the order, so that it must not count for it. */
+export type Verdict = 'paid' | 'processing' | 'declined' | 'open' | 'canceled' | 'foreign'
+
+/** What a payment at the provider means for an order. */
+export function judgeIntent(intent: Intent, order: PaidOrder): Verdict {
+  const { metadata, amount, status } = intent
+  if (metadata.orderId !== order.id || metadata.userId !== order.userId) return 'foreign'
+  if (amount !== order.amount || intent.currency !== currency) return 'foreign'
+  switch (status) {
+    case 'succeeded':
+      return intent.amount_received === order.amount ? 'paid' : 'foreign'
+    case 'processing':
+      return 'processing'
+    case 'canceled':
+      return 'canceled'
+    case 'requires_payment_method':
+      return intent.last_payment_error ? 'declined' : 'open'
+    default:
+      return 'open'
+  }
+}

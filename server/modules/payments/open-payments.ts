@@ -1,0 +1,47 @@
+import type { OrderPayments, Shop } from '../../context.ts'
+import type { Desk } from './desk.ts'
+import { expireOrders } from './expire-orders.ts'
+import { giveBack, releaseOrder } from './release-order.ts'
+import { goRound } from './round.ts'
+
+/** What the rest of the shop may ask of payments. */
+export function openPayments(desk: Desk): OrderPayments {
+  return {
+    release: (orderId) => releaseOrder(desk, orderId),
+    giveBack: (tx, orderId) => giveBack(desk, tx, orderId),
+  }
+}
+
+/** Milliseconds between rounds over open payments, and between looks for forsaken orders. */
+const roundEvery = 5_000
+const expireEvery = 60_000
+
+/** Keeps looking after payments until it is told to stop. Any number of shops may do so on one database. */
+export function lookAfterPayments(desk: Desk & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let stopping = false
+  let expired = 0
+  let round = Promise.resolve()
+  async function go() {
+    await goRound(desk)
+    if (Date.now() - expired < expireEvery) return
+    expired = Date.now()
+    await expireOrders(desk)
+  }
+  function next(after: number) {
+    if (stopping) return
+    timer = setTimeout(() => {
+      round = go()
+        .catch((error: unknown) => desk.log.warn(error, 'payments could not be looked after'))
+        .then(() => next(roundEvery))
+    }, after)
+  }
+  next(1_000)
+  return {
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import Stripe from 'stripe'
+import { ShopError } from '../../errors.ts'
+
+/** The provider could not be asked, or could not answer: it may simply be asked again later. */
+export function isPassing(error: unknown): boolean {
+  const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true
+  if (error instanceof StripeAPIError) return true
+  return error instanceof StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500)
+}
+
+/** The provider knows no payment of that id. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+
+/** A shopper waits: what kept the provider from answering becomes a sentence for him. Anything else stays a fault of ours. */
+export function askedForShopper<Result>(asked: Promise<Result>): Promise<Result> {
+  return asked.catch((error: unknown) => {
+    const refused = error instanceof Stripe.errors.StripeAuthenticationError
+    if (!isPassing(error) && !refused) throw error
+    const message =
+      'Card payments cannot be reached just now. Please try again in a moment, or choose Cash On Delivery.'
+    throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })
+  })
+}

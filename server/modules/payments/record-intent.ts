@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { paymentsBefore } from '../orders/index.ts'
+import type { Desk } from './desk.ts'
+import { judgeIntent, type Verdict } from './judge-intent.ts'
+
+type Row = typeof paymentIntents.$inferSelect
+type OrderRow = typeof orders.$inferSelect
+
+/** `unknown`: the order that it names is not there (yet). `returning`: the money came, and goes back. */
+export type Recorded = Verdict | 'unknown' | 'returning'
+
+/**
+ * Writes down what the provider has just said of a payment, and what follows from it. However often and in whatever
+ * order this is told: the order is paid once, and money that it cannot take any more goes back once.
+ */
+export async function recordIntent(desk: Desk, tx: Transaction, intent: Stripe.PaymentIntent): Promise<Recorded> {
+  const { orderId } = intent.metadata
+  if (!orderId || !uuid.test(orderId)) return 'foreign'
+  // Everything that changes an order or its payments holds the order's row.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) return 'unknown'
+  const verdict = judgeIntent(intent, order)
+  if (verdict === 'foreign') {
+    const facts = { intent: intent.id, order: orderId, status: intent.status, amount: intent.amount }
+    desk.log.error(facts, 'a payment does not agree with the order that it names')
+    return verdict
+  }
+  const row = await rowOf(desk, tx, order, intent)
+  if (verdict === 'paid') return takeMoney(desk, tx, order, row)
+  if (row.state !== 'open') return verdict
+  if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
+  if (verdict === 'declined') {
+    // Cash stays agreed, whatever becomes of a card in between.
+    const waits = and(eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled'), isNull(orders.paymentMethod))
+    await tx
+      .update(orders)
+      .set({ paymentStatus: 'failed' })
+      .where(and(eq(orders.id, orderId), waits))
+  }
+  return verdict
+}
+
+async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
+  if (row.state === 'returning' || row.state === 'returned') return 'returning'
+  if (row.state === 'succeeded') return 'paid'
+  const [paid] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'paid', paymentMethod: 'card' })
+    .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, paymentsBefore('paid'))))
+    .returning({ status: orders.status })
+  if (paid) await tx.insert(orderEvents).values({ orderId: order.id, what: 'paid', at: desk.now() })
+  if (paid && paid.status !== 'cancelled') {
+    await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
+    await desk.jobs.send(tx, 'payment-received-letter', { orderId: order.id })
+    return 'paid'
+  }
+  // Too late for a cancelled order, or twice for a paid one.
+  await tx.update(paymentIntents).set({ state: 'returning', askAt: desk.now() }).where(isRow(row))
+  return 'returning'
+}
+
+/** The shop's own row of a payment. One that the shop does not remember starting is taken in by what it says of itself. */
+async function rowOf(desk: Desk, tx: Transaction, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Row> {
+  const attempt = Number(intent.metadata.attempt)
+  const isIt = or(
+    eq(paymentIntents.providerId, intent.id),
+    Number.isInteger(attempt) ? and(eq(paymentIntents.attempt, attempt), isNull(paymentIntents.providerId)) : undefined,
+  )
+  const [row] = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, order.id), isIt))
+  if (row) {
+    if (!row.providerId) await tx.update(paymentIntents).set({ providerId: intent.id }).where(isRow(row))
+    return row
+  }
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(paymentIntents.attempt) })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.orderId, order.id))
+  // Only one is open at a time; this one takes its place.
+  await tx
+    .update(paymentIntents)
+    .set({ state: 'canceled' })
+    .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
+  const [made] = await tx
+    .insert(paymentIntents)
+    .values({
+      orderId: order.id,
+      attempt: (last ?? 0) + 1,
+      providerId: intent.id,
+      amount: intent.amount,
+      createdAt: desk.now(),
+      activeAt: desk.now(),
+      askAt: desk.now(),
+    })
+    .returning()
+  if (!made) throw new Error('no payment was written')
+  return made
+}
+
+export const isRow = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
+  and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt))
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Transaction } from '#database/client.ts'
+import { paymentIntents } from '#database/schema/index.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { Desk } from './desk.ts'
+import { askedForShopper, isUnknown } from './provider-trouble.ts'
+import { isRow, recordIntent } from './record-intent.ts'
+import { makeAtProvider, stillProcessing } from './start-payment.ts'
+
+type Row = typeof paymentIntents.$inferSelect
+
+/** Closes what is open for an order at the provider. See `OrderPayments.release`. */
+export async function releaseOrder(desk: Desk, orderId: string): Promise<'released' | 'paid'> {
+  const rows = await desk.db
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['open', 'succeeded'])))
+  for (const row of rows) {
+    if (row.state === 'succeeded') return 'paid'
+    const verdict = await askedForShopper(closeAtProvider(desk, row))
+    if (verdict === 'paid') return 'paid'
+    if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
+  }
+  return 'released'
+}
+
+async function closeAtProvider(desk: Desk, row: Row) {
+  try {
+    const id = row.providerId ?? (await makeAtProvider(desk, row)).id
+    const intent = await cancelOrRead(desk, id)
+    return await inTransaction(desk.db, (tx) => recordIntent(desk, tx, intent))
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    await desk.db
+      .update(paymentIntents)
+      .set({ state: 'canceled' })
+      .where(and(isRow(row), eq(paymentIntents.state, 'open')))
+    return 'canceled'
+  }
+}
+
+async function cancelOrRead({ cards: { stripe } }: Desk, id: string): Promise<Stripe.PaymentIntent> {
+  try {
+    return await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}-${Date.now()}` })
+  } catch (error) {
+    // It was too late for that: paid, with the bank, or closed before.
+    if ((error as Stripe.errors.StripeError).code !== 'payment_intent_unexpected_state') throw error
+    return stripe.paymentIntents.retrieve(id)
+  }
+}
+
+/** See `OrderPayments.giveBack`. */
+export async function giveBack({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ state: 'returning', askAt: now() })
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded')))
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { orders, paymentIntents } from '#database/schema/index.ts'
+import type { Desk } from './desk.ts'
+import { tryWaiting } from './hear-event.ts'
+import { markPaid } from './mark-paid.ts'
+import { isUnknown } from './provider-trouble.ts'
+import { releaseOrder } from './release-order.ts'
+import { returnMoney } from './return-money.ts'
+import { makeAtProvider } from './start-payment.ts'
+
+type Row = typeof paymentIntents.$inferSelect
+
+/**
+ * One round over everything that is open: payments of which nothing was heard, money that has to go back, news that
+ * wait. What fails is logged and comes again; nothing that fails keeps the others from their turn.
+ */
+export async function goRound(desk: Desk): Promise<void> {
+  const rows = await takeDue(desk)
+  const works = [...rows.map((row) => () => lookAt(desk, row)), () => tryWaiting(desk)]
+  for (const work of works) {
+    await work().catch((error: unknown) => desk.log.warn(error, 'a payment could not be looked after; it comes again'))
+  }
+}
+
+/** Takes what is due and sets its next time, so that several shops never look at one payment together. */
+async function takeDue({ db, now }: Desk): Promise<Row[]> {
+  const at = now()
+  const due = db
+    .select({ orderId: paymentIntents.orderId, attempt: paymentIntents.attempt })
+    .from(paymentIntents)
+    .where(and(inArray(paymentIntents.state, ['open', 'returning']), lte(paymentIntents.askAt, at)))
+    .orderBy(asc(paymentIntents.askAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  // A shopper may be at his bank for some minutes; what he left lying is looked at rarely, until he comes back to it.
+  const pause = sql`case
+    when ${paymentIntents.activeAt} > ${minutesBefore(at, 10)} then interval '20 seconds'
+    when ${paymentIntents.activeAt} > ${minutesBefore(at, 60)} then interval '2 minutes'
+    else interval '30 minutes' end`
+  return db
+    .update(paymentIntents)
+    .set({ askAt: sql`${at.toISOString()}::timestamptz + ${pause}` })
+    .where(sql`(${paymentIntents.orderId}, ${paymentIntents.attempt}) in ${due}`)
+    .returning()
+}
+
+const minutesBefore = (at: Date, minutes: number) =>
+  sql`${new Date(at.getTime() - minutes * 60_000).toISOString()}::timestamptz`
+
+async function lookAt(desk: Desk, row: Row): Promise<void> {
+  if (row.state === 'returning') {
+    if (row.providerId) await returnMoney(desk, row.providerId)
+    return
+  }
+  const [order] = await desk.db.select({ status: orders.status }).from(orders).where(eq(orders.id, row.orderId))
+  if (order?.status === 'cancelled') {
+    await releaseOrder(desk, row.orderId)
+    return
+  }
+  const id = row.providerId ?? (await makeAtProvider(desk, row)).id
+  await markPaid(desk, id).catch((error: unknown) => {
+    // Perhaps another shop's provider knows it; a shopper who tries again gets a new one.
+    if (!isUnknown(error)) throw error
+  })
+}

@@ -1,0 +1,134 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm'
+import Stripe from 'stripe'
+import { z } from 'zod'
+import type { Transaction } from '#database/client.ts'
+import { orders, paymentIntents } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { Desk } from './desk.ts'
+import { currency, leastAmount, mostAmount } from './judge-intent.ts'
+import { askedForShopper, isUnknown } from './provider-trouble.ts'
+import { isRow, recordIntent } from './record-intent.ts'
+
+type Row = typeof paymentIntents.$inferSelect
+
+/** When the provider is asked about a payment of which nothing was heard. */
+export const firstAskAfter = 20_000
+
+/**
+ * The client secret of the payment that is open for an own order; there is never more than one. It is of the order's
+ * own amount.
+ * @throws ShopError not_found; conflict when the order needs no payment or the bank is at work; bad_request for an
+ * amount that no card can pay; unavailable when the provider cannot be asked
+ */
+export async function startPayment(context: SignedInContext, orderId: string): Promise<string> {
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
+    const intent = await askedForShopper(row.providerId ? known(context, row) : makeAtProvider(context, row))
+    if (!intent) continue
+    const verdict = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
+    if (verdict === 'paid' || verdict === 'returning') throw new ShopError('conflict', alreadyPaid)
+    if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
+    if ((verdict === 'open' || verdict === 'declined') && intent.client_secret) return intent.client_secret
+    if (verdict !== 'canceled') break
+  }
+  throw new ShopError('unavailable', 'The card payment could not be set up. Please try again.', { retryAfter: 5 })
+}
+
+const alreadyPaid = 'This order is already paid.'
+export const stillProcessing = 'Your bank is still working on this payment. Please wait a moment.'
+
+/** The order's open attempt, or its next one. */
+async function openAttempt(context: SignedInContext, tx: Transaction, orderId: string): Promise<Row> {
+  const own = and(eq(orders.id, orderId), eq(orders.userId, context.actor.id))
+  const isId = z.uuid().safeParse(orderId).success
+  const [order] = isId ? await tx.select().from(orders).where(own).for('update') : []
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  if (order.status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
+  if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)
+  if (order.paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
+  if (order.amount < leastAmount) {
+    throw new ShopError('bad_request', 'Card payments start at ৳70.00. Please choose Cash On Delivery.')
+  }
+  if (order.amount > mostAmount) {
+    throw new ShopError('bad_request', 'This order is too large for a card payment. Please choose Cash On Delivery.')
+  }
+  const times = { activeAt: context.now(), askAt: new Date(context.now().getTime() + firstAskAfter) }
+  const [open] = await tx
+    .update(paymentIntents)
+    .set(times)
+    .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
+    .returning()
+  if (open) return open
+  const [{ last } = { last: null }] = await tx
+    .select({ last: max(paymentIntents.attempt) })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.orderId, order.id))
+  const [begun] = await tx
+    .insert(paymentIntents)
+    .values({
+      orderId: order.id,
+      attempt: (last ?? 0) + 1,
+      amount: order.amount,
+      createdAt: context.now(),
+      ...times,
+    })
+    .returning()
+  if (!begun) throw new Error('no payment was begun')
+  return begun
+}
+
+/** How the payment stands; undefined when the provider does not know it, for then its keys were changed. */
+async function known(desk: Desk, row: Row): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await desk.cards.stripe.paymentIntents.retrieve(row.providerId ?? '')
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    await closeRow(desk, row)
+  }
+}
+
+/** Makes the payment at the provider. However often this is called for one attempt, there is one payment. */
+export async function makeAtProvider(desk: Desk, row: Row): Promise<Stripe.PaymentIntent> {
+  const { orderId, attempt, amount } = row
+  const [owner] = await desk.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  try {
+    const intent = await desk.cards.stripe.paymentIntents.create(
+      {
+        amount,
+        currency,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        description: `Order #${orderId.slice(-8).toUpperCase()}`,
+        metadata: { orderId, userId: owner?.userId ?? '', attempt },
+      },
+      { idempotencyKey: `order-${orderId}-${attempt}` },
+    )
+    await desk.db
+      .update(paymentIntents)
+      .set({ providerId: intent.id })
+      .where(and(isRow(row), isNull(paymentIntents.providerId)))
+    // What is replayed for a key is how it was then.
+    return intent.created * 1000 < Date.now() - 10_000
+      ? await desk.cards.stripe.paymentIntents.retrieve(intent.id)
+      : intent
+  } catch (error) {
+    // The provider repeats a failure for its key as it repeats a success: only another attempt gets further.
+    const isKept = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
+    if (isKept) await closeRow(desk, row)
+    throw error
+  }
+}
+
+async function closeRow({ db }: Desk, row: Row): Promise<void> {
+  await db
+    .update(paymentIntents)
+    .set({ state: 'canceled' })
+    .where(
+      and(
+        isRow(row),
+        eq(paymentIntents.state, 'open'),
+        sql`${paymentIntents.providerId} is not distinct from ${row.providerId}`,
+      ),
+    )
+}

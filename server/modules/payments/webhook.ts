@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { hearEvent } from './hear-event.ts'
+
+/** Seconds by which a letter's date may be off, either way: older ones are replays, and later ones are forged. */
+const tolerance = 300
+
+/** Where the provider tells its news. The body is read as it came: its signature is over the very bytes. */
+export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/api/payment/stripe/webhook', { schema: { hide: true } }, async (request, reply) => {
+      const event = verified(shop, request.body, String(request.headers['stripe-signature'] ?? ''))
+      await hearEvent({ ...shop, log: request.log }, event)
+      reply.header('Cache-Control', 'no-store')
+      return { success: true }
+    })
+  })
+}
+
+function verified({ cards, now }: Shop, body: unknown, signature: string): Stripe.Event {
+  const refused = new ShopError('bad_request', 'This is not signed by the card provider.')
+  if (!cards.webhookSecret || !Buffer.isBuffer(body)) throw refused
+  const seconds = Math.floor(now().getTime() / 1000)
+  // The SDK looks back only; what is dated ahead is refused here.
+  const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  if (!(at <= seconds + tolerance)) throw refused
+  try {
+    return cards.stripe.webhooks.constructEvent(body, signature, cards.webhookSecret, tolerance, undefined, seconds)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) throw refused
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { orders, paymentIntents } from '#database/schema/index.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import { lookAfterPayments } from '#server/modules/payments/index.ts'
+import { type Buyer, home, openShop, orderOf } from './shop.ts'
+
+export const keys = { secretKey: 'sk_test_till', publishableKey: 'pk_test_till', webhookSecret: 'whsec_till' }
+
+/** A shop that listens, and a card provider of its own that knows where to tell its news. */
+export async function openTill({ webhooks = true } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'till-'))
+  const sandbox = await startSandbox({ dataDir: folder, ...keys })
+  const shop = await openShop({ stripe: { ...keys, apiHost: sandbox.origin } })
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = shop.app.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const webhookUrl = `http://127.0.0.1:${port}/api/payment/stripe/webhook`
+  if (webhooks) sandbox.sendWebhooksTo({ url: webhookUrl, secret: keys.webhookSecret })
+  const { stripe } = shop.cards
+
+  const till = {
+    ...shop,
+    sandbox,
+    stripe,
+    webhookUrl,
+    /** An unpaid order of one bottle, 1,250 taka. */
+    async order(as?: Buyer) {
+      const buyer = as ?? (await shop.buyer())
+      const product = await shop.product()
+      const { body } = await shop.call('POST /api/order/create', {
+        as: buyer,
+        body: { ...orderOf(product), address: home },
+      })
+      return { id: String(body.orderId), buyer, product }
+    },
+    start: (orderId: string, as: Buyer) =>
+      shop.call('POST /api/payment/stripe/create-payment-intent', { as, body: { orderId } }),
+    confirm: (orderId: string, paymentIntentId: string, as: Buyer) =>
+      shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } }),
+    /** An order whose payment is begun and not made. */
+    async begun(as?: Buyer) {
+      const order = await till.order(as)
+      const { body } = await till.start(order.id, order.buyer)
+      return { ...order, intent: intentOf(body.clientSecret) }
+    },
+    /** What the provider's script does in the shopper's browser; a decline is an answer, too. */
+    pay: (intent: string, method = 'pm_card_visa') =>
+      stripe.paymentIntents.confirm(intent, { payment_method: method }).catch((error: unknown) => error),
+    async see(orderId: string) {
+      const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+      if (!order) throw new Error('no such order')
+      return order
+    },
+    attempts: (orderId: string) =>
+      shop.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(paymentIntents.attempt),
+    async timeline({ id, buyer }: { id: string; buyer: Buyer }): Promise<string[]> {
+      const { body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
+      return body.order.timeline.map(({ what }: { what: string }) => what)
+    },
+    async control<Answer = unknown>(method: string, path: string, body: unknown): Promise<Answer> {
+      const headers = { authorization: `Bearer ${keys.secretKey}` }
+      const answer = await fetch(`${sandbox.origin}/control${path}`, { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(await answer.text())
+      return (await answer.json()) as Answer
+    },
+    faults: (...faults: object[]) => till.control('PUT', '/faults', faults),
+    webhooks: (mode: object) => till.control('PUT', '/webhooks', mode),
+    /** The provider's events about a payment, in the order in which they happened. */
+    async events(intent: string) {
+      const { data } = await stripe.events.list({ limit: 100 })
+      return data.filter(({ data: { object } }) => [object].some((it) => 'id' in it && it.id === intent)).reverse()
+    },
+    letters: async (orderId: string) => {
+      const { rows } = await shop.db.execute<{ count: number }>(
+        `select count(*)::int as count from pgboss.job where data->>'name' = 'payment-received-letter' and data->'data'->>'orderId' = '${orderId}'`,
+      )
+      return rows[0]?.count
+    },
+    /** The shop's own round, as it goes by itself in a shop that is open. */
+    lookAfter: () => lookAfterPayments({ ...shop.shop, log: shop.log }),
+    async close() {
+      await shop.close()
+      await sandbox.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return till
+}
+export type Till = Awaited<ReturnType<typeof openTill>>
+
+export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
+
+/** Waits until something holds, at most so many milliseconds. */
+export async function until(holds: () => Promise<boolean>, within = 5_000): Promise<number> {
+  const begun = performance.now()
+  while (!(await holds())) {
+    if (performance.now() - begun > within) throw new Error(`It did not happen within ${within} ms`)
+    await sleep(50)
+  }
+  return performance.now() - begun
+}
