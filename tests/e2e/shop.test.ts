@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { products } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 
 const shop = openShopInBrowser()
@@ -201,98 +199,4 @@ it('works without JavaScript: links, chips, pages and a form [H12]', async () =>
   await filters(page).getByRole('button', { name: 'Show products' }).click()
   await says(page, '12 perfumes')
   expect(search(page).brand).toBe('Aurora')
-})
-
-it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
-  const page = await shop.visit('/shop')
-  const card = cards(page).first()
-  const name = await card.getByRole('heading').textContent()
-  const add = card.getByRole('button', { name: /^Add to cart/ })
-  await add.scrollIntoViewIfNeeded()
-  const place = await add.boundingBox()
-  await add.click()
-  const quantity = card.getByRole('group', { name: `Quantity of ${name}` })
-  expect(await quantity.boundingBox()).toEqual(place)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    `Increase quantity of ${name}`,
-  )
-  await page.getByText(`${name}... is added successfully!`).waitFor()
-  expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
-  await quantity.getByRole('button', { name: /^Increase/ }).click()
-  expect(await quantity.getByRole('status').textContent()).toBe('2')
-  await card.getByRole('link').click()
-  await page.waitForURL('**/product/*')
-  const carried = await page.evaluate(() => window.history.state.usr.item.name)
-  expect(carried).toBe(name)
-  await main(page)
-    .getByRole('heading', { level: 1, name: name ?? '' })
-    .waitFor()
-})
-
-it('a sold-out card says so and has nothing to press [B13]', async () => {
-  const page = await shop.visit('/shop?search=Green%20Papaya')
-  const card = cards(page).first()
-  expect(await card.getByText('Sold out').isVisible()).toBe(true)
-  expect(await card.getByRole('button', { name: /cart/i }).count()).toBe(0)
-})
-
-it('Offers shows the products on offer [D04]', async () => {
-  const page = await shop.visit('/offers')
-  await page.getByRole('heading', { level: 1, name: 'Offers', exact: true }).waitFor()
-  const offered = await shop.db.$count(products, eq(products.offer, true))
-  expect(await cards(page).count()).toBe(offered)
-  await expectAccessible(page)
-})
-
-it('Product leads into the shop by brand, category and collection [D05]', async () => {
-  const page = await shop.visit('/Product')
-  await page.getByRole('heading', { level: 1, name: 'Product', exact: true }).waitFor()
-  await expectAccessible(page)
-  for (const [group, ways] of [
-    ['Brands', 6],
-    ['Categories', 6],
-  ] as const) {
-    expect(await page.getByRole('region', { name: group }).getByRole('link').count()).toBe(ways)
-  }
-  expect(
-    await page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: 'New Arrivals' }).isVisible(),
-  ).toBe(true)
-  await page.getByRole('region', { name: 'Brands' }).getByRole('link', { name: 'Eagle Wings' }).click()
-  await page.waitForURL('**/shop?brand=Eagle+Wings')
-  await says(page, '12 perfumes')
-})
-
-it('an empty wishlist says so, and what it is good for [D06]', async () => {
-  const page = await shop.visit('/wishlist')
-  await page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }).waitFor()
-  for (const name of ['Save Favorites', 'Quick Purchase', 'Never Forget']) {
-    expect(await main(page).getByRole('heading', { name }).isVisible()).toBe(true)
-  }
-  expect(await main(page).getByRole('link', { name: 'Back to Profile' }).getAttribute('href')).toBe('/profile')
-  expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
-  await expectAccessible(page)
-})
-
-it('the wishlist is kept in the browser; a wish can be removed, brought back and moved to the cart [D07]', async () => {
-  const page = await shop.visit('/shop?brand=Keva')
-  const [first, second] = await cards(page).getByRole('heading').allTextContents()
-  for (const name of [first, second]) {
-    await page.getByRole('button', { name: `Add ${name} to your wishlist` }).click()
-    await page.getByText(`${name} added to your wishlist`).waitFor()
-  }
-  await page.goto('/wishlist')
-  await says(page, '2 perfumes')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
-  await says(page, '1 perfume')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await says(page, '2 perfumes')
-  await page.reload()
-  await says(page, '2 perfumes')
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual([second, first])
-  await page.getByRole('button', { name: 'Move all to cart' }).click()
-  await page.getByRole('heading', { name: 'Your Wishlist Is Empty' }).waitFor()
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state)
-  expect(kept.cart.map(({ name }: { name: string }) => name)).toEqual([second, first])
-  expect(kept.wishlist).toEqual([])
 })
