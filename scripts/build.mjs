@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
 import { install } from './install.mjs'
 import { commandPath, main, root, run, Stop, step } from './runtime.mjs'
 
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCompress)
 const stamp = join(root, 'build', '.stamp')
 const sources = ['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
@@ -20,8 +24,24 @@ export async function build() {
     console.error(output.trim())
     throw new Stop('The pages could not be built: the reason is above.')
   }
+  await step('Compressing what was built', compress)
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, wanted)
+}
+
+/** Once, as small as it gets, beside each file: the server sends what the browser understands. */
+async function compress() {
+  const client = join(root, 'build', 'client')
+  const texts = readdirSync(client, { recursive: true }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))
+  await Promise.all(
+    texts.map(async (name) => {
+      const path = join(client, name)
+      const bytes = readFileSync(path)
+      if (bytes.length < 1024) return
+      writeFileSync(`${path}.br`, await brotli(bytes))
+      writeFileSync(`${path}.gz`, await gzip(bytes, { level: 9 }))
+    }),
+  )
 }
 
 function fingerprint() {
