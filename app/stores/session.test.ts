@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimsOf, closeSession, openSession, restoreSession } from './session.ts'
-import { addLine, setOrderCount, setUserInfo, useShop } from './shop.ts'
+import { addLine, changeWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
+import { addWish, removeWish } from './wishlist.ts'
 
 const user = { name: 'Ayesha Rahman', email: 'ayesha@example.com', role: 'user' }
 const tokenOf = (claims: Record<string, unknown>, expires: string | number = '1h') =>
@@ -24,18 +25,28 @@ class Kept {
 let answers: Record<string, { status: number; body: object }>
 let kept: Kept
 const calls: string[] = []
+/** The account's wishlist at the shop; null while it cannot be reached. */
+let wishes: string[] | null
 
 beforeEach(() => {
   kept = new Kept()
   answers = { '/api/order/my-orders': { status: 200, body: { success: true, orders: [{}, {}, {}], message: '' } } }
   calls.length = 0
+  wishes = []
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: kept, sessionStorage: new Kept() }))
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {
     calls.push(path)
+    if (path.startsWith('/api/user/wishlist')) {
+      if (wishes === null) return Response.json({ success: false, message: '' }, { status: 503 })
+      const sent: string[] = asked.body ? JSON.parse(String(asked.body)).ids : []
+      if (asked.method === 'POST') wishes = [...sent.filter((id) => !wishes?.includes(id)), ...wishes]
+      if (asked.method === 'DELETE') wishes = wishes.filter((id) => !path.endsWith(id))
+      return Response.json({ success: true, ids: wishes })
+    }
     const { status, body } = answers[path] ?? { status: 200, body: { success: true, message: '' } }
     return Response.json(body, { status })
   })
-  useShop.setState({ cart: [], userInfo: null, orderCount: 0 })
+  useShop.setState({ cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistKept: false })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -140,4 +151,75 @@ it('removes token, user and cart at sign-out, and tells the shop [C12]', async (
   expect(useShop.getState()).toMatchObject({ userInfo: null, orderCount: 0, cart: [] })
   expect(window.sessionStorage.getItem('draft:address')).toBeNull()
   expect(calls).toContain('/api/user/logout')
+})
+
+const [a, b, c] = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-000000000000`) as [
+  string,
+  string,
+  string,
+]
+const list = () => useShop.getState().wishlist
+
+it('takes a guest’s wishes to the account at sign-in, and shows what else is there [D07]', async () => {
+  changeWishlist(() => [a, 'not an id'])
+  wishes = [b]
+  openSession(tokenOf(user))
+  await vi.waitFor(() => expect(list()).toEqual([a, b]))
+  expect(wishes).toEqual([a, b])
+})
+
+it('shows the account’s wishlist after a reload, what another device removed included [D07]', async () => {
+  kept.setItem('token', tokenOf(user))
+  wishes = [a, b]
+  await restoreSession()
+  wishes = [c, b]
+  await restoreSession()
+  expect(list()).toEqual([c, b])
+  expect(wishes).toEqual([c, b])
+})
+
+it('changes the account’s wishlist with every toggle, in the order they were made [D07]', async () => {
+  kept.setItem('token', tokenOf(user))
+  await restoreSession()
+  addWish({ _id: a, name: 'A' })
+  removeWish({ _id: a, name: 'A' })
+  addWish({ _id: b, name: 'B' })
+  expect(list()).toEqual([b])
+  await vi.waitFor(() => expect(wishes).toEqual([b]))
+})
+
+it('undoes a toggle that did not reach the account [D07]', async () => {
+  kept.setItem('token', tokenOf(user))
+  wishes = [a, b]
+  await restoreSession()
+  wishes = null
+  removeWish({ _id: a, name: 'A' })
+  expect(list()).toEqual([b])
+  await vi.waitFor(() => expect(list()).toEqual([a, b]))
+  addWish({ _id: c, name: 'C' })
+  await vi.waitFor(() => expect(list()).toEqual([a, b]))
+})
+
+it('keeps a guest’s wishes while the account cannot be reached, and merges them later [D07]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  kept.setItem('token', tokenOf(user))
+  changeWishlist(() => [a])
+  wishes = null
+  await restoreSession()
+  expect(list()).toEqual([a])
+  wishes = [b]
+  await restoreSession()
+  expect(list()).toEqual([a, b])
+})
+
+it('takes the account’s wishlist away with the session, a guest’s own only at sign-out [D07]', async () => {
+  kept.setItem('token', tokenOf(user))
+  wishes = [a]
+  await restoreSession()
+  await closeSession()
+  expect(list()).toEqual([])
+  expect(wishes).toEqual([a])
+  changeWishlist(() => [b])
+  await restoreSession()
+  expect(list()).toEqual([b])
 })

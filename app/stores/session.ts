@@ -2,8 +2,9 @@ import { decodeJwt } from 'jose/jwt/decode'
 import type { TokenClaims } from '#contract/accounts.ts'
 import { api, Refused, storedToken, tokenKey } from '../api.ts'
 import { dropDrafts } from './drafts.ts'
-import { clearCart, setOrderCount, setUserInfo, useShop } from './shop.ts'
+import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { parseClaims } from './stored-state.ts'
+import { loadWishlist } from './wishlist-account.ts'
 
 /** What a token says, or null when it cannot be decoded or has run out. */
 export function claimsOf(token: string): TokenClaims | null {
@@ -26,6 +27,7 @@ function forget() {
   }
   setUserInfo(null)
   setOrderCount(0)
+  leaveAccountWishlist()
 }
 
 export async function reloadOrderCount() {
@@ -44,17 +46,18 @@ export async function reloadOrderCount() {
 /** On load: the stored token becomes the signed-in user, or is removed when it cannot be decoded. */
 export async function restoreSession() {
   const token = storedToken()
-  if (token === null) return setUserInfo(null)
+  if (token === null) return forget()
   const claims = claimsOf(token)
   if (!claims) return forget()
   setUserInfo(claims)
-  await reloadOrderCount()
+  await Promise.all([reloadOrderCount(), loadWishlist()])
 }
 
-/** Stores the token of a sign-in and loads the order count. */
+/** Stores the token of a sign-in, loads the order count and takes the guest's wishes to the account. */
 export function openSession(token: string) {
   replaceToken(token)
   void reloadOrderCount()
+  void loadWishlist()
 }
 
 /** A token that the shop gave anew, because what it says has changed. */
@@ -68,6 +71,7 @@ export async function closeSession() {
   const ended = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
   forget()
   clearCart()
+  changeWishlist(() => [])
   dropDrafts()
   await ended
 }

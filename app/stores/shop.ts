@@ -51,7 +51,13 @@ export const useShop = create<Shop>()(
     version: 1,
     storage,
     skipHydration: true,
-    partialize: ({ cart, userInfo, orderCount, wishlist }) => ({ cart, userInfo, orderCount, wishlist }),
+    partialize: ({ cart, userInfo, orderCount, wishlist, wishlistKept }) => ({
+      cart,
+      userInfo,
+      orderCount,
+      wishlist,
+      wishlistKept,
+    }),
     // What cannot be read at all takes nothing away from what this tab already holds.
     merge: (state, current) => (state ? { ...current, ...parseStored(state) } : current),
   }),
@@ -95,3 +101,14 @@ export const countOneOrderMore = () => change(({ orderCount }) => ({ orderCount:
 export const setUserInfo = (userInfo: StoredState['userInfo']) => change(() => ({ userInfo }))
 export const changeWishlist = (step: (wishlist: string[]) => string[]) =>
   change(({ wishlist }) => ({ wishlist: step(wishlist) }))
+
+/** The account's wishlist becomes this browser's; one that holds the same keeps the order it is shown in. */
+export const showAccountWishlist = (ids: string[]) =>
+  change(({ wishlist }) => {
+    const same = ids.length === wishlist.length && ids.every((id) => wishlist.includes(id))
+    return { wishlist: same ? wishlist : ids, wishlistKept: true }
+  })
+
+/** The session has ended: what is kept on the account leaves with it, a guest's own list stays. */
+export const leaveAccountWishlist = () =>
+  change(({ wishlist, wishlistKept }) => ({ wishlist: wishlistKept ? [] : wishlist, wishlistKept: false }))

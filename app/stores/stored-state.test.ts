@@ -17,7 +17,7 @@ const line = {
   stock: 9,
 }
 const user = { name: 'Ayesha', email: 'a@example.com', role: 'user' }
-const state = { cart: [line], userInfo: user, orderCount: 3, wishlist: ['a1'] }
+const state = { cart: [line], userInfo: user, orderCount: 3, wishlist: ['a1'], wishlistKept: false }
 
 it('reads back what was stored [E13]', () => {
   expect(readRoot(JSON.stringify({ state, version: 1 }))).toEqual(state)

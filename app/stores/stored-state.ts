@@ -8,9 +8,11 @@ export interface StoredState {
   orderCount: number
   /** Ids of the wished-for products, newest first. */
   wishlist: string[]
+  /** The wishlist is the account's; without this it is a guest's, who has not signed in yet. */
+  wishlistKept: boolean
 }
 
-export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0, wishlist: [] }
+export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistKept: false }
 
 export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =>
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
@@ -75,6 +77,7 @@ export function parseStored(value: unknown): StoredState {
     userInfo: parseClaims(field(value, 'userInfo')),
     orderCount: count(field(value, 'orderCount')),
     wishlist: [...new Set<string>(wishlist)].slice(0, 200),
+    wishlistKept: field(value, 'wishlistKept') === true,
   }
 }
 

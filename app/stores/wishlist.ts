@@ -1,6 +1,9 @@
 import type { Product } from '#contract/catalogue.ts'
+import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
+import { endedSession, reasonOf } from './session.ts'
 import { changeWishlist, useShop } from './shop.ts'
+import { unwishOnAccount, wishOnAccount } from './wishlist-account.ts'
 
 type Wished = Pick<Product, '_id' | 'name'>
 
@@ -18,8 +21,26 @@ export function withWishAgain(wishlist: readonly string[], id: string, before: r
   return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, mostWishes)
 }
 
+/** Who is signed in has the change on the account; when it does not get there, it is undone here and said. */
+async function onAccount(change: () => Promise<void>, undo: () => void) {
+  if (storedToken() === null) return
+  try {
+    await change()
+  } catch (error) {
+    // With the session the whole list has left.
+    if (!endedSession(error)) undo()
+    toast.error(reasonOf(error, 'Your wishlist could not be changed. Please try again.'), { id: 'wishlist' })
+  }
+}
+
+function wish(id: string, step: (wishlist: string[]) => string[]) {
+  changeWishlist(step)
+  const undo = () => changeWishlist((wishlist) => wishlist.filter((one) => one !== id))
+  void onAccount(() => wishOnAccount(id), undo)
+}
+
 export function addWish({ _id, name }: Wished) {
-  changeWishlist((wishlist) => withWish(wishlist, _id))
+  wish(_id, (wishlist) => withWish(wishlist, _id))
   toast.success(`${name} added to your wishlist`)
 }
 
@@ -28,12 +49,18 @@ export function removeWish({ _id, name }: Wished) {
   const before = useShop.getState().wishlist
   forgetWishes([_id])
   toast.withAction(`${name} removed from your wishlist`, 'Undo', () =>
-    changeWishlist((wishlist) => withWishAgain(wishlist, _id, before)),
+    wish(_id, (wishlist) => withWishAgain(wishlist, _id, before)),
   )
 }
 
 /** Takes wishes out without a word. */
-export const forgetWishes = (ids: readonly string[]) =>
+export function forgetWishes(ids: readonly string[]) {
+  const before = useShop.getState().wishlist
   changeWishlist((wishlist) => wishlist.filter((id) => !ids.includes(id)))
+  for (const id of ids) {
+    const undo = () => changeWishlist((wishlist) => withWishAgain(wishlist, id, before))
+    void onAccount(() => unwishOnAccount(id), undo)
+  }
+}
 
 export const useWished = (id: string) => useShop(({ wishlist }) => wishlist.includes(id))

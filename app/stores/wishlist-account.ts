@@ -1,0 +1,36 @@
+import { api, storedToken } from '../api.ts'
+import { showAccountWishlist, useShop } from './shop.ts'
+
+let turns = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One call after the other, so that a quick change of mind ends as it was meant. The account's list becomes the
+ * browser's when nothing else is waiting and nobody else has signed in meanwhile.
+ */
+function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
+  const token = storedToken()
+  turns += 1
+  const mine = turns
+  const turn = last.then(call).then(({ ids }) => {
+    if (mine === turns && storedToken() === token && Array.isArray(ids)) showAccountWishlist(ids)
+  })
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+
+/** Fetches the account's wishlist; what was wished for before signing in is added to it. */
+export function loadWishlist(): Promise<void> {
+  return inTurn(() => {
+    const { wishlist, wishlistKept } = useShop.getState()
+    const own = wishlistKept ? [] : wishlist.filter(isId)
+    return own.length > 0 ? api('POST /api/user/wishlist', { body: { ids: own } }) : api('GET /api/user/wishlist')
+  }).catch((error: unknown) => console.warn('The wishlist could not be loaded', error))
+}
+
+export const wishOnAccount = (id: string) => inTurn(() => api('POST /api/user/wishlist', { body: { ids: [id] } }))
+
+export const unwishOnAccount = (id: string) =>
+  inTurn(() => api('DELETE /api/user/wishlist/:productId', { params: { productId: id } }))
