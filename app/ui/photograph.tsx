@@ -38,7 +38,7 @@ export function Photograph({ picture, sizes, eager = false, className = '', styl
   }
   const { id, width, height, preview } = picture
   return (
-    <picture className="contents">
+    <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sourceSet(id, 'avif', width)} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(id, 'webp', width)} sizes={sizes} />
       <img
