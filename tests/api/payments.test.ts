@@ -39,11 +39,11 @@ it('marks an order paid when the provider says so, and answers with the order [M
       order: { _id: id, paymentStatus: 'paid', paymentMethod: 'card', amount: 1250 },
     },
   })
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid'])
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
   const again = await till.confirm(id, intent, buyer)
   expect(again.body.order.paymentStatus).toBe('paid')
   await till.webhooks({ paused: false })
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid'])
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
   expect(await till.letters(id)).toBe(1)
 })
 

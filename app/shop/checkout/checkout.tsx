@@ -12,6 +12,7 @@ import type { Order } from '#contract/orders.ts'
 import { SignedInOnly } from '../account/signed-in-only.tsx'
 import { colourOfPayment, colourOfStatus } from '../orders/order-words.ts'
 import { shortNumber } from '../orders/sort-orders.ts'
+import { OrderChanges } from './order-changes.tsx'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -81,6 +82,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <ButtonLink look="outlined" to="/orders" className="w-full">
             View All Orders
           </ButtonLink>
+          <OrderChanges order={order} onChange={onChange} />
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         Where It Is
       </h2>
       <ol className="mt-5">
-        {steps.map(({ what, words, at }, index) => (
+        {steps.map(({ what, words, at, note }, index) => (
           <li
             key={`${what}-${at}`}
             aria-current={index === now ? 'step' : undefined}
@@ -25,6 +25,9 @@ export function OrderTimeline({ order }: { order: Order }) {
             <span className="tabular text-sm text-soft">
               {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'To come'}
             </span>
+            {note && (
+              <span className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</span>
+            )}
           </li>
         ))}
       </ol>

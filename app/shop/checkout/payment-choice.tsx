@@ -1,10 +1,15 @@
-import { Banknote } from 'lucide-react'
-import { useState } from 'react'
+import { Banknote, CreditCard } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#app/api.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
+import { usePaymentUnderWay } from './payment-under-way.ts'
+
+// Who pays in cash loads nothing of it.
+const CardEntry = lazy(() => import('./card-entry.tsx'))
 
 interface PaymentChoiceProps {
   order: Order
@@ -12,25 +17,59 @@ interface PaymentChoiceProps {
   onChosen(order: Order): void
 }
 
-/** How an order that waits for its payment is to be paid. */
-export function PaymentChoice({ order: { _id, paymentMethod }, onChosen }: PaymentChoiceProps) {
-  const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+/** How an order that waits for its payment is to be paid: the selection first, then the card. */
+export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
+  const [mode, setMode] = useState<'selection' | 'card'>('selection')
+  const [wasInCard, setWasInCard] = useState(false)
+  usePaymentUnderWay(order, onChosen)
 
-  if (paymentMethod === 'cod') {
+  if (mode === 'card') {
+    const back = () => {
+      setMode('selection')
+      setWasInCard(true)
+    }
     return (
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <CardEntry order={order} onBack={back} onChange={onChosen} />
+      </Suspense>
+    )
+  }
+  // Who comes back finds the focus on the button that he left by.
+  const toCard = { autoFocus: wasInCard, onClick: () => setMode('card'), className: 'w-full' }
+  return order.paymentMethod === 'cod' ? (
+    <div className="flex flex-col gap-3">
       <p className="flex items-start gap-3 border border-hair p-4 font-medium">
         <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
         Cash On Delivery — Pay When Your Order Is Delivered
       </p>
-    )
-  }
+      <Button look="outlined" {...toCard}>
+        <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay Online Now
+      </Button>
+    </div>
+  ) : (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-soft">
+        {order.paymentStatus === 'failed'
+          ? 'The card was not accepted. Try again, or pay in cash.'
+          : 'How would you like to pay?'}
+      </p>
+      <Button {...toCard}>
+        <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
+      </Button>
+      <CashOnDelivery orderId={order._id} onChosen={onChosen} />
+    </div>
+  )
+}
+
+function CashOnDelivery({ orderId, onChosen }: { orderId: string; onChosen(order: Order): void }) {
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
 
   async function payInCash() {
     setSending(true)
     setRefusal(undefined)
     try {
-      const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId: _id } })
+      const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId } })
       toast.success('Order confirmed with Cash on Delivery')
       onChosen(order)
     } catch (error) {
@@ -44,9 +83,14 @@ export function PaymentChoice({ order: { _id, paymentMethod }, onChosen }: Payme
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <p className="text-sm text-soft">How would you like to pay?</p>
-      <Button onClick={() => void payInCash()} disabled={sending} aria-busy={sending} className="w-full">
+    <>
+      <Button
+        look="outlined"
+        onClick={() => void payInCash()}
+        disabled={sending}
+        aria-busy={sending}
+        className="w-full"
+      >
         <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
       </Button>
       {refusal && (
@@ -54,6 +98,6 @@ export function PaymentChoice({ order: { _id, paymentMethod }, onChosen }: Payme
           {refusal}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { countOf } from '../orders/order-words.ts'
+import { countOf, isUnpaid } from '../orders/order-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
 /** What the order costs, and how it is or can be paid. */
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
-  const { amount, status, paymentStatus } = order
+  const { amount, paymentStatus } = order
   const count = countOf(order)
   return (
     <section aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -27,7 +27,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
         </p>
       )}
-      {paymentStatus === 'pending' && status !== 'cancelled' && (
+      {isUnpaid(order) && (
         <div className="mt-6">
           <PaymentChoice order={order} onChosen={onChange} />
         </div>

@@ -5,6 +5,8 @@ export interface Step {
   words: string
   /** When it happened; null for what is still to come. */
   at: string | null
+  /** In the shopper's own words. */
+  note?: string | undefined
 }
 
 const words: Record<OrderEvent['what'], string> = {
@@ -29,7 +31,7 @@ const toCome: Record<OrderStatus, OrderEvent['what'][]> = {
 
 /** Where the order has been, and where it still goes. */
 export function stepsOf({ timeline, status }: Pick<Order, 'timeline' | 'status'>): Step[] {
-  const past = timeline.map(({ what, at }): Step => ({ what, words: words[what], at }))
+  const past = timeline.map(({ what, at, note }): Step => ({ what, words: words[what], at, note }))
   const ahead = (toCome[status] ?? []).map((what): Step => ({ what, words: words[what], at: null }))
   return [...past, ...ahead]
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
@@ -48,10 +48,19 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
   if (row.state === 'succeeded') return 'paid'
   const [paid] = await tx
     .update(orders)
-    .set({ paymentStatus: 'paid', paymentMethod: 'card' })
+    .set({
+      paymentStatus: 'paid',
+      paymentMethod: 'card',
+      // Cash is confirmed by the shop's people; money that is there confirms an order itself.
+      status: sql`case when ${orders.status} = 'pending' then 'confirmed' else ${orders.status} end`,
+    })
     .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, paymentsBefore('paid'))))
     .returning({ status: orders.status })
-  if (paid) await tx.insert(orderEvents).values({ orderId: order.id, what: 'paid', at: desk.now() })
+  const at = desk.now()
+  if (paid) await tx.insert(orderEvents).values({ orderId: order.id, what: 'paid', at })
+  if (paid?.status === 'confirmed' && order.status === 'pending') {
+    await tx.insert(orderEvents).values({ orderId: order.id, what: 'confirmed', at })
+  }
   if (paid && paid.status !== 'cancelled') {
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
     await desk.jobs.send(tx, 'payment-received-letter', { orderId: order.id })

@@ -1,0 +1,120 @@
+import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { sessionExpired } from '#app/stores/session.ts'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { payByCard } from './pay-by-card.ts'
+import { useCardForm } from './use-card-form.ts'
+
+interface CardEntryProps {
+  order: Order
+  /** Back to the choice of how to pay. */
+  onBack(): void
+  onChange(order: Order): void
+}
+
+/** The provider's card form, and what pays with it. */
+export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [tries, setTries] = useState(1)
+  const [processing, setProcessing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const card = useCardForm({ place, tries, onRemark: setRefusal })
+  const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
+  // Serves the keyboard and the screen reader: what was pressed is gone, and this has come in its place.
+  useEffect(() => heading.current?.focus(), [])
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    if (card.state !== 'ready' || processing) return
+    setProcessing(true)
+    setRefusal(undefined)
+    const ending = await payByCard(card.provider.stripe, card.element, order)
+    setProcessing(false)
+    if (ending.end === 'signed_out') return sessionExpired()
+    if (ending.end === 'paid') {
+      await navigate(`/payment-success?${new URLSearchParams({ order_id: order._id, payment_intent: ending.intent })}`)
+      return
+    }
+    setRefusal(ending.message)
+    if (ending.end === 'declined') toast.error(ending.message)
+    if (ending.end === 'thrown') toast.error('Payment processing failed')
+    await lookAgain()
+  }
+
+  /** The order may say it better: paid or cancelled meanwhile, or its payment failed. */
+  async function lookAgain() {
+    const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
+    if (now) onChange(now.order)
+  }
+
+  return (
+    <form onSubmit={(event) => void pay(event)} aria-busy={processing}>
+      <div className="-ml-3 flex items-center gap-1">
+        <IconButton label="Back to the ways to pay" onClick={onBack} disabled={processing}>
+          <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
+        </IconButton>
+        <h3 ref={heading} tabIndex={-1} className="text-[22px] outline-none">
+          Pay With Card
+        </h3>
+      </div>
+      <div className="mt-3 min-h-28">
+        {card.state === 'loading' && (
+          <div role="status">
+            <span className="sr-only">Loading the card form…</span>
+            <Skeleton className="h-28" />
+          </div>
+        )}
+        {card.state === 'failed' && (
+          <div role="alert" className="flex flex-col items-start gap-2 border border-hair p-4">
+            <p className="font-medium">The card form could not be loaded.</p>
+            <p className="text-sm text-soft">Try again, or go back and choose Cash On Delivery.</p>
+            <Button look="outlined" onClick={() => setTries(tries + 1)}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {/* Here from the start, because the provider's form needs its place before it can be ready. */}
+        <div ref={place} className={card.state === 'ready' ? '' : 'h-0 overflow-hidden'} />
+      </div>
+      {(refusal || tooSmall) && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger">
+          {tooSmall ? 'Card payments start at ৳70.00. Please choose Cash On Delivery.' : refusal}
+        </p>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        <Button
+          type="submit"
+          disabled={card.state !== 'ready' || processing || tooSmall}
+          aria-busy={processing}
+          className="tabular w-full"
+        >
+          {processing ? 'Processing…' : `Pay ${formatTaka(order.amount)}`}
+        </Button>
+        <Button look="outlined" onClick={onBack} disabled={processing} className="w-full">
+          Cancel
+        </Button>
+      </div>
+      <p className="mt-4 flex items-start gap-2 text-sm text-soft">
+        <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+        Your card goes straight to the card provider. The gallery never sees its number.
+      </p>
+      {card.state === 'ready' && card.provider.form.scriptUrl && (
+        <p className="mt-2 text-sm text-soft">
+          This shop takes no real money yet:{' '}
+          <a href="/sandbox/" target="_blank" rel="noreferrer" className="text-ink underline underline-offset-4">
+            pay with a test card
+          </a>
+          .
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { rightOf } from './order-rights.ts'
+
+const date = '2026-11-20T10:00:00.000Z'
+const placed = { what: 'placed', at: date } as const
+const delivered = { what: 'delivered', at: '2026-11-23T09:00:00.000Z' } as const
+const at = (iso: string) => new Date(iso)
+
+it('lets an order be cancelled for an hour, while it is not shipped [G11]', () => {
+  for (const status of ['pending', 'confirmed'] as const) {
+    const order = { status, date, timeline: [placed] }
+    expect(rightOf(order, at('2026-11-20T10:59:59.999Z'))).toEqual({ may: 'cancel', until: '2026-11-20T11:00:00.000Z' })
+    expect(rightOf(order, at('2026-11-20T11:00:00.000Z'))).toMatchObject({ may: null, why: 'too late to cancel' })
+  }
+  expect(rightOf({ status: 'shipped', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'shipped' })
+  expect(rightOf({ status: 'cancelled', date, timeline: [placed] }, at(date))).toMatchObject({ why: 'cancelled' })
+})
+
+it('lets a return be asked for once, for 30 days from delivery [G11]', () => {
+  const order = { status: 'delivered', date, timeline: [placed, delivered] } as const
+  const until = '2026-12-23T09:00:00.000Z'
+  expect(rightOf({ ...order, timeline: [...order.timeline] }, at('2026-12-23T08:59:00.000Z'))).toEqual({
+    may: 'return',
+    until,
+  })
+  expect(rightOf({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({ why: 'too late to return' })
+  const asked = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
+  expect(rightOf({ ...order, timeline: [placed, delivered, asked] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
+    may: null,
+    why: 'return asked for',
+    since: asked.at,
+  })
+})

@@ -1,0 +1,28 @@
+import { cancelWithin, returnWithin } from '#contract/order-terms.ts'
+import type { Order } from '#contract/orders.ts'
+
+/** What a shopper can still change about an order, and until when (ISO); else why not. */
+export type OrderRight =
+  | { may: 'cancel'; until: string }
+  | { may: 'return'; until: string }
+  | { may: null; why: 'cancelled' | 'too late to cancel' | 'shipped' | 'too late to return'; since?: string }
+  | { may: null; why: 'return asked for'; since: string }
+
+const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
+
+/** Pure. The shop decides by its own clock; this only saves the shopper a vain question. */
+export function rightOf(
+  { status, date, timeline }: Pick<Order, 'status' | 'date' | 'timeline'>,
+  now: Date,
+): OrderRight {
+  if (status === 'cancelled') return { may: null, why: 'cancelled' }
+  if (status === 'shipped') return { may: null, why: 'shipped' }
+  if (status !== 'delivered') {
+    const until = later(date, cancelWithin)
+    return new Date(until) > now ? { may: 'cancel', until } : { may: null, why: 'too late to cancel' }
+  }
+  const asked = timeline.find(({ what }) => what === 'return_requested')
+  if (asked) return { may: null, why: 'return asked for', since: asked.at }
+  const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin)
+  return new Date(until) > now ? { may: 'return', until } : { may: null, why: 'too late to return', since: until }
+}

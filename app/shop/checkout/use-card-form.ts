@@ -1,0 +1,56 @@
+import type { StripeCardElement } from '@stripe/stripe-js'
+import { type RefObject, useEffect, useState } from 'react'
+import { type CardProvider, openProvider } from './card-provider.ts'
+
+export type CardFormState =
+  | { state: 'loading' | 'failed' }
+  | { state: 'ready'; provider: CardProvider; element: StripeCardElement }
+
+interface Options {
+  place: RefObject<HTMLElement | null>
+  /** Counts the tries to open it: a new one opens it anew. */
+  tries: number
+  /** Hears what the provider says of what is typed; undefined when there is nothing to mend. */
+  onRemark(remark: string | undefined): void
+}
+
+/** The provider's own card form, standing in `place`. What is typed into it never reaches the shop. */
+export function useCardForm({ place, tries, onRemark }: Options): CardFormState {
+  const [form, setForm] = useState<CardFormState>({ state: 'loading' })
+  // Serves the card provider: its script draws its form into the page, and takes it away again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try opens it anew; the remarks need no new form
+  useEffect(() => {
+    let element: StripeCardElement | undefined
+    let gone = false
+    setForm({ state: 'loading' })
+    openProvider()
+      .then((provider) => {
+        const container = place.current
+        if (gone || !container) return
+        element = provider.stripe.elements().create('card', { hidePostalCode: true, style: styleOf(container) })
+        element.on('ready', () => element && setForm({ state: 'ready', provider, element }))
+        element.on('change', ({ error }) => onRemark(error?.message))
+        element.on('loaderror', () => setForm({ state: 'failed' }))
+        element.mount(container)
+      })
+      .catch((error: unknown) => {
+        console.warn('The card form could not be opened', error)
+        if (!gone) setForm({ state: 'failed' })
+      })
+    return () => {
+      gone = true
+      element?.destroy()
+    }
+  }, [tries])
+  return form
+}
+
+/** The provider's frame cannot see the page's tokens: it is told the colours as they are here. */
+function styleOf(container: HTMLElement) {
+  const { color } = getComputedStyle(container)
+  const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+  return {
+    base: { color, fontSize: '16px', iconColor: color, '::placeholder': { color: token('--soft') } },
+    invalid: { color: token('--danger'), iconColor: token('--danger') },
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '#app/ui/dates.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { colourOfPayment, colourOfStatus, countOf } from '../orders/order-words.ts'
+import { shortNumber } from '../orders/sort-orders.ts'
+import { methodOf, paidOn } from './paid-on.ts'
+
+/** What the server confirmed of the payment; nothing here is assumed. */
+export function PaymentDetails({ order }: { order: Order }) {
+  const paid = paidOn(order)
+  return (
+    <section aria-labelledby="payment-details">
+      <h2 id="payment-details" className="text-[28px]">
+        Payment Details
+      </h2>
+      <dl className="double-hairline mt-4 grid grid-cols-2 gap-x-8 gap-y-5 py-5 sm:grid-cols-3">
+        <Fact name="Order Number">
+          <span className="tabular">{shortNumber(order._id)}</span>
+        </Fact>
+        <Fact name="Payment Status">
+          <StatusBadge colour={colourOfPayment(order.paymentStatus)}>{order.paymentStatus.toUpperCase()}</StatusBadge>
+        </Fact>
+        <Fact name="Order Status">
+          <StatusBadge colour={colourOfStatus(order.status)}>{order.status.toUpperCase()}</StatusBadge>
+        </Fact>
+        <Fact name="Payment Method">{methodOf(order)}</Fact>
+        <Fact name="Paid On">{paid ? <time dateTime={paid}>{formatMoment(paid)}</time> : 'N/A'}</Fact>
+        <Fact name="Amount">
+          <span className="tabular">{formatTaka(order.amount)}</span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caps text-soft">{name}</dt>
+      <dd className="mt-1.5">{children}</dd>
+    </div>
+  )
+}
+
+const steps = [
+  {
+    title: 'We prepare your order',
+    text: 'Processing starts within 24 hours. Every bottle is checked and wrapped by hand.',
+  },
+  {
+    title: 'It goes on its way',
+    text: 'You get an e-mail when it leaves the gallery, and can follow it under My Orders.',
+  },
+  { title: 'It arrives at your door', text: 'Within 3 to 5 business days, at the address that you gave.' },
+]
+
+export function WhatsNext() {
+  return (
+    <section aria-labelledby="whats-next">
+      <h2 id="whats-next" className="text-[28px]">
+        What's Next?
+      </h2>
+      <ol className="mt-5 grid gap-6 sm:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t border-ink pt-4">
+            <span aria-hidden className="font-serif text-[28px] leading-none text-gold">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 text-xl">{title}</h3>
+            <p className="mt-2 text-sm text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function OrderSummary({ order }: { order: Order }) {
+  const count = countOf(order)
+  return (
+    <section aria-labelledby="order-summary" className="border border-hair bg-card p-6">
+      <h2 id="order-summary" className="text-[28px]">
+        Order Summary
+      </h2>
+      <dl className="tabular mt-4 flex flex-col gap-2.5">
+        <Row name={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatTaka(order.amount)}</Row>
+        <Row name="Shipping">Free</Row>
+        <Row name="Tax">{formatTaka(0)}</Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-hair pt-4">
+          <dt className="font-semibold">Total Paid</dt>
+          <dd className="font-serif text-[32px] leading-none font-semibold">{formatTaka(order.amount)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { CircleCheck, House, Package, PackageX, Printer, Share2, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pageMeta } from '#app/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { shareLink } from '#app/ui/share-link.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { Order } from '#contract/orders.ts'
+import { SignedInOnly } from '../account/signed-in-only.tsx'
+import { OrderLines } from '../checkout/order-lines.tsx'
+import { shortNumber } from '../orders/sort-orders.ts'
+import { OrderSummary, PaymentDetails, WhatsNext } from './payment-facts.tsx'
+import { Receipt } from './receipt.tsx'
+import { useConfirmedOrder } from './use-confirmed-order.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Payment Successful',
+    description: 'Your payment at the gallery.',
+    path: '/payment-success',
+    hidden: true,
+  })
+
+export default function PaymentSuccess() {
+  return (
+    <div className="wrap">
+      <SignedInOnly waiting={<Confirming />}>{() => <Confirmation />}</SignedInOnly>
+    </div>
+  )
+}
+
+function Confirmation() {
+  const { order, paymentIntentId } = useConfirmedOrder()
+  if (order === undefined) return <Confirming />
+  if (order === null) {
+    return (
+      <>
+        <h1 className="sr-only">Payment</h1>
+        <EmptyState icon={PackageX} title="Order Not Found">
+          <p>Unable to confirm your payment. Please contact support.</p>
+          <ButtonLink to="/contact">Contact Support</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PaidOrder order={order} />
+      <Receipt order={order} payment={paymentIntentId ?? ''} />
+    </>
+  )
+}
+
+function PaidOrder({ order }: { order: Order }) {
+  return (
+    <div className="print:hidden">
+      <header className="mt-10 flex flex-col items-center text-center md:mt-16">
+        <CircleCheck aria-hidden className="size-14 text-good" strokeWidth={1} />
+        <h1 className="mt-5 text-[44px] md:text-[64px]">Payment Successful!</h1>
+        <p className="mt-4 max-w-[46ch] text-soft">
+          Thank you. Your order <strong className="tabular font-semibold text-ink">{shortNumber(order._id)}</strong> is
+          paid, and we start processing it within 24 hours.
+        </p>
+        <nav aria-label="Shortcuts" className="mt-8 grid w-full max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
+          <Shortcut to="/" icon={<House aria-hidden className="size-4.5" strokeWidth={1.5} />}>
+            Home
+          </Shortcut>
+          <Shortcut to="/shop" icon={<ShoppingBag aria-hidden className="size-4.5" strokeWidth={1.5} />}>
+            Shop More
+          </Shortcut>
+          <Shortcut to="/orders" icon={<Package aria-hidden className="size-4.5" strokeWidth={1.5} />}>
+            My Orders
+          </Shortcut>
+          <Button look="outlined" className="!px-3" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
+          </Button>
+        </nav>
+      </header>
+      <div className="mt-12 grid gap-12 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-12">
+          <PaymentDetails order={order} />
+          <OrderLines items={order.items} />
+          <WhatsNext />
+        </div>
+        <div className="flex flex-col gap-4 lg:sticky lg:top-28">
+          <OrderSummary order={order} />
+          <Button
+            look="outlined"
+            className="w-full"
+            onClick={() => void shareLink({ title: `Order ${shortNumber(order._id)} · AL-ARIA Perfume Gallery` })}
+          >
+            <Share2 aria-hidden className="size-4.5" strokeWidth={1.5} /> Share Order
+          </Button>
+          <ButtonLink to="/shop" className="w-full">
+            Continue Shopping
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Shortcut({ to, icon, children }: { to: string; icon: ReactNode; children: string }) {
+  return (
+    <ButtonLink look="outlined" to={to} className="!px-3">
+      {icon} {children}
+    </ButtonLink>
+  )
+}
+
+function Confirming() {
+  return (
+    <div className="mt-10 min-h-[60vh] md:mt-16">
+      <Loading what="your payment" />
+      <h1 className="text-center text-[36px] md:text-[48px]">Confirming Your Payment…</h1>
+      <Skeleton className="mx-auto mt-8 h-12 max-w-3xl" />
+      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  )
+}

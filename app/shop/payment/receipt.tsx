@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { formatMoment } from '#app/ui/dates.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { shopDetails } from '../contact/shop-details.ts'
+import { shortNumber } from '../orders/sort-orders.ts'
+import { methodOf, paidOn } from './paid-on.ts'
+
+/** What Print puts on paper: a receipt, black on white, and nothing of the screen around it. */
+export function Receipt({ order, payment }: { order: Order; payment: string }) {
+  const { _id, date, amount, items, address } = order
+  const paid = paidOn(order)
+  return (
+    <article aria-hidden className="receipt hidden text-[10.5pt] leading-snug text-black print:block">
+      <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-4">
+        <div>
+          <p className="font-serif text-[24pt] leading-none font-semibold tracking-[0.12em]">AL-ARIA</p>
+          <p className="mt-1 text-[8pt] tracking-[0.3em] uppercase">Perfume Gallery</p>
+        </div>
+        <p className="text-right text-[9pt]">
+          {shopDetails.address.join(', ')}
+          <br />
+          {shopDetails.phone.shown} · {shopDetails.email}
+        </p>
+      </header>
+      <h2 className="mt-6 text-[20pt]">Receipt</h2>
+      <div className="mt-4 grid grid-cols-2 gap-8">
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
+          <Fact name="Order">{shortNumber(_id)}</Fact>
+          <Fact name="Placed">{formatMoment(date)}</Fact>
+          <Fact name="Paid">{paid ? formatMoment(paid) : 'N/A'}</Fact>
+          <Fact name="Method">{methodOf(order)}</Fact>
+          <Fact name="Payment">{order.paymentStatus.toUpperCase()}</Fact>
+          <Fact name="Reference">
+            <span className="break-all">{payment}</span>
+          </Fact>
+        </dl>
+        <div>
+          <p className="font-semibold">Delivered to</p>
+          <p>
+            {address.firstName} {address.lastName}
+            <br />
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.zipcode}
+            <br />
+            {address.country}
+          </p>
+        </div>
+      </div>
+      <table className="tabular mt-6 w-full border-collapse">
+        <thead>
+          <tr className="border-b border-black text-left text-[9pt]">
+            <th className="py-1.5 font-semibold">Item</th>
+            <th className="py-1.5 text-right font-semibold">Price</th>
+            <th className="py-1.5 text-right font-semibold">Quantity</th>
+            <th className="py-1.5 text-right font-semibold">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item._id} className="break-inside-avoid border-b border-black/25 align-top">
+              <td className="py-1.5 pr-4">
+                {item.name}
+                {item.brand && <span className="text-[9pt]"> · {item.brand}</span>}
+              </td>
+              <td className="py-1.5 text-right whitespace-nowrap">{formatTaka(item.price)}</td>
+              <td className="py-1.5 text-right">{item.quantity}</td>
+              <td className="py-1.5 text-right whitespace-nowrap">
+                {formatTaka(toTaka(toPoisha(item.price) * item.quantity))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="tabular mt-4 ml-auto grid w-64 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <Fact name="Subtotal">
+          <Figure>{formatTaka(amount)}</Figure>
+        </Fact>
+        <Fact name="Shipping">
+          <Figure>Free</Figure>
+        </Fact>
+        <Fact name="Tax">
+          <Figure>{formatTaka(0)}</Figure>
+        </Fact>
+        <dt className="border-t border-black pt-2 font-semibold">Total Paid</dt>
+        <dd className="border-t border-black pt-2 text-right font-semibold">{formatTaka(amount)}</dd>
+      </dl>
+      <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">Thank you for shopping at the gallery.</p>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+const Figure = ({ children }: { children: ReactNode }) => <span className="block text-right">{children}</span>
