@@ -77,20 +77,29 @@ export function Dialog({
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
   confirm: string
+  /** What the other button is called. */
+  keep?: string
   onConfirm(): void
   busy?: boolean
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ confirm, onConfirm, busy = false, children, ...dialog }: ConfirmProps) {
+export function ConfirmDialog({
+  confirm,
+  keep = 'Cancel',
+  onConfirm,
+  busy = false,
+  children,
+  ...dialog
+}: ConfirmProps) {
   return (
     <Dialog {...dialog}>
       <div className="text-soft">{children}</div>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={dialog.onClose}>
-          Cancel
+          {keep}
         </Button>
-        <Button onClick={onConfirm} disabled={busy}>
+        <Button onClick={onConfirm} disabled={busy} aria-busy={busy}>
           {confirm}
         </Button>
       </div>

@@ -52,6 +52,13 @@ export default function SignIn() {
           {...field('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
+        <Link
+          to="/forgot-password"
+          prefetch="intent"
+          className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
+        >
+          Forgot Your Password
+        </Link>
         <FieldError error={refusal} />
         <Button type="submit" disabled={!restored || sending} aria-busy={sending} className="mt-2 w-full">
           {sending ? 'Signing In...' : 'Sign In'}

@@ -75,7 +75,7 @@ export const faq: { category: string; questions: Question[] }[] = [
       {
         question: 'Do I need an account?',
         answer:
-          'Not to look around, fill a cart or keep a wishlist. To place an order, yes: it is how you find the order again, cancel it or ask for a return.',
+          'Not to look around, fill a cart or keep a wishlist. To place an order, yes: it is how you find the order again, cancel it or ask for a return. Your wishlist then follows you to every device you sign in on.',
         link: { to: '/signup', words: 'Open an account' },
       },
       {
@@ -93,9 +93,15 @@ export const faq: { category: string; questions: Question[] }[] = [
           'You are shown the old price and the new one, and nothing is ordered until you have accepted it. An order that is placed keeps its prices.',
       },
       {
+        question: 'Who writes the reviews?',
+        answer:
+          'Only buyers: a perfume can be reviewed by whoever has ordered it, once, under the first name and an initial. You can change your review at any time.',
+        link: { to: '/orders', words: 'My orders' },
+      },
+      {
         question: 'I forgot my password',
         answer: 'Choose “Forgot Your Password” when you sign in. We send you a link that works once and for one hour.',
-        link: { to: '/signin', words: 'Sign in' },
+        link: { to: '/forgot-password', words: 'Ask for a link' },
       },
     ],
   },

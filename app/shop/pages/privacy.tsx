@@ -39,15 +39,21 @@ const parts: LegalPart[] = [
           password we keep only a scrambled form made with argon2id, from which the password cannot be read back.
         </Kept>
         <Kept what="Your sign-ins">
-          When each began and when it ends: after 30 days, when you sign out, or when you change your password.
+          When each began and when it ends: after 30 days, when you sign out, or when you set a new password. Of a link
+          that sets one we keep a fingerprint, until it has run out.
         </Kept>
         <Kept what="Delivery addresses">Those you have saved, until they are taken out.</Kept>
         <Kept what="Your orders">
-          What was ordered, at which price, where it goes, how it is paid, and the dates of each step.
+          What was ordered, at which price, where it goes, how it is paid, and the dates of each step; and your reason,
+          where you ask for a return.
         </Kept>
-        <Kept what="Your wishlist">On your account once you have signed in. Before that it stays in your browser.</Kept>
+        <Kept what="Your wishlist">
+          On your account once you have signed in, and gone from the browser when you sign out. Before that it stays in
+          your browser.
+        </Kept>
         <Kept what="Messages and reviews">
-          What you write to us, with our reply; and reviews, which are shown with your name under the perfume.
+          What you write to us, with our reply; and reviews, which are shown under the perfume with your first name and
+          an initial.
         </Kept>
         <Kept what="The newsletter">The e-mail address that was entered, and when. Nothing else is tied to it.</Kept>
         <Kept what="A log of requests">
@@ -97,8 +103,8 @@ const parts: LegalPart[] = [
     title: 'How long',
     text: (
       <p>
-        Account, addresses, wishlist and messages: as long as you have the account. Orders and payments: as long as the
-        law wants the books to be kept. The newsletter address: until you write that you have had enough.
+        Account, addresses, wishlist, messages and reviews: as long as you have the account. Orders and payments: as
+        long as the law wants the books to be kept. The newsletter address: until you write that you have had enough.
       </p>
     ),
   },

@@ -32,7 +32,7 @@ const parts: LegalPart[] = [
       <p>
         Looking around, filling a cart and keeping a wishlist need no account; ordering and writing to us do. Give your
         own name and an e-mail address that reaches you, and keep your password to yourself. If you think somebody else
-        knows it, change it: every other sign-in then ends.
+        knows it, set a new one through Forgot Your Password: every sign-in then ends.
       </p>
     ),
   },
@@ -87,7 +87,7 @@ const parts: LegalPart[] = [
     text: (
       <p>
         Within 1 hour of placing it you can cancel an order on its own page, as long as it has not been shipped. No
-        reason is asked for. What was paid by card goes back to the card.
+        reason is asked for. What was paid by card goes back to the card. After that hour, write to us.
       </p>
     ),
   },
@@ -120,8 +120,8 @@ const parts: LegalPart[] = [
     text: (
       <p>
         Only somebody who has bought a perfume can review it. A review stays yours; by writing it you allow us to show
-        it, with your name, beside the perfume. We take out what insults, lies or advertises, and nothing because it is
-        critical.
+        it, with your first name and an initial, beside the perfume. You can change it at any time. We take out what
+        insults, lies or advertises, and nothing because it is critical.
       </p>
     ),
   },

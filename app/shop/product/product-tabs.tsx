@@ -9,15 +9,21 @@ interface ProductTabsProps {
   product: Product
   chosen: ProductTab
   onChoose(tab: ProductTab): void
+  /** Called with the product as it is with a new review. */
+  onReviewed(product: Product): void
 }
 
 /** Description and Reviews; the arrow keys go from one to the other. */
-export function ProductTabs({ product, chosen, onChoose }: ProductTabsProps) {
+export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const tabs: { key: ProductTab; name: string; panel: ReactNode }[] = [
     { key: 'description', name: 'Description', panel: <Description product={product} /> },
-    { key: 'reviews', name: `Reviews (${product.reviewCount})`, panel: <Reviews product={product} /> },
+    {
+      key: 'reviews',
+      name: `Reviews (${product.reviewCount})`,
+      panel: <Reviews product={product} open={chosen === 'reviews'} onReviewed={onReviewed} />,
+    },
   ]
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ key }) => key === chosen)

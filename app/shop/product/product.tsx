@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -88,8 +88,23 @@ function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Ar
   return <ProductScreen product={product} related={arrived && 'related' in arrived ? arrived.related : null} />
 }
 
-function ProductScreen({ product, related }: { product: Product; related: Product[] | null }) {
+/** What a review just written has changed; everything else stays as it came. */
+const withReviews = (product: Product, { ratings, reviewCount, reviews }: Product): Product => ({
+  ...product,
+  ratings,
+  reviewCount,
+  reviews,
+})
+
+function ProductScreen({ product: came, related }: { product: Product; related: Product[] | null }) {
+  const [reviewed, setReviewed] = useState<Product>()
+  const product = reviewed ? withReviews(came, reviewed) : came
   const [tab, setTab] = useState<ProductTab>('description')
+  const { hash } = useLocation()
+  // Serves the page's address: a link to the reviews opens their tab. The server never sees what stands after the #.
+  useEffect(() => {
+    if (hash === '#reviews') setTab('reviews')
+  }, [hash])
   const buying = useRef<HTMLDivElement>(null)
   const { name, category } = product
   const toReviews = () => {
@@ -108,7 +123,7 @@ function ProductScreen({ product, related }: { product: Product; related: Produc
         <Gallery product={product} />
         <ProductFacts product={product} place={buying} onReviews={toReviews} />
       </div>
-      <ProductTabs product={product} chosen={tab} onChoose={setTab} />
+      <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
       <RelatedProducts products={related} />
       <BuyBar product={product} instead={buying} />
     </div>

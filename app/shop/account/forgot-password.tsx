@@ -1,0 +1,86 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { reasonOf } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { FieldError, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { PasswordResetRequest } from '#contract/accounts.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Forgot Your Password',
+    description: 'Ask for a link that sets a new password.',
+    path: '/forgot-password',
+    hidden: true,
+  })
+
+export default function ForgotPassword() {
+  const restored = useShop((shop) => shop.restored)
+  const [answer, setAnswer] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const { field, send, sending } = useCheckedForm(PasswordResetRequest, { onEdit: () => setRefusal(undefined) })
+
+  const submit = send(async (request) => {
+    setRefusal(undefined)
+    try {
+      const { message } = await api('POST /api/user/forgot-password', { body: request })
+      setAnswer(message)
+    } catch (error) {
+      const message = reasonOf(error, 'The link could not be sent. Please try again.')
+      setRefusal(message)
+      toast.error(message)
+    }
+  })
+
+  return (
+    <AccountFrame
+      title="Forgot Your Password"
+      lead="Tell us the e-mail of your account, and we send you a link that sets a new one."
+    >
+      <div role="status" className={answer ? 'mt-9' : ''}>
+        {answer && (
+          <p className="flex items-start gap-4 border border-hair bg-card p-5">
+            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
+            <span>{answer}</span>
+          </p>
+        )}
+      </div>
+      {answer ? (
+        <p className="mt-5 text-soft">
+          Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+          <button type="button" className="link text-ink" onClick={() => setAnswer(undefined)}>
+            ask again
+          </button>
+          .
+        </p>
+      ) : (
+        <form method="post" noValidate onSubmit={submit} className="mt-9 flex flex-col gap-5">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            {...field('email')}
+          />
+          <FieldError error={refusal} />
+          <Button type="submit" disabled={!restored || sending} aria-busy={sending} className="mt-2 w-full">
+            {sending ? 'Sending...' : 'Send the Link'}
+          </Button>
+        </form>
+      )}
+      <p className="mt-8 border-t border-hair pt-6 text-soft">
+        Remembered it?{' '}
+        <Link to="/signin" prefetch="intent" className="link text-ink">
+          Sign In
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { useUser } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Product } from '#contract/catalogue.ts'
+import { withWayBack } from '../account/way-back.ts'
+import { Rating } from './rating.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { useOwnReview } from './use-own-review.ts'
+
+interface ReviewDeskProps {
+  product: Product
+  /** Called with the product as it is with the review. */
+  onReviewed(product: Product): void
+}
+
+/** Where a buyer writes a review; who may not is told why. */
+export default function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
+  const user = useUser()
+  const here = `${href('/product/:id', { id: product._id })}#reviews`
+  return (
+    <section aria-labelledby="your-review" className="border border-hair bg-card p-6">
+      <h3 id="your-review" className="text-[26px]">
+        Your Review
+      </h3>
+      <div className="mt-3">
+        {user ? (
+          <OwnDesk key={user.email} product={product} onReviewed={onReviewed} />
+        ) : (
+          <p className="text-soft">
+            Have you bought this perfume?{' '}
+            <Link to={withWayBack('/signin', here)} className="link text-ink">
+              Sign in to review it
+            </Link>
+            .
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OwnDesk({ product, onReviewed }: ReviewDeskProps) {
+  const { own, failed, load } = useOwnReview(product._id)
+  const [changing, setChanging] = useState(false)
+  if (failed) {
+    return (
+      <div role="alert">
+        <p className="text-soft">We could not look up whether you have bought this perfume.</p>
+        <Button look="outlined" className="mt-4" onClick={() => void load()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (!own) return <Skeleton className="h-40" />
+  const { canReview, review } = own
+  if (!canReview && !review) return <p className="text-soft">Only buyers of this perfume can review it.</p>
+  if (review && !changing) {
+    return (
+      <>
+        <Rating value={review.rating} />
+        <p className="mt-2 break-words whitespace-pre-line">{review.comment}</p>
+        {canReview && (
+          <Button look="outlined" className="mt-5" onClick={() => setChanging(true)}>
+            Edit Review
+          </Button>
+        )}
+      </>
+    )
+  }
+  return (
+    <ReviewForm
+      productId={product._id}
+      before={review}
+      onSaved={(changed) => {
+        setChanging(false)
+        onReviewed(changed)
+        void load()
+      }}
+      onCancel={review ? () => setChanging(false) : undefined}
+    />
+  )
+}
