@@ -101,7 +101,7 @@ export function expose(picture: Picture, gain = 1.06) {
       const pale = 0.55 * (1 - Math.exp(-(brightest - 0.66) / 1.2))
       for (let c = 0; c < 3; c++) rgb[c] = (of(rgb, c) / brightest) * rolled * (1 - pale) + rolled * pale
     }
-    const grain = noise(p) * 1.5
+    const grain = (noise(p) + noise(p + 1234567)) * 2.6
     for (let c = 0; c < 3; c++) {
       const v = of(rgb, c)
       let s = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055
@@ -116,7 +116,7 @@ export function expose(picture: Picture, gain = 1.06) {
 export async function save(image: Sharp, file: string, most: number) {
   const source = await image.sharpen({ sigma: 0.7, m1: 0.25, m2: 0.9 }).png({ compressionLevel: 1 }).toBuffer()
   let buffer = Buffer.alloc(0)
-  for (const quality of [90, 86, 82, 76, 70]) {
+  for (const quality of [95, 92, 88, 84, 78, 70]) {
     buffer = await sharp(source).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
     if (buffer.length <= most) break
   }

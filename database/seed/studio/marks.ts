@@ -175,10 +175,10 @@ write(
 if (process.argv.includes('--card')) {
   const photo = await sharp(here('../photographs/hero-premium-collection.webp'))
     .resize(1260, 630)
-    .extract({ left: 60, top: 0, width: 1200, height: 630 })
+    .extract({ left: 0, top: 0, width: 1200, height: 630 })
     .toBuffer()
-  const mark = wordmark(300, 300, 112, INK, GOLD)
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark.svg}${line('Perfumes, attars and fine fragrance', 300, 420, { size: 29, face: 'italic', spacing: 0.01 }, OUD)}${line('DHAKA · SINCE 1969', 300, 470, { size: 17, spacing: 0.26 }, INK)}</svg>`
+  const mark = wordmark(272, 296, 88, INK, GOLD)
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${mark.svg}${line('Perfumes, attars and fine fragrance', 272, 392, { size: 27, face: 'italic', spacing: 0.01 }, OUD)}${line('DHAKA · SINCE 1969', 272, 440, { size: 17, spacing: 0.26 }, INK)}</svg>`
   write(
     'social-card.jpg',
     await sharp(photo)

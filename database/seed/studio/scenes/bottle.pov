@@ -13,8 +13,8 @@ global_settings { assumed_gamma 1.0 max_trace_level 12 adc_bailout 0.012 }
 #declare Vial = (Shape > 5);
 #switch (View)
   #case (0) #declare Turn = 0;   #declare Eye = <0.0,2.75,-14>;  #declare At = <0,1.80,0>; #declare Wide = 17.2; #break
-  #case (1) #declare Turn = 33;  #declare Eye = <0.0,3.6,-14>;   #declare At = <0,1.76,0>; #declare Wide = 17.2; #break
-  #case (2) #declare Turn = -17; #declare Eye = <0.0,2.9,-14>; #declare At = <0,1.93,0>; #declare Wide = 10.6; #break
+  #case (1) #declare Turn = (Shape = 3 | Shape = 7 ? 19 : 33);  #declare Eye = <0.0,3.6,-14>;   #declare At = <0,1.76,0>; #declare Wide = 17.2; #break
+  #case (2) #declare Turn = -17; #declare Eye = <0.0,2.9,-14>; #declare At = <0, (Shape = 4 ? 1.74 : 1.93), 0>; #declare Wide = (Shape = 4 ? 11 : 10.6); #break
 #end
 #if (Vial & View < 2) #declare Wide = Wide*0.94; #declare At = At - y*0.05; #end
 #if (Vial & View = 2) #declare Wide = 9.6; #declare At = <0,1.80,0>; #end

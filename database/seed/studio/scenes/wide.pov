@@ -8,7 +8,7 @@ global_settings { assumed_gamma 1.0 max_trace_level 12 adc_bailout 0.012 }
 #declare Polish = 7;
 #declare Extent = 16;
 #declare Grey = 0;
-#if (Scene = 3) #declare Ground = rgb <0.235, 0.098, 0.052>; #end
+#if (Scene = 3) #declare Ground = rgb <0.110, 0.036, 0.019>; #end
 #ifdef (Shadow) #declare Shadow_File = concat("shadow-wide-", str(Scene,0,0), ".png"); #end
 #include "room.inc"
 
