@@ -21,9 +21,9 @@ export default function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
   const here = `${href('/product/:id', { id: product._id })}#reviews`
   return (
     <section aria-labelledby="your-review" className="border border-hair bg-card p-6">
-      <h3 id="your-review" className="text-[26px]">
+      <h2 id="your-review" className="text-[26px]">
         Your Review
-      </h3>
+      </h2>
       <div className="mt-3">
         {user ? (
           <OwnDesk key={user.email} product={product} onReviewed={onReviewed} />

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', DATA_DIR: dataDir })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+/** The letter with a link that the shop has written to this address, as its path and what stands after the #. */
+async function linkTo(email: string): Promise<string> {
+  const folder = join(dataDir, 'mail')
+  for (const file of await readdir(folder).catch(() => [])) {
+    const text = await readFile(join(folder, file), 'utf8')
+    const link = file.endsWith('.txt') && text.includes(email) && /\/reset-password#[\w-]+/.exec(text)
+    if (link) return link[0]
+  }
+  return ''
+}
+
+it('sets a forgotten password by a mailed link, which leaves the address bar at once [C14]', async () => {
+  shop.expectTrouble(/401/)
+  const { page, email } = await shoppers.visitSignedIn('/faq')
+  const guest = await shop.visit('/signin')
+  await main(guest).getByRole('link', { name: 'Forgot Your Password' }).click()
+  await guest.waitForURL('/forgot-password')
+  await button(guest, 'Send the Link').click()
+  await main(guest).getByText('Enter your email', { exact: true }).waitFor()
+  await expectAccessible(guest)
+  await field(guest, 'Email').fill(email.toUpperCase())
+  await button(guest, 'Send the Link').click()
+  await main(guest).getByText('If an account has this e-mail, a link is on its way.').waitFor()
+  await expectAccessible(guest)
+  await expect.poll(() => linkTo(email), { timeout: 20_000 }).not.toBe('')
+
+  await guest.goto(await linkTo(email))
+  await expect.poll(() => guest.url()).toBe(`${shop.url}/reset-password`)
+  expect(await guest.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await field(guest, 'New Password').fill('short')
+  await button(guest, 'Set the Password').click()
+  await main(guest).getByText('Password must be at least 6 characters').waitFor()
+  await expectAccessible(guest)
+  await field(guest, 'New Password').fill('tuberose-88')
+  await button(guest, 'Set the Password').click()
+  await guest.waitForURL('/signin')
+  await toastOf(guest, 'Your new password is set. Please sign in.')
+  await field(guest, 'Email').fill(email)
+  await field(guest, 'Password').fill('tuberose-88')
+  await button(guest, 'Sign In').click()
+  await guest.waitForURL(`${shop.url}/`)
+
+  await page.reload()
+  await expect.poll(() => kept(page, 'token')).toBeNull()
+})
+
+it('refuses a link that was used, and offers a new one [C14]', async () => {
+  shop.expectTrouble(/400/)
+  const { email } = await shoppers.openAccount()
+  await shoppers.call('POST', '/api/user/forgot-password', { email })
+  await expect.poll(() => linkTo(email), { timeout: 20_000 }).not.toBe('')
+  const link = await linkTo(email)
+  await shoppers.call('POST', '/api/user/reset-password', { token: link.split('#')[1], password: 'vetiver-99' })
+
+  const page = await shop.visit(link, { device: 'phone' })
+  await field(page, 'New Password').fill(password)
+  await button(page, 'Set the Password').click()
+  const words = 'This link was used already or has run out. Please ask for a new one.'
+  await main(page).getByText(words).waitFor()
+  await expectAccessible(page)
+  expect(await field(page, 'New Password').inputValue()).toBe(password)
+  await main(page).getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.waitForURL('/forgot-password')
+})
+
+it('says so when the address holds no link [C14]', async () => {
+  const page = await shop.visit('/reset-password')
+  await main(page).getByText('This address holds no link.').waitFor()
+  await expectAccessible(page)
+})
+
+it('answers the same for an address that nobody has, and keeps it when the answer fails [C14]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const page = await shop.visit('/forgot-password')
+  await page.route('**/forgot-password', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await field(page, 'Email').fill('nobody@example.com')
+  await button(page, 'Send the Link').click()
+  await toastOf(page, 'The link could not be sent. Please try again.')
+  await page.unroute('**/forgot-password')
+  expect(await field(page, 'Email').inputValue()).toBe('nobody@example.com')
+  await button(page, 'Send the Link').click()
+  await main(page).getByText('If an account has this e-mail, a link is on its way.').waitFor()
+})

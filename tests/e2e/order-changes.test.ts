@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { orderEvents, orders, users } from '#database/schema/index.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { keep, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const hour = 60 * 60_000
+const day = 24 * hour
+
+async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
+  const account = await shoppers.openAccount()
+  const [product] = await shoppers.someProducts(1)
+  if (!product) throw new Error('the sample catalogue has no product')
+  const orderId = await shoppers.placeOrder(account.token, [{ product, quantity: 2 }])
+  const page = await shop.visit('/faq', options)
+  await keep(page, { token: account.token, root: rootOf([]) })
+  await page.goto(`/checkout/${orderId}`)
+  return { page, product, orderId, ...account }
+}
+
+/** The shop's staff moves the order on over the API. */
+async function move(orderId: string, ...statuses: string[]) {
+  const { email, token } = await shoppers.openAccount('Shop Keeper')
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  for (const status of statuses) await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status }, token)
+}
+
+const stockOf = async (id: string) =>
+  (await shoppers.call<{ product: { stock: number } }>('GET', `/api/products/${id}`)).product.stock
+
+it('cancels an order within the hour, asked once more, and gives its bottles back [G11]', async () => {
+  const { page, product } = await visitOrder()
+  const before = await stockOf(product._id)
+  await main(page).getByText('You can cancel this order until').waitFor()
+  await button(page, 'Cancel Order').click()
+  await expectAccessible(page)
+  await dialog(page, 'Cancel This Order?').getByRole('button', { name: 'Keep Order' }).click()
+  await button(page, 'Cancel Order').click()
+  await dialog(page, 'Cancel This Order?').getByRole('button', { name: 'Cancel Order' }).click()
+  await toastOf(page, 'Your order is cancelled')
+  await main(page).getByText('cancelled', { exact: true }).waitFor()
+  const timeline = main(page).getByRole('region', { name: 'Where It Is' })
+  expect(await timeline.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^Order placed.* [AP]M$/),
+    expect.stringMatching(/^Cancelled.* [AP]M$/),
+  ])
+  expect(await button(page, 'Cancel Order').count()).toBe(0)
+  expect(await stockOf(product._id)).toBe(before + 2)
+  await expectAccessible(page)
+})
+
+it('says when it is too late to cancel, and when the order has left [G11]', async () => {
+  const { page, orderId } = await visitOrder({ device: 'phone' })
+  await shop.db
+    .update(orders)
+    .set({ placedAt: new Date(Date.now() - hour) })
+    .where(eq(orders.id, orderId))
+  await page.reload()
+  await main(page).getByText('An order can be cancelled within one hour of placing it.').waitFor()
+  await expectAccessible(page)
+  await move(orderId, 'confirmed', 'shipped')
+  await page.reload()
+  await main(page).getByText('This order has left the gallery and can no longer be cancelled.').waitFor()
+  await main(page).getByText('On its way to you').waitFor()
+})
+
+it('shows how the order is now when it has left meanwhile [G11]', async () => {
+  shop.expectTrouble(/409/)
+  const { page, orderId } = await visitOrder()
+  await button(page, 'Cancel Order').click()
+  await move(orderId, 'confirmed', 'shipped')
+  await dialog(page, 'Cancel This Order?').getByRole('button', { name: 'Cancel Order' }).click()
+  await toastOf(page, 'This order has left the gallery and can no longer be cancelled.')
+  await main(page).getByText('shipped', { exact: true }).waitFor()
+})
+
+it('asks for a return within 30 days of delivery, and keeps the reason until it is sent [G11]', async () => {
+  const { page, orderId } = await visitOrder()
+  await move(orderId, 'confirmed', 'shipped', 'delivered')
+  await page.reload()
+  await button(page, 'Ask for a Return').click()
+  const asking = dialog(page, 'Ask for a Return')
+  await asking.getByRole('button', { name: 'Ask for a Return' }).click()
+  await asking.getByText('Tell us what is wrong').waitFor()
+  await expectAccessible(page)
+  await asking.getByLabel('What is wrong?').fill('The cap is <b>broken</b>.')
+  await page.reload()
+  await button(page, 'Ask for a Return').click()
+  expect(await asking.getByLabel('What is wrong?').inputValue()).toBe('The cap is <b>broken</b>.')
+  await asking.getByRole('button', { name: 'Ask for a Return' }).click()
+  await toastOf(page, 'Your return is asked for. We will write to you about it.')
+  const timeline = main(page).getByRole('region', { name: 'Where It Is' })
+  await timeline.getByText('Return asked for').waitFor()
+  await timeline.getByText('The cap is <b>broken</b>.').waitFor()
+  await main(page).getByText('You asked for a return on').waitFor()
+  expect(await button(page, 'Ask for a Return').count()).toBe(0)
+})
+
+it('says when the 30 days for a return have passed [G11]', async () => {
+  const { page, orderId } = await visitOrder()
+  await move(orderId, 'confirmed', 'shipped', 'delivered')
+  await shop.db
+    .update(orderEvents)
+    .set({ at: new Date(Date.now() - 31 * day) })
+    .where(eq(orderEvents.orderId, orderId))
+  await page.reload()
+  await main(page).getByText('The 30 days for a return ended on').waitFor()
+  expect(await main(page).getByRole('link', { name: 'Write to us' }).getAttribute('href')).toMatch(
+    /^\/contact\?subject=/,
+  )
+})

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { keep, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const openReviews = (page: Page) =>
+  main(page)
+    .getByRole('tab', { name: /^Reviews/ })
+    .click()
+const comment = (page: Page) => main(page).getByLabel('Your review', { exact: true })
+
+async function aProduct(place: number) {
+  const product = (await shoppers.someProducts(place + 1))[place]
+  if (!product) throw new Error('the sample catalogue has too few products')
+  return product
+}
+
+async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[1] = {}) {
+  const product = await aProduct(place)
+  const account = await shoppers.openAccount('Nadia Sultana Rahman')
+  await shoppers.placeOrder(account.token, [{ product, quantity: 1 }])
+  const page = await shop.visit('/faq', options)
+  await keep(page, { token: account.token, root: rootOf([]) })
+  await page.goto(`/product/${product._id}`)
+  return { page, product, ...account }
+}
+
+it('lets a buyer review a perfume with the keyboard alone, and tells search engines its rating [I07]', async () => {
+  const { page, product } = await visitBuyer(0)
+  await main(page).getByText('No reviews yet', { exact: true }).waitFor()
+  expect(await page.locator('head script[type="application/ld+json"]').textContent()).not.toContain('aggregateRating')
+  await openReviews(page)
+  await button(page, 'Send Review').click()
+  await main(page).getByText('Choose 1 to 5 stars').waitFor()
+  await main(page).getByText('Write a few words about it').waitFor()
+  await expectAccessible(page)
+
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio')
+  for (let stars = 1; stars < 4; stars += 1) await page.keyboard.press('ArrowRight')
+  await main(page).getByText('Choose 1 to 5 stars').waitFor({ state: 'detached' })
+  expect(await main(page).getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Smoke first, then honey.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await toastOf(page, 'Thank you. Your review is shown with the perfume now.')
+  await main(page).getByText('Nadia R.', { exact: true }).waitFor()
+  await main(page).getByRole('tab', { name: 'Reviews (1)' }).waitFor()
+  await button(page, '4.0 · 1 review').waitFor()
+  await expectAccessible(page)
+
+  await page.reload()
+  const told = JSON.parse((await page.locator('head script[type="application/ld+json"]').textContent()) ?? '')
+  expect(told.aggregateRating).toEqual({ '@type': 'AggregateRating', ratingValue: 4, reviewCount: 1 })
+  await openReviews(page)
+  await button(page, 'Edit Review').click()
+  expect(await comment(page).inputValue()).toBe('Smoke first, then honey.')
+  await main(page).getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await button(page, 'Save Review').click()
+  await button(page, '5.0 · 1 review').waitFor()
+
+  await page.goto(`/shop?minRating=4&_search=${encodeURIComponent(product.name)}`)
+  await main(page).getByRole('heading', { name: product.name }).first().waitFor()
+})
+
+it('shows what a buyer wrote as text, never as a part of the page [I07]', async () => {
+  const product = await aProduct(1)
+  const payload = '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script>\u2028 {{7*7}}'
+  const { token } = await shoppers.openAccount('<b>Sly</b> <i>Fox</i>')
+  await shoppers.placeOrder(token, [{ product, quantity: 1 }])
+  await shoppers.call('POST', `/api/products/${product._id}/reviews`, { rating: 3, comment: payload }, token)
+  const page = await shop.visit(`/product/${product._id}`)
+  await openReviews(page)
+  const words = main(page).getByText('onerror')
+  expect(await words.textContent()).toBe(payload)
+  await main(page).getByText('<b>Sly</b> <.', { exact: true }).waitFor()
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
+})
+
+it('sends a guest to sign in and back to the reviews; who has not bought is told so [I07]', async () => {
+  const product = await aProduct(2)
+  const { email } = await shoppers.openAccount()
+  const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
+  await openReviews(page)
+  await main(page).getByRole('link', { name: 'Sign in to review it' }).click()
+  await page.waitForURL('**/signin?next=*')
+  await main(page).getByLabel('Email', { exact: true }).fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign In').click()
+  await page.waitForURL(`/product/${product._id}#reviews`)
+  await main(page).getByText('Only buyers of this perfume can review it.').waitFor()
+  await expectAccessible(page)
+})
+
+it('loses nothing of what was typed when sending fails, nor at a reload [I07]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const { page } = await visitBuyer(3)
+  await openReviews(page)
+  await main(page).getByRole('radio', { name: '2 stars' }).check({ force: true })
+  await comment(page).fill('It was gone by noon.')
+  await page.route('**/reviews', (route) => route.abort())
+  await button(page, 'Send Review').click()
+  await toastOf(page, 'Your review could not be saved. Please try again.')
+  await page.unroute('**/reviews')
+  await page.reload()
+  await openReviews(page)
+  expect(await comment(page).inputValue()).toBe('It was gone by noon.')
+  expect(await main(page).getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true)
+  await button(page, 'Send Review').click()
+  await button(page, '2.0 · 1 review').waitFor()
+})
+
+it('says when it cannot look up whether somebody has bought, and tries again [I07]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const { page } = await visitBuyer(4)
+  await page.route('**/my-review', (route) => route.abort())
+  await openReviews(page)
+  await main(page).getByText('We could not look up whether you have bought this perfume.').waitFor()
+  await page.unroute('**/my-review')
+  await button(page, 'Try again').click()
+  await button(page, 'Send Review').waitFor()
+})

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { keep, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const heart = (page: Page, name: string) =>
+  main(page).getByRole('button', { name: `Add ${name} to your wishlist`, exact: true })
+const onAccount = async (token: string) =>
+  (await shoppers.call<{ ids: string[] }>('GET', '/api/user/wishlist', undefined, token)).ids
+
+async function two() {
+  const [one, other] = await shoppers.someProducts(2)
+  if (!one || !other) throw new Error('the sample catalogue has no two products')
+  return [one, other] as const
+}
+
+it('takes a guest’s wishes to the account at sign-in, where another device finds them [D07]', async () => {
+  const [one, other] = await two()
+  const { email, token } = await shoppers.openAccount()
+  await shoppers.call('POST', '/api/user/wishlist', { ids: [other._id] }, token)
+
+  const page = await shop.visit(`/product/${one._id}`)
+  await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
+  await toastOf(page, `${one.name} added to your wishlist`)
+  await page.goto('/signin?next=/wishlist')
+  await main(page).getByLabel('Email', { exact: true }).fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('/wishlist')
+  await expect.poll(() => cards(page).allTextContents()).toEqual([one.name, other.name])
+  expect(await onAccount(token)).toEqual([one._id, other._id])
+  await expectAccessible(page)
+
+  const elsewhere = await shop.visit('/faq', { device: 'phone' })
+  await keep(elsewhere, { token, root: rootOf([]) })
+  await elsewhere.goto('/wishlist')
+  await expect.poll(() => cards(elsewhere).allTextContents()).toEqual([one.name, other.name])
+  await main(elsewhere)
+    .getByRole('button', { name: `Remove ${one.name} from your wishlist`, exact: true })
+    .click()
+  await expect.poll(() => onAccount(token)).toEqual([other._id])
+  await page.reload()
+  await expect.poll(() => cards(page).allTextContents()).toEqual([other.name])
+})
+
+it('undoes a wish that the account did not get, and says so [D07]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const [one] = await two()
+  const { page, token } = await shoppers.visitSignedIn(`/shop?_search=${encodeURIComponent(one.name)}`)
+  await page.route('**/api/user/wishlist', (route) => route.abort())
+  await heart(page, one.name).first().click()
+  await toastOf(page, 'Your wishlist could not be changed. Please try again.')
+  await heart(page, one.name).first().waitFor()
+  expect(await onAccount(token)).toEqual([])
+  await page.unroute('**/api/user/wishlist')
+  await heart(page, one.name).first().click()
+  await expect.poll(() => onAccount(token)).toEqual([one._id])
+})
+
+it('counts the wishes on the profile, and leaves none behind at sign-out [K06]', async () => {
+  const [one, other] = await two()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.call('POST', '/api/user/wishlist', { ids: [one._id, other._id] }, token)
+  await page.goto('/profile')
+  const count = main(page)
+    .locator('div', { has: page.getByText('Wishlist Items', { exact: true }) })
+    .last()
+  await expect.poll(() => count.getByRole('definition').textContent()).toBe('2')
+  await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.wishlist))
+    .toEqual([])
+  await page.goto('/wishlist')
+  await main(page).getByRole('heading', { name: 'Your Wishlist Is Empty' }).waitFor()
+})
