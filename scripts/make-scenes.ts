@@ -1,7 +1,7 @@
 /**
  * Makes the wide pictures of the shop's own pages (app/scenes/) from the photographs of the studio
  * (database/seed/photographs/): once, when a photograph has changed; what it makes is kept in the repository.
- *   node scripts/make-scenes.ts [folder of the photographs]
+ *   node scripts/make-scenes.ts [name …]
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,29 +9,29 @@ import sharp from 'sharp'
 
 /** Where the middle of the crop for phones lies, from 0 (left) to 1 (right). */
 const middles: Record<string, number> = {
-  'hero-premium-collection': 0.64,
-  'hero-perfume-gallery': 0.6,
-  'hero-fragrance-excellence': 0.6,
+  'hero-premium-collection': 0.7,
+  'hero-perfume-gallery': 0.7,
+  'hero-fragrance-excellence': 0.72,
   'product-of-the-year': 0.6,
   about: 0.5,
   'flagship-store': 0.5,
 }
 const wide = [960, 1440, 2000]
 const phone = [480, 640, 960]
-const phoneRatio = 4 / 3
-
-const [photographs = 'database/seed/photographs'] = process.argv.slice(2)
-const out = join(import.meta.dirname, '..', 'app', 'scenes')
-await mkdir(out, { recursive: true })
-for (const old of await readdir(out)) await rm(join(out, old))
-
-const avif = { quality: 52, effort: 5 }
+const phoneRatio = 3 / 2
+const avif = { quality: 58, effort: 5 }
 const webp = { quality: 76, effort: 6 }
-for (const [name, middle] of Object.entries(middles)) {
-  const master = sharp(join(photographs, `${name}.webp`))
+
+const root = join(import.meta.dirname, '..')
+const out = join(root, 'app', 'scenes')
+await mkdir(out, { recursive: true })
+
+for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(middles)) {
+  for (const file of await readdir(out)) if (file.startsWith(`${name}-`)) await rm(join(out, file))
+  const master = sharp(join(root, 'database', 'seed', 'photographs', `${name}.webp`))
   const { width = 0, height = 0 } = await master.metadata()
   const cropped = Math.round(height * phoneRatio)
-  const left = Math.round(Math.min(Math.max(width * middle - cropped / 2, 0), width - cropped))
+  const left = Math.round(Math.min(Math.max(width * (middles[name] ?? 0.5) - cropped / 2, 0), width - cropped))
   const crop = master.clone().extract({ left, top: 0, width: cropped, height })
   for (const size of wide)
     await master

@@ -1,6 +1,6 @@
 /**
  * The wide pictures of the shop's own pages, made by scripts/make-scenes.ts: the whole of it for wide screens, and a
- * crop of 4:3 for phones.
+ * crop of 3:2 for phones.
  */
 export interface Scene {
   alt: string

@@ -40,7 +40,7 @@ export function Hero() {
         setOthers(true)
         watch.onPointerEnter(event)
       }}
-      className="group/hero relative h-[70vh] max-h-[700px] min-h-[500px] touch-pan-y overflow-hidden bg-photo/40"
+      className="group/hero relative h-[70vh] max-h-[700px] min-h-[500px] touch-pan-y overflow-hidden bg-paper"
     >
       <div className="absolute inset-x-0 bottom-0 z-10">
         <div className="wrap flex h-13 items-center gap-1 lg:h-18">
