@@ -3,6 +3,6 @@ import { commandPath, main, run } from './runtime.mjs'
 
 await main(async () => {
   const env = { TORTURE_CYCLES: process.env.TORTURE_CYCLES ?? '500' }
-  const tests = ['tests/torture', ...process.argv.slice(2)]
+  const tests = ['tests/torture', 'tests/api/payments-', ...process.argv.slice(2)]
   return (await run([commandPath('vitest'), 'run', ...tests, '--testTimeout=0', '--hookTimeout=0'], { env })).code
 })

@@ -18,6 +18,8 @@ interface CardEntryProps {
   onChange(order: Order): void
 }
 
+const toastId = 'card-payment'
+
 /** The provider's card form, and what pays with it. */
 export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const navigate = useNavigate()
@@ -36,6 +38,7 @@ export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     if (card.state !== 'ready' || processing) return
     setProcessing(true)
     setRefusal(undefined)
+    toast.dismiss(toastId)
     const ending = await payByCard(card.provider.stripe, card.element, order)
     setProcessing(false)
     if (ending.end === 'signed_out') return sessionExpired()
@@ -44,8 +47,8 @@ export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       return
     }
     setRefusal(ending.message)
-    if (ending.end === 'declined') toast.error(ending.message)
-    if (ending.end === 'thrown') toast.error('Payment processing failed')
+    if (ending.end === 'declined') toast.error(ending.message, { id: toastId })
+    if (ending.end === 'thrown') toast.error('Payment processing failed', { id: toastId })
     await lookAgain()
   }
 

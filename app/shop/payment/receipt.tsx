@@ -36,7 +36,7 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           </Fact>
         </dl>
         <div>
-          <p className="font-semibold">Delivered to</p>
+          <p className="font-semibold">Deliver to</p>
           <p>
             {address.firstName} {address.lastName}
             <br />
@@ -73,7 +73,7 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           ))}
         </tbody>
       </table>
-      <dl className="tabular mt-4 ml-auto grid w-64 grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dl className="tabular mt-4 ml-auto grid w-64 grid-cols-[1fr_auto] gap-y-1">
         <Fact name="Subtotal">
           <Figure>{formatTaka(amount)}</Figure>
         </Fact>

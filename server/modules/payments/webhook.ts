@@ -24,12 +24,12 @@ export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<vo
 function verified({ cards, now }: Shop, body: unknown, signature: string): Stripe.Event {
   const refused = new ShopError('bad_request', 'This is not signed by the card provider.')
   if (!cards.webhookSecret || !Buffer.isBuffer(body)) throw refused
-  const seconds = Math.floor(now().getTime() / 1000)
+  const received = now().getTime()
   // The SDK looks back only; what is dated ahead is refused here.
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
-  if (!(at <= seconds + tolerance)) throw refused
+  if (!(at <= received / 1000 + tolerance)) throw refused
   try {
-    return cards.stripe.webhooks.constructEvent(body, signature, cards.webhookSecret, tolerance, undefined, seconds)
+    return cards.stripe.webhooks.constructEvent(body, signature, cards.webhookSecret, tolerance, undefined, received)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) throw refused
     throw error

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { products } from '#database/schema/index.ts'
+import { moveToCancelled } from '#server/modules/orders/index.ts'
+import { expireOrders, reservedFor } from '#server/modules/payments/expire-orders.ts'
+import { goRound } from '#server/modules/payments/round.ts'
+import { inTransaction } from '#server/transaction.ts'
+import { openTill, type Till, until } from './till.ts'
+
+const rounds = Number(process.env.TORTURE_CYCLES ?? 9)
+const day = reservedFor + 1_000
+
+let till: Till
+beforeAll(async () => {
+  till = await openTill()
+})
+afterAll(() => till.close())
+
+const desk = () => ({ ...till.shop, log: till.log })
+const stockOf = async (id: string) => (await till.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+
+async function cancel(orderId: string) {
+  await till.shop.payments.release(orderId)
+  return inTransaction(till.db, (tx) => moveToCancelled(till.shop, tx, orderId))
+}
+
+it('an order is cancelled only after its payment was closed at the provider', async () => {
+  const { id, product, intent } = await till.begun()
+  expect(await cancel(id)).toBe(true)
+  expect((await till.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await till.attempts(id)).toMatchObject([{ state: 'canceled' }])
+  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+  expect(await stockOf(product.id)).toBe(10)
+})
+
+it('no order is cancelled while the provider cannot be asked', async () => {
+  const { id } = await till.begun()
+  await till.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
+  await expect(cancel(id)).rejects.toMatchObject({ code: 'unavailable' })
+  await till.faults()
+  expect((await till.see(id)).status).toBe('pending')
+})
+
+it('money of a cancelled order goes back, once', async () => {
+  const { id, buyer, intent, product } = await till.begun()
+  await till.pay(intent)
+  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  expect(await cancel(id)).toBe(true)
+  await Promise.all([goRound(desk()), goRound(desk()), goRound(desk())])
+  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await goRound(desk())
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
+  const { data } = await till.stripe.refunds.list({ payment_intent: intent })
+  expect(data.map(({ amount }) => amount)).toEqual([125_000])
+  expect(await stockOf(product.id)).toBe(10)
+})
+
+it('money that comes after the cancelling goes back, too', async () => {
+  const { id, buyer } = await till.order()
+  await cancel(id)
+  const late = await till.stripe.paymentIntents.create({
+    amount: 125_000,
+    currency: 'bdt',
+    metadata: { orderId: id, userId: buyer.id, attempt: '1' },
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  })
+  await until(async () => (await till.attempts(id)).some(({ state }) => state === 'returning'))
+  await goRound(desk())
+  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
+  expect((await till.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
+  expect(await till.letters(id)).toBe(0)
+})
+
+it('a refund that the bank sends back later is owed again', async () => {
+  const { id, intent } = await till.begun()
+  await till.pay(intent, 'pm_card_refundFail')
+  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  await cancel(id)
+  await goRound(desk())
+  expect((await till.see(id)).paymentStatus).toBe('refunded')
+  await until(async () => (await till.see(id)).paymentStatus === 'paid', 15_000)
+})
+
+it('forsaken orders give their bottles back after a day; those agreed as cash, paid or young stay', async () => {
+  const forsaken = await till.order()
+  const begun = await till.begun()
+  const cash = await till.order()
+  await till.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.buyer })
+  const paid = await till.begun()
+  await till.webhooks({ paused: true })
+  await till.pay(paid.intent)
+  till.wait(day)
+  const young = await till.order()
+  await expireOrders(desk())
+  const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await till.see(id)).status))
+  expect(await statuses(forsaken.id, begun.id, cash.id, paid.id, young.id)).toEqual([
+    'cancelled',
+    'cancelled',
+    'pending',
+    'confirmed',
+    'pending',
+  ])
+  expect((await till.see(paid.id)).paymentStatus).toBe('paid')
+  expect([await stockOf(forsaken.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
+  till.wait(-day)
+  await till.webhooks({ paused: false })
+})
+
+it('paying at the moment the reservation ends: paid with its bottle, or refunded', { timeout: 600_000 }, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { id, intent, product } = await till.begun()
+    till.wait(day)
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    const head = [0, 5, 15][round % 3] ?? 0
+    await Promise.all([
+      pause(round % 2 ? head : 0).then(() => till.pay(intent)),
+      pause(round % 2 ? 0 : head).then(() => expireOrders(desk())),
+    ])
+    till.wait(-day)
+    await goRound(desk())
+    const charged = (await till.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
+    await until(async () => {
+      await goRound(desk())
+      const { status, paymentStatus } = await till.see(id)
+      const stock = await stockOf(product.id)
+      if (!charged) return status === 'cancelled' && stock === 10
+      if (status === 'cancelled') return paymentStatus === 'refunded' && stock === 10
+      return paymentStatus === 'paid' && stock === 9
+    }, 10_000)
+  }
+})

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openTill, type Till, until } from './till.ts'
+
+let till: Till
+beforeAll(async () => {
+  till = await openTill({ webhooks: false })
+})
+afterEach(() => till.faults())
+afterAll(() => till.close())
+
+const on = 'payment_intents.create'
+const faults = {
+  'answers 500': { on, does: 'status', status: 500, times: 4 },
+  'answers 429': { on, does: 'status', status: 429, times: 4 },
+  'answers 409': { on, does: 'status', status: 409, times: 4 },
+  hangs: { on, does: 'hang', times: 4 },
+  'closes the connection': { on, does: 'close', times: 9 },
+  'closes the connection after it kept everything': { on, does: 'close', when: 'after' },
+  'answers 500 after it kept everything': { on, does: 'status', status: 500, when: 'after' },
+}
+
+it.each(Object.entries(faults))(
+  'a provider that %s: a sentence in time, the order stays, one payment',
+  async (_, fault) => {
+    const { id, buyer } = await till.order()
+    await till.faults(fault)
+    const begun = performance.now()
+    const { status, body } = await till.start(id, buyer)
+    expect(performance.now() - begun).toBeLessThan(12_000)
+    // An answer that was lost on its way is fetched again; anything else is said in a sentence.
+    if ('when' in fault) expect(status).toBe(200)
+    else expect({ status, body }).toMatchObject({ status: 503, body: { message: expect.stringMatching(/ .+\.$/) } })
+    expect(await till.see(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+
+    await till.faults()
+    const again = await till.start(id, buyer)
+    expect(again.status).toBe(200)
+    const { data } = await till.stripe.paymentIntents.list({ limit: 100 })
+    const made = data.filter(({ metadata }) => metadata.orderId === id)
+    expect(made).toHaveLength(1)
+    const cash = await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+    expect(cash.body.order.paymentMethod).toBe('cod')
+    const [intent] = made
+    if (!intent) throw new Error('no payment')
+    await till.pay(intent.id)
+    expect((await till.confirm(id, intent.id, buyer)).body.order.paymentStatus).toBe('paid')
+    const charges = await till.stripe.charges.list({ payment_intent: intent.id })
+    expect(charges.data.filter(({ paid }) => paid)).toHaveLength(1)
+  },
+)
+
+it('a payment whose answer was lost is charged once', async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.faults({ on: 'payment_intents.confirm', does: 'close', when: 'after', times: 9 })
+  await till.pay(intent)
+  await till.faults()
+  await till.pay(intent)
+  expect((await till.confirm(id, intent, buyer)).status).toBe(200)
+  const charges = await till.stripe.charges.list({ payment_intent: intent })
+  expect(charges.data).toHaveLength(1)
+})
+
+it('without any news, asking finds a payment within a minute', { timeout: 90_000 }, async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.pay(intent)
+  const round = till.lookAfter()
+  till.wait(15_000)
+  expect(await until(async () => (await till.see(id)).paymentStatus === 'paid', 45_000)).toBeLessThan(45_000)
+  await round.stop()
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await till.letters(id)).toBe(1)
+})
+
+it('confirming while the provider is away says so, and finds the payment later', async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.pay(intent)
+  await till.faults({ on: 'payment_intents.retrieve', does: 'status', status: 500, times: 4 })
+  expect(await till.confirm(id, intent, buyer)).toMatchObject({ status: 503, body: { success: false } })
+  await till.faults()
+  expect((await till.confirm(id, intent, buyer)).body.order.paymentStatus).toBe('paid')
+})

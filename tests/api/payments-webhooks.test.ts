@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderEvents, orderLines, orders, paymentIntents, providerEvents } from '#database/schema/index.ts'
+import { keys, openTill, type Till, until } from './till.ts'
+
+/** Of the 720 orders in which six events can come. `npm run torture` goes through more of them. */
+const shuffles = Math.min(720, Number(process.env.TORTURE_CYCLES ?? 12))
+const news = { 'content-type': 'application/json' }
+
+let till: Till
+beforeAll(async () => {
+  till = await openTill()
+})
+afterAll(() => till.close())
+
+const isKept = async (event: string) =>
+  (await till.db.select().from(providerEvents).where(eq(providerEvents.id, event))).length > 0
+
+/** Delivers a body as the provider would sign it at a moment, seconds. */
+async function deliver(
+  payload: string,
+  { at = Math.floor(Date.now() / 1000), secret = keys.webhookSecret, header = '' } = {},
+) {
+  const signature = till.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  const answer = await till.app.inject({
+    method: 'POST',
+    url: '/api/payment/stripe/webhook',
+    payload,
+    headers: { ...news, 'stripe-signature': header || signature },
+  })
+  return answer.statusCode
+}
+
+const eventAbout = (intent: string, type = 'payment_intent.succeeded', id = `evt_${crypto.randomUUID()}`) =>
+  JSON.stringify({ id, object: 'event', type, data: { object: { id: intent, object: 'payment_intent' } } })
+
+it('marks an order paid within five seconds when the shopper never came back', async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.pay(intent)
+  expect(await until(async () => (await till.see(id)).paymentStatus === 'paid')).toBeLessThan(5_000)
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await till.letters(id)).toBe(1)
+})
+
+it('refuses forged news with 400 and writes nothing', async () => {
+  const { id, intent } = await till.begun()
+  await till.webhooks({ paused: true })
+  await till.pay(intent)
+  const event = 'evt_forged'
+  const body = eventAbout(intent, 'payment_intent.succeeded', event)
+  const now = Math.floor(Date.now() / 1000)
+  const signature = till.stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
+  const tries = {
+    'no signature': deliver(body, { header: ' ' }),
+    'a wrong secret': deliver(body, { secret: 'whsec_somebodyElse' }),
+    'one byte changed': deliver(body.replace('succeeded', 'succeedee'), { header: signature }),
+    'an old date': deliver(body, { at: now - 302 }),
+    'a date ahead': deliver(body, { at: now + 302 }),
+    'a date that is none': deliver(body, { header: signature.replace(/t=\d+/, 't=soon') }),
+    'no JSON, but signed': deliver('{'),
+  }
+  for (const [forgery, answered] of Object.entries(tries)) expect([forgery, await answered]).toEqual([forgery, 400])
+  expect(await isKept(event)).toBe(false)
+  expect((await till.see(id)).paymentStatus).toBe('pending')
+  await till.webhooks({ paused: false })
+})
+
+it('refuses what the provider’s sandbox forges', async () => {
+  const { id, intent } = await till.begun()
+  await till.webhooks({ paused: true })
+  await till.pay(intent)
+  const events = (await till.events(intent)).map((event) => event.id)
+  for (const forgery of ['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future']) {
+    const { sent } = await till.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', { events, forgery })
+    expect(sent.map(({ status }) => status)).toEqual(events.map(() => 400))
+  }
+  expect((await till.see(id)).paymentStatus).toBe('pending')
+  await till.webhooks({ paused: false })
+  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+})
+
+it('moves an order once when news come fifty times at once: one move, one mail', async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.webhooks({ paused: true })
+  await till.pay(intent)
+  const paid = (await till.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
+  const sending = { events: [paid?.id], copies: 50, together: true }
+  const { sent } = await till.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await till.letters(id)).toBe(1)
+  const kept = await till.db
+    .select()
+    .from(providerEvents)
+    .where(eq(providerEvents.id, paid?.id ?? ''))
+  expect(kept).toHaveLength(1)
+  await till.webhooks({ paused: false })
+})
+
+it('ends where the provider does, in whatever order six events come', { timeout: 600_000 }, async () => {
+  await till.webhooks({ paused: true })
+  const orders = permutations([0, 1, 2, 3, 4, 5])
+  const step = Math.max(1, Math.floor(orders.length / shuffles))
+  for (let at = 0; at < orders.length; at += step) {
+    const { id, buyer, intent } = await till.begun()
+    await till.pay(intent, 'pm_card_chargeDeclined')
+    await till.pay(intent)
+    const types = ['created', 'payment_failed', 'succeeded', 'requires_action', 'processing', 'succeeded']
+    for (const place of orders[at] ?? []) await deliver(eventAbout(intent, `payment_intent.${types[place]}`))
+    const { paymentStatus } = await till.see(id)
+    const timeline = await till.timeline({ id, buyer })
+    expect({ at, paymentStatus, timeline, letters: await till.letters(id) }).toEqual({
+      at,
+      paymentStatus: 'paid',
+      timeline: ['placed', 'paid', 'confirmed'],
+      letters: 1,
+    })
+  }
+  await till.webhooks({ paused: false })
+})
+
+it('keeps news that come before the order, and comes back to them', async () => {
+  const { id, intent } = await till.begun()
+  await till.webhooks({ paused: true })
+  await till.pay(intent)
+  // As if the order's own transaction were not there yet.
+  const [order] = await till.db.select().from(orders).where(eq(orders.id, id))
+  const lines = await till.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+  await till.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
+  await till.db.delete(orderEvents).where(eq(orderEvents.orderId, id))
+  await till.db.delete(orderLines).where(eq(orderLines.orderId, id))
+  await till.db.delete(orders).where(eq(orders.id, id))
+  const event = 'evt_beforeTheOrder'
+  expect(await deliver(eventAbout(intent, 'payment_intent.succeeded', event))).toBe(200)
+  const [kept] = await till.db.select().from(providerEvents).where(eq(providerEvents.id, event))
+  expect(kept).toMatchObject({ appliedAt: null, intentId: intent })
+
+  if (!order) throw new Error('no order')
+  await till.db.insert(orders).values(order)
+  await till.db.insert(orderLines).values(lines)
+  const round = till.lookAfter()
+  await until(async () => (await till.see(id)).paymentStatus === 'paid', 20_000)
+  await round.stop()
+  const [applied] = await till.db.select().from(providerEvents).where(eq(providerEvents.id, event))
+  expect(applied?.appliedAt).not.toBeNull()
+  expect(await till.attempts(id)).toMatchObject([{ providerId: intent, state: 'succeeded' }])
+  await till.webhooks({ paused: false })
+})
+
+function permutations(of: number[]): number[][] {
+  if (of.length < 2) return [of]
+  return of.flatMap((one, at) => permutations(of.filter((_, place) => place !== at)).map((rest) => [one, ...rest]))
+}
