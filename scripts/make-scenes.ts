@@ -12,7 +12,7 @@ const middles: Record<string, number> = {
   'hero-premium-collection': 0.7,
   'hero-perfume-gallery': 0.7,
   'hero-fragrance-excellence': 0.72,
-  'product-of-the-year': 0.6,
+  'product-of-the-year': 0.69,
   about: 0.5,
   'flagship-store': 0.5,
 }

@@ -19,7 +19,7 @@ const alts = {
     'Six bottles of different shapes in a row, one of each house, with green, amber, rose and blue perfume in warm side light',
   'hero-fragrance-excellence': 'Two pale bottles and a small attar vial with long soft shadows on a warm grey table',
   'product-of-the-year':
-    'The round attar vial of Sylhet Agarwood, deep brown oil under a gold stick cap, alone before a dark oud-brown wall',
+    'The attar vial of Sylhet Agarwood, deep brown oil under a gold stopper, alone before an oud-brown wall',
   about: 'Bottles of several houses standing in two rows on a shelf of warm grey plaster',
   'flagship-store': 'A long counter with perfume bottles and attar vials set out in the gallery',
 } as const

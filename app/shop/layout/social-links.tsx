@@ -32,14 +32,14 @@ export const socialPlaces = networks.map(({ to }) => to)
 
 export function SocialLinks({ className = '' }: { className?: string }) {
   return (
-    <ul aria-label="Social links" className={`-ml-3 flex flex-wrap ${className}`}>
+    <ul aria-label="Social links" className={`-ml-3 flex flex-wrap lg:-ml-2 xl:-ml-3 ${className}`}>
       {networks.map(({ name, to, sign }) => (
         <li key={name}>
           <a
             href={to}
             target="_blank"
             rel="noopener"
-            className="grid size-11 place-items-center text-soft transition-colors duration-200 hover:text-ink"
+            className="grid size-11 place-items-center text-soft lg:w-9 xl:w-11 transition-colors duration-200 hover:text-ink"
           >
             <svg viewBox="0 0 24 24" className="size-5 fill-current" aria-hidden>
               <path d={sign} />
