@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api, Refused } from '#app/api.ts'
+import { api, Refused, storedToken } from '#app/api.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { endedSession, replaceToken } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,10 +34,11 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
 
   const submit = send(async (change) => {
     setRefusal(undefined)
+    const before = storedToken()
     try {
       const { user, token } = await api('PUT /api/user/profile', { body: change })
       dropDraft(profileDraft)
-      replaceToken(token)
+      if (storedToken() === before) replaceToken(token)
       toast.success('Profile updated successfully')
       onSaved(user)
     } catch (error) {

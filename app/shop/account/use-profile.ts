@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '#app/api.ts'
+import { api, storedToken } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { setUserInfo } from '#app/stores/shop.ts'
 import type { Profile } from '#contract/accounts.ts'
@@ -11,8 +11,11 @@ export function useProfile() {
 
   const load = useCallback(async () => {
     setFailed(false)
+    const token = storedToken()
     try {
       const { user } = await api('GET /api/user/profile')
+      // Logged out meanwhile: the answer is about somebody who has left.
+      if (storedToken() !== token) return
       setProfile(user)
       setUserInfo({ name: user.name, email: user.email, role: user.role })
     } catch (error) {
