@@ -44,11 +44,7 @@ export async function openCards(config: Config, log: FastifyBaseLogger): Promise
     const none = { sandbox: undefined, sendWebhooksTo: () => {}, stop: async () => {} }
     return { stripe, ...keys, scriptUrl: null, pageSources: stripePages, reachable: asking(stripe), ...none }
   }
-  // Made from the token secret, so that a restart keeps them.
-  const keyOf = (use: string) => createHmac('sha256', config.tokenSecret).update(`sandbox ${use}`).digest('hex')
-  const secretKey = `sk_test_${keyOf('secret')}`
-  const publishableKey = `pk_test_${keyOf('publishable').slice(0, 24)}`
-  const webhookSecret = `whsec_${keyOf('webhooks')}`
+  const { secretKey, publishableKey, webhookSecret } = sandboxKeys(config.tokenSecret)
   const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, log }
   const sandbox = await startSandbox(options).catch((error: unknown) => {
     // Another shop of this folder has it. Everything but the card works without.
@@ -65,6 +61,16 @@ export async function openCards(config: Config, log: FastifyBaseLogger): Promise
     sandbox: sandbox?.handler,
     sendWebhooksTo: (url) => sandbox?.sendWebhooksTo({ url, secret: webhookSecret }),
     stop: async () => sandbox?.stop(),
+  }
+}
+
+/** The sandbox's keys, made from the shop's token secret, so that a restart keeps them. */
+export function sandboxKeys(tokenSecret: string) {
+  const keyOf = (use: string) => createHmac('sha256', tokenSecret).update(`sandbox ${use}`).digest('hex')
+  return {
+    secretKey: `sk_test_${keyOf('secret')}`,
+    publishableKey: `pk_test_${keyOf('publishable').slice(0, 24)}`,
+    webhookSecret: `whsec_${keyOf('webhooks')}`,
   }
 }
 

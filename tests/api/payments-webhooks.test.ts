@@ -120,8 +120,8 @@ it('ends where the provider does, in whatever order six events come', { timeout:
 })
 
 it('keeps news that come before the order, and comes back to them', async () => {
-  const { id, intent } = await till.begun()
   await till.webhooks({ paused: true })
+  const { id, intent } = await till.begun()
   await till.pay(intent)
   // As if the order's own transaction were not there yet.
   const [order] = await till.db.select().from(orders).where(eq(orders.id, id))

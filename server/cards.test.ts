@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startSandbox } from '#sandbox/server.ts'
+import { openCards } from './cards.ts'
+import { readConfig } from './config.ts'
+import { openLogger } from './logging.ts'
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_ownersKey',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_ownersKey',
+  STRIPE_WEBHOOK_SECRET: 'whsec_ownersKey',
+}
+const configOf = (environment: object) =>
+  readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'cards-')), LOG_LEVEL: 'silent', ...environment })
+
+it('with keys the same code talks to the provider, at whatever host it is', async () => {
+  const heard: { path: string | undefined; key: string | undefined }[] = []
+  const provider = createServer((request, response) => {
+    heard.push({ path: request.url, key: request.headers.authorization })
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ object: 'payment_intent', id: 'pi_1', status: 'processing' }))
+  })
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
+  const { port } = provider.address() as AddressInfo
+  const config = configOf({ ...stripe, STRIPE_API_HOST: `http://127.0.0.1:${port}` })
+  const cards = await openCards(config, openLogger(config))
+  expect((await cards.stripe.paymentIntents.retrieve('pi_1')).status).toBe('processing')
+  expect(await cards.reachable()).toBe(true)
+  expect(heard).toEqual([
+    { path: '/v1/payment_intents/pi_1', key: 'Bearer sk_live_ownersKey' },
+    { path: '/v1/balance', key: 'Bearer sk_live_ownersKey' },
+  ])
+  expect(cards).toMatchObject({ publishableKey: 'pk_live_ownersKey', scriptUrl: null, sandbox: undefined })
+  expect(cards.pageSources?.script).toEqual(['https://js.stripe.com'])
+  provider.closeAllConnections()
+  provider.close()
+  await cards.stop()
+})
+
+it('without keys there is a sandbox, whose keys a restart keeps', async () => {
+  const config = configOf({ TOKEN_SECRET: 'only for tests, only for tests, only for tests' })
+  const first = await openCards(config, openLogger(config))
+  expect(await first.reachable()).toBe(true)
+  await first.stop()
+  const second = await openCards(config, openLogger(config))
+  expect(second).toMatchObject({ publishableKey: first.publishableKey, scriptUrl: '/sandbox/stripe.js' })
+  expect(second.publishableKey).toMatch(/^pk_test_/)
+  await second.stop()
+})
+
+it('a second shop of one folder is well, and takes no cards', async () => {
+  const config = configOf({})
+  const first = await openCards(config, openLogger(config))
+  const second = await openCards(config, openLogger(config))
+  expect(await second.reachable()).toBe(false)
+  await second.stop()
+  await first.stop()
+})
+
+it('a sandbox never starts with a live key', async () => {
+  const { secretKey, publishableKey } = configOf(stripe).stripe ?? {}
+  const options = { dataDir: tmpdir(), secretKey: secretKey ?? '', publishableKey: publishableKey ?? '' }
+  await expect(startSandbox(options)).rejects.toThrow('test keys only')
+})
+
+it('refuses keys that do not go together', () => {
+  expect(() => configOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('set both or neither')
+  expect(() => configOf({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow(
+    'both be live keys',
+  )
+  expect(() => configOf({ STRIPE_SECRET_KEY: 'secret' })).toThrow('STRIPE_SECRET_KEY')
+})
