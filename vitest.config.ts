@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
-            'tests/{api,torture}/**/*.test.ts',
+            'tests/{api,statements,torture}/**/*.test.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

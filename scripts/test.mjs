@@ -1,10 +1,10 @@
-// npm test: what "done" means. Types, lint with the import rules, unused code, and all tests in a real browser and database.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// npm test: what "done" means. Types, lint with the import rules, unused code, all tests in a real
+// browser and database, and that every statement of tests/statements/table.ts has a test that shows it.
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { commandPath, main, run } from './runtime.mjs'
+import { commandPath, main, root, run } from './runtime.mjs'
 
 let passed = 0
 let failed = 0
@@ -21,6 +21,8 @@ await main(async () => {
       if ((await run(['scripts/chromium.ts'])).code !== 0) failed += 1
     })
     await tests()
+    // Written anew from the tests that have just passed, also when others have failed.
+    await check('Statements', ['tests/statements/report.ts'])
   } catch (error) {
     refused(error)
   }
@@ -38,10 +40,11 @@ async function step(title, work) {
   await work()
 }
 
-/** A check that is not a test counts only when it fails. */
+/** A check that is not a test counts only when it fails; it is a command of a package, or a file of ours. */
 async function check(title, [command, ...args]) {
   await step(title, async () => {
-    if ((await run([commandPath(command), ...args])).code !== 0) {
+    const script = command.endsWith('.ts') ? command : commandPath(command)
+    if ((await run([script, ...args])).code !== 0) {
       console.error(`${title}: failed`)
       failed += 1
     }
@@ -49,8 +52,8 @@ async function check(title, [command, ...args]) {
 }
 
 async function tests() {
-  const folder = mkdtempSync(join(tmpdir(), 'al-aria-report-'))
-  const report = join(folder, 'report.json')
+  const report = join(root, 'test-results/report.json')
+  rmSync(report, { force: true })
   const { code } = await run([
     commandPath('vitest'),
     'run',
@@ -69,5 +72,4 @@ async function tests() {
     console.error('The tests ended without a report')
   }
   failed += code === 0 ? broken : Math.max(broken, 1)
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 /** The table of statements with the tests that show each of them. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areas } from './table.ts'
 
@@ -7,28 +8,39 @@ interface TestReport {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
 }
 
-const page = fileURLToPath(new URL('../../docs/statements.md', import.meta.url))
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
+const page = join(checkout, 'docs/statements.md')
 
-/** Identifiers that a test's name ends in: `[N05]`, or several as `[M01, M02]`. */
+/** Identifiers that a test's name ends in: `[N05]`, or several as `[M01] [M02]` or `[M01, M02]`. */
 export function shownBy(title: string): string[] {
-  const brackets = /\[([A-N]\d\d(?:, ?[A-N]\d\d)*)\]\s*$/.exec(title)
-  return brackets?.[1]?.split(/, ?/) ?? []
+  return atTheEnd(title).match(/[A-N]\d\d/g) ?? []
 }
 
-/** Statement to the passing tests that show it, as `file: name`, in order. */
-export function collect(report: TestReport): Map<string, string[]> {
-  const shown = new Map<string, string[]>()
+function atTheEnd(title: string): string {
+  return /(?:\s*\[[A-N]\d\d(?:, ?[A-N]\d\d)*\])*\s*$/.exec(title)?.[0] ?? ''
+}
+
+/** Statement to the passing tests that show it, as `file: name`, in order. Files are named from `folder` on. */
+export function collect(report: TestReport, folder = checkout): Map<string, string[]> {
+  const shown = new Map<string, Set<string>>()
   for (const { name, assertionResults } of report.testResults) {
+    const file = relative(real(folder), real(name)).replaceAll('\\', '/')
     for (const { title, status } of assertionResults) {
       if (status !== 'passed') continue
-      for (const id of shownBy(title)) {
-        const test = `${name.replace(checkout, '')}: ${title.replace(/\s*\[[^\]]*\]\s*$/, '')}`
-        shown.set(id, [...(shown.get(id) ?? []), test])
-      }
+      const test = `${file}: ${title.slice(0, title.length - atTheEnd(title).length)}`
+      for (const id of shownBy(title)) shown.set(id, (shown.get(id) ?? new Set()).add(test))
     }
   }
-  return new Map([...shown].map(([id, tests]) => [id, [...new Set(tests)].sort()]))
+  return new Map([...shown].map(([id, tests]) => [id, [...tests].sort()]))
+}
+
+/** A checkout may be reached by a link, and Vitest may have named the same file without it. */
+function real(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return path
+  }
 }
 
 /** The table as a page, and what is wrong with it: statements without a test, identifiers that do not exist. */
@@ -56,8 +68,11 @@ export function write(shown: Map<string, string[]>): { markdown: string; missing
 }
 
 if (import.meta.main) {
-  const report = process.argv[2]
-  if (!report) throw new Error('usage: report.ts <vitest report as JSON>')
+  const report = process.argv[2] ?? join(checkout, 'test-results/report.json')
+  if (!existsSync(report)) {
+    console.error('There is no report of the tests yet: npm test writes one.')
+    process.exit(1)
+  }
   const { markdown, missing, unknown } = write(collect(JSON.parse(readFileSync(report, 'utf8'))))
   writeFileSync(page, markdown)
   if (missing.length > 0) console.error(`Statements without a passing test: ${missing.join(', ')}`)
