@@ -4,7 +4,8 @@ import subsetFont from 'subset-font'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}’‘“”–—…•−→✓′″`
+/** English, and the accents that names of perfumes bring from French, Spanish and German. */
+const latin = `${range(0x20, 0x7e)}\u00a0àâäáçéèêëîïíôöóùûüúñÀÂÄÇÉÈÊÎÔÖÜ©·×«»°½’‘“”–—…•−→✓`
 
 const fonts = [
   {
