@@ -30,7 +30,7 @@ export type View = (typeof views)[number]
 
 export type Picture = { data: Float32Array; width: number; height: number }
 
-const fine = (view: View) => ['+A0.09', '+AM2', view === 'front' ? '+R2' : '+R1', '-J']
+const fine = (view: View) => ['+A0.06', '+AM2', view === 'detail' ? '+R1' : '+R2', '-J']
 const scenes = fileURLToPath(new URL('./scenes/', import.meta.url))
 
 export class Studio {
