@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import { api, Refused } from '#app/api.ts'
 import type { Order } from '#contract/orders.ts'
-import { keepPayment } from './payment-under-way.ts'
+import { dropPayment, keepPayment } from './payment-under-way.ts'
 
 /** How a try to pay ended. `refused`: by the shop; `declined`: by the provider; `thrown`: nobody could say. */
 export type Ending =
@@ -32,6 +32,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     // A lost answer says nothing of the payment itself: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }
+    if (!isLost) dropPayment(order._id)
     return { end: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return { end: 'signed_out' }

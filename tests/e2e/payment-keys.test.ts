@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { panel, payButton, payersOf } from '#tests/support/card-shopper.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({
+  STRIPE_SECRET_KEY: 'sk_test_ownersKey',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_ownersKey',
+  STRIPE_WEBHOOK_SECRET: 'whsec_ownersKey',
+  STRIPE_API_HOST: 'http://127.0.0.1:9',
+})
+const payers = payersOf(shop)
+
+it('with the owner’s keys the page loads the provider’s own script, and only for the card', async () => {
+  shop.expectTrouble(/js\.stripe\.com/)
+  const { page } = await payers.visitOrder()
+  const asked: string[] = []
+  await page.route('https://js.stripe.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  const policy = (await page.request.get('/')).headers()['content-security-policy']
+  expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com https:\/\/hooks\.stripe\.com/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+  expect((await page.request.get('/sandbox/stripe.js')).status()).toBe(404)
+  const health = await page.request.get('/healthz')
+  expect(await health.json()).toEqual({ success: true, provider: 'unreachable' })
+
+  await panel(page).getByRole('button', { name: 'Pay With Card' }).click()
+  await panel(page).getByText('The card form could not be loaded.').waitFor()
+  expect(new Set(asked)).toEqual(new Set(['https://js.stripe.com/endive/stripe.js']))
+  expect(await payButton(page).isDisabled()).toBe(true)
+  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
+  await toastOf(page, 'Order confirmed with Cash on Delivery')
+})

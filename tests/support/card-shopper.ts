@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+import { sandboxKeys } from '#server/cards.ts'
+import type { openShopInBrowser } from './browser.ts'
+import { shoppersOf } from './shopper.ts'
+
+const tokenSecret = 'only for tests, only for tests, only for tests'
+const sandboxPort = 3381
+
+/** What a shop needs so that tests can disturb its payments sandbox. */
+export const sandboxEnvironment = { TOKEN_SECRET: tokenSecret, SANDBOX_PORT: String(sandboxPort) }
+
+/** Sets faults or the way of the webhooks in the sandbox of that shop. */
+export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
+  const headers = { authorization: `Bearer ${sandboxKeys(tokenSecret).secretKey}` }
+  const url = `http://127.0.0.1:${sandboxPort}/control/${what}`
+  const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Shoppers who stand before an order that they have to pay. */
+export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
+  const shoppers = shoppersOf(shop)
+  return {
+    ...shoppers,
+    async visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
+      const products = await shoppers.someProducts(3)
+      const { page, token } = await shoppers.visitSignedIn('/faq', [], options)
+      const lines = products.map((product) => ({ product, quantity: 1 }))
+      const id = await shoppers.placeOrder(token, lines.slice(0, 2))
+      await page.goto(`/checkout/${id}`)
+      return { page, token, id, products: products.slice(0, 2) }
+    },
+  }
+}
+
+export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Payment', exact: true })
+export const payButton = (page: Page): Locator => panel(page).getByRole('button', { name: /^Pay ৳|^Processing…$/ })
+
+/** Goes to the card form and waits until it can be typed into. */
+export async function openCardForm(page: Page) {
+  await panel(page)
+    .getByRole('button', { name: /^(Pay With Card|Pay Online Now)$/ })
+    .click()
+  await cardField(page, 'Card number').waitFor()
+}
+
+export const cardField = (page: Page, label: string): Locator =>
+  page.frameLocator('iframe[title="Secure card payment input"]').getByLabel(label)
+
+export async function typeCard(page: Page, number: string, { expiry = '12 / 34', code = '123' } = {}) {
+  await cardField(page, 'Card number').fill(number)
+  await cardField(page, 'Expiry date').fill(expiry)
+  await cardField(page, 'Security code').fill(code)
+}
+
+export async function payWith(page: Page, number: string, how: Parameters<typeof typeCard>[2] = {}) {
+  await typeCard(page, number, how)
+  await payButton(page).click()
+}
+
+/** The answer to the bank's question. */
+export const answerBank = (page: Page, answer: 'Approve' | 'Fail' | 'Close') =>
+  page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: answer, exact: true }).click()
