@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { resolveValue, useToaster } from 'react-hot-toast/headless'
+import { expect, it } from 'vitest'
+import { toast, toastDurations } from './toast.tsx'
+
+let shown: { kind: string; words: unknown; duration: number | undefined }[] = []
+
+/** Reads what the shop's toaster would show. */
+function Reader() {
+  shown = useToaster().toasts.map((one) => ({
+    kind: one.type,
+    words: typeof one.message === 'string' ? resolveValue(one.message, one) : '',
+    duration: one.duration,
+  }))
+  return null
+}
+const read = () => {
+  renderToStaticMarkup(<Reader />)
+  return shown
+}
+
+it('stands 4000 ms, a success 2000 ms, and a loading one until it is dismissed [N01]', () => {
+  toast.plain('plain')
+  toast.error('error')
+  toast.withAction('action', 'Undo', () => {})
+  toast.success('success')
+  toast.loading('loading')
+  const standing = Object.fromEntries(read().map(({ kind, duration }) => [kind, duration]))
+  expect(standing).toEqual({ blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Number.POSITIVE_INFINITY })
+  expect(standing).toEqual(toastDurations)
+})
+
+it('stands as long as it was told to [N01]', () => {
+  toast.success('2 new items added in your cart!', { duration: 4000, id: 'added again' })
+  expect(read()[0]).toMatchObject({ kind: 'success', duration: 4000 })
+})
+
+it('stands with at most 19 others, the newest ones [N01]', () => {
+  for (let count = 1; count <= 30; count += 1) toast.success(`toast ${count}`)
+  const words = read().map((one) => one.words)
+  expect(words).toHaveLength(20)
+  expect(words[0]).toBe('toast 30')
+  expect(words.at(-1)).toBe('toast 11')
+})
