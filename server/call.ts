@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
-import { type Answer, type Api, api, type Call, type CallName } from '#contract/api.ts'
+import { type Answer, type Api, api, type CallName } from '#contract/api.ts'
+import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { ShopError } from './errors.ts'

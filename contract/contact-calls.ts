@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { answer, type Call, done } from './call.ts'
+import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
+import { MessageReply, StaffMessages, StaffMessagesQuery } from './staff.ts'
+
+const messageId = z.object({ messageId: z.string() })
+
+export const contactCalls = {
+  'POST /api/contact': {
+    summary: 'Send the shop a message',
+    tag: 'contact',
+    access: 'user',
+    body: NewMessage,
+    answer: done,
+  },
+  'GET /api/contact/my-contacts': {
+    summary: 'The own messages with the shop’s replies, newest first',
+    tag: 'contact',
+    access: 'user',
+    answer: answer({ data: z.array(ContactMessage) }),
+  },
+  'GET /api/admin/messages': {
+    summary: 'All messages to the shop, newest first',
+    tag: 'contact',
+    access: 'admin',
+    query: StaffMessagesQuery,
+    answer: answer(StaffMessages.shape),
+  },
+  'POST /api/admin/messages/:messageId/read': {
+    summary: 'Mark a message as read',
+    tag: 'contact',
+    access: 'admin',
+    params: messageId,
+    answer: answer({ data: ContactMessage }),
+  },
+  'POST /api/admin/messages/:messageId/reply': {
+    summary: 'Answer a message; its writer sees the reply and gets it by mail',
+    tag: 'contact',
+    access: 'admin',
+    params: messageId,
+    body: MessageReply,
+    answer: answer({ data: ContactMessage, message: z.string() }),
+  },
+  'POST /api/newsletter': {
+    summary: 'Subscribe an e-mail address to the newsletter; the answer is the same for one that is known',
+    tag: 'contact',
+    access: 'anyone',
+    body: NewsletterSubscription,
+    answer: done,
+  },
+} satisfies Record<string, Call>
