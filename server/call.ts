@@ -73,6 +73,9 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
 
 const longest = 4_800
 
+/** For a call that asks the card provider: a shopper still hears from us before he would have gone. */
+export const askingProvider: CallTiming = { within: 10_500 }
+
 interface CallTiming {
   /** Milliseconds until the caller is told to try again; more where somebody outside has to be asked. */
   within?: number

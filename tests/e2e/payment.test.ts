@@ -315,7 +315,7 @@ it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
   const receipt = page.locator('.receipt')
   expect(await receipt.isVisible()).toBe(true)
   for (const words of [`#${id.slice(-8).toUpperCase()}`, ...products.map(({ name }) => name), 'Total Paid']) {
-    expect(await receipt.innerText()).toContain(words)
+    expect(await receipt.textContent()).toContain(words)
   }
   for (const around of ['banner', 'contentinfo'] as const) expect(await page.getByRole(around).count()).toBe(0)
 })

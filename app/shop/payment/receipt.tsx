@@ -32,7 +32,7 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           <Fact name="Method">{methodOf(order)}</Fact>
           <Fact name="Payment">{order.paymentStatus.toUpperCase()}</Fact>
           <Fact name="Reference">
-            <span className="break-all">{payment}</span>
+            <span className="text-[9pt] break-all">{payment}</span>
           </Fact>
         </dl>
         <div>

@@ -1,4 +1,4 @@
-import type { Answering } from '../../call.ts'
+import { type Answering, askingProvider } from '../../call.ts'
 import { askForReturn } from './ask-for-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { chooseCashOnDelivery } from './choose-cash-on-delivery.ts'
@@ -30,11 +30,15 @@ export function orderRoutes(answer: Answering): void {
     return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
   })
 
-  answer('POST /api/order/user/:orderId/cancel', async ({ context, params }) => {
-    await cancelOrder(context, params.orderId)
-    const order = await getOrder(context, params.orderId)
-    return { success: true, order, message: 'Your order is cancelled' }
-  })
+  answer(
+    'POST /api/order/user/:orderId/cancel',
+    async ({ context, params }) => {
+      await cancelOrder(context, params.orderId)
+      const order = await getOrder(context, params.orderId)
+      return { success: true, order, message: 'Your order is cancelled' }
+    },
+    askingProvider,
+  )
 
   answer('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
     await askForReturn(context, params.orderId, body)

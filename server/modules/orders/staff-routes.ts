@@ -1,4 +1,4 @@
-import type { Answering } from '../../call.ts'
+import { type Answering, askingProvider } from '../../call.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { moveOrder } from './move-order.ts'
 
@@ -9,9 +9,13 @@ export function staffOrderRoutes(answer: Answering): void {
     ...(await listAllOrders(context, query)),
   }))
 
-  answer('POST /api/admin/orders/:orderId/status', async ({ context, params, body }) => ({
-    success: true,
-    order: await moveOrder(context, params.orderId, body),
-    message: `The order is ${body.status} now`,
-  }))
+  answer(
+    'POST /api/admin/orders/:orderId/status',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await moveOrder(context, params.orderId, body),
+      message: `The order is ${body.status} now`,
+    }),
+    askingProvider,
+  )
 }

@@ -1,12 +1,9 @@
 import { toTaka } from '#contract/money.ts'
-import type { Answering } from '../../call.ts'
+import { type Answering, askingProvider } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { leastAmount, mostAmount } from './judge-intent.ts'
 import { startPayment } from './start-payment.ts'
-
-/** The provider may take its time: the shopper hears within this, milliseconds. */
-const patient = { within: 10_500 }
 
 export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>): void {
   answer('GET /api/payment/config', async () => {
@@ -20,7 +17,7 @@ export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>)
       const clientSecret = await startPayment(context, body.orderId)
       return { success: true, clientSecret, message: 'The payment can be made now' }
     },
-    patient,
+    askingProvider,
   )
 
   answer(
@@ -29,6 +26,6 @@ export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>)
       const order = await confirmPayment(context, body.orderId, body.paymentIntentId)
       return { success: true, order, message: 'Payment confirmed successfully!' }
     },
-    patient,
+    askingProvider,
   )
 }
