@@ -41,6 +41,17 @@ it('no order is cancelled while the provider cannot be asked', async () => {
   expect((await till.see(id)).status).toBe('pending')
 })
 
+it('no order is cancelled while its bank is at work on the payment', async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 1_500 })
+  await till.pay(intent)
+  expect((await till.confirm(id, intent, buyer)).body.message).toMatch('Your bank is still working on this payment.')
+  expect((await till.start(id, buyer)).status).toBe(409)
+  await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
+  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  expect((await till.see(id)).status).toBe('confirmed')
+})
+
 it('money of a cancelled order goes back, once', async () => {
   const { id, buyer, intent, product } = await till.begun()
   await till.pay(intent)

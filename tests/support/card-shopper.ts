@@ -1,13 +1,24 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import type { Locator, Page } from 'playwright-core'
 import { sandboxKeys } from '#server/cards.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { shoppersOf } from './shopper.ts'
 
 const tokenSecret = 'only for tests, only for tests, only for tests'
-const sandboxPort = 3381
+const sandboxPort = await freePort()
 
 /** What a shop needs so that tests can disturb its payments sandbox. */
 export const sandboxEnvironment = { TOKEN_SECRET: tokenSecret, SANDBOX_PORT: String(sandboxPort) }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 /** Sets faults or the way of the webhooks in the sandbox of that shop. */
 export async function disturb(what: 'faults' | 'webhooks', body: unknown) {

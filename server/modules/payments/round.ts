@@ -32,20 +32,17 @@ async function takeDue({ db, now }: Desk): Promise<Row[]> {
     .orderBy(asc(paymentIntents.askAt))
     .limit(50)
     .for('update', { skipLocked: true })
-  // A shopper may be at his bank for some minutes; what he left lying is looked at rarely, until he comes back to it.
+  // What a shopper left lying is looked at rarely, until he comes back to it.
+  const lately = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
-    when ${paymentIntents.activeAt} > ${minutesBefore(at, 10)} then interval '20 seconds'
-    when ${paymentIntents.activeAt} > ${minutesBefore(at, 60)} then interval '2 minutes'
-    else interval '30 minutes' end`
+    when ${paymentIntents.state} = 'returning' or ${paymentIntents.activeAt} > ${lately}::timestamptz
+    then interval '20 seconds' else interval '30 minutes' end`
   return db
     .update(paymentIntents)
     .set({ askAt: sql`${at.toISOString()}::timestamptz + ${pause}` })
     .where(sql`(${paymentIntents.orderId}, ${paymentIntents.attempt}) in ${due}`)
     .returning()
 }
-
-const minutesBefore = (at: Date, minutes: number) =>
-  sql`${new Date(at.getTime() - minutes * 60_000).toISOString()}::timestamptz`
 
 async function lookAt(desk: Desk, row: Row): Promise<void> {
   if (row.state === 'returning') {
