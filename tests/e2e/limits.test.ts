@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const main = (page: Page) => page.getByRole('main')
+
+/** A guest's cart with one line, on a clock that stands still. */
+async function cartOutOfTime(quantity: number) {
+  const product = (await shoppers.someProducts(72)).find(({ stock }) => stock > 26)
+  if (!product) throw new Error('The sample catalogue has no product with so many bottles.')
+  const page = await shop.visit('/faq')
+  await keep(page, { root: rootOf([cartLine(product, quantity)]) })
+  await page.clock.install({ time: 0 })
+  await page.goto('/cart')
+  const more = main(page).getByRole('button', { name: `Increase quantity of ${product.name}` })
+  await more.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(3_600_000)
+  return { page, product, more }
+}
+
+/** Whether the only toast there was is still to be seen. */
+const stands = (page: Page) =>
+  page.locator('[data-kind]').evaluateAll((all) => all.some((one) => !one.classList.contains('opacity-0')))
+
+async function standsFor(page: Page, milliseconds: number) {
+  await page.clock.runFor(milliseconds - 100)
+  expect(await stands(page)).toBe(true)
+  await page.clock.runFor(200)
+  await expect.poll(() => stands(page)).toBe(false)
+  await page.clock.runFor(2000)
+  await page.locator('[data-kind]').waitFor({ state: 'detached' })
+}
+
+it('a success stands 2000 ms, an error and one with a button 4000 ms [N01]', async () => {
+  const { page, product, more } = await cartOutOfTime(1)
+  await more.click()
+  await toastOf(page, 'Quantity increased successfully!')
+  await standsFor(page, 2000)
+
+  const typed = main(page).getByRole('textbox', { name: `Quantity of ${product.name}` })
+  await typed.fill('9999')
+  await typed.press('Enter')
+  await toastOf(page, `Only ${product.stock} are left in the shop.`)
+  await standsFor(page, 4000)
+
+  await main(page)
+    .getByRole('button', { name: `Remove ${product.name}` })
+    .click()
+  await toastOf(page, `${product.name} removed from cart!`)
+  await standsFor(page, 4000)
+})
+
+it('at most 20 toasts stand at once, and each can be dismissed [N01]', async () => {
+  const { page, more } = await cartOutOfTime(1)
+  for (let presses = 0; presses < 25; presses += 1) await more.press('Enter')
+  expect(await page.locator('[data-kind]').count()).toBe(20)
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).last().click()
+  await page.clock.runFor(1500)
+  await expect.poll(() => page.locator('[data-kind]').count()).toBe(19)
+})
+
+it('adding makes a line of one, adding again raises it, and the toast begins with the name [E10]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await shop.visit(`/product/${one._id}`)
+  const quantity = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state?.cart?.[0]?.quantity
+  const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await add.click()
+  await toastOf(page, `${one.name.slice(0, 24)}... is added successfully!`)
+  expect(await quantity()).toBe(1)
+  await main(page)
+    .getByRole('button', { name: `Increase quantity of ${one.name}` })
+    .click()
+  await add.click()
+  await expect.poll(quantity).toBe(3)
+})
+
+it('keeps cart, shopper and order count in the browser under root, version 1, and the token beside it [E15] [C13]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const { page, token, email, name } = await shoppers.visitSignedIn('/faq', [cartLine(one, 2)])
+  await shoppers.addAddress(token)
+  const root = async () => JSON.parse((await kept(page, 'root')) ?? 'null')
+  await page.goto('/cart')
+  await expect.poll(async () => (await root()).state.userInfo).toEqual({ name, email, role: 'user' })
+  expect(await root()).toMatchObject({ state: { cart: [{ _id: one._id, quantity: 2 }], orderCount: 0 }, version: 1 })
+  expect(await kept(page, 'token')).toBe(token)
+  await main(page).getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL('/checkout/*')
+  await page.getByRole('banner').getByRole('link', { name: 'Orders 1 order' }).waitFor()
+  expect(await root()).toMatchObject({ state: { cart: [], orderCount: 1 } })
+})
+
+it('shows every price in taka with two decimals, and no other currency [N02]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await shop.visit('/faq')
+  await keep(page, { root: rootOf([cartLine(one)]) })
+  for (const path of ['/', '/offers', `/product/${one._id}`, '/cart']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const [body = ''] = await page.locator('body').allInnerTexts()
+    const said = body.replaceAll('৳ 950', '').replaceAll('৳250 Off', '')
+    expect(said, path).not.toMatch(/\$\s?\d|BDT|\bTk\b/)
+    const prices = said.match(/৳\S*/g) ?? []
+    expect(prices.length, path).toBeGreaterThan(0)
+    for (const price of prices) expect(price, path).toMatch(/^৳[\d,]+\.\d\d$/)
+  }
+})

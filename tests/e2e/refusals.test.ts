@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, password, shoppersOf } from '#tests/support/shopper.ts'
+
+// Every call that a shopper sets off, refused with words, refused without any, and unreachable.
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const ownWords = 'The counter is being painted today.'
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const fill = async (page: Page, typed: Record<string, string>) => {
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+}
+
+interface Refusal {
+  call: string
+  id: string
+  /** Opens the page and fills in what the call needs. */
+  open(): Promise<Page>
+  button: string
+  /** What the shopper reads when the answer brings no words. */
+  silent: string
+  /** What the shopper reads when there is no answer. */
+  unreached: string
+}
+
+const refusals: Refusal[] = [
+  {
+    call: 'POST /api/user/login',
+    id: 'C04',
+    async open() {
+      const page = await shop.visit('/signin')
+      await fill(page, { Email: 'rahima@example.com', Password: password })
+      return page
+    },
+    button: 'Sign In',
+    silent: 'Login failed',
+    unreached: 'Login failed',
+  },
+  {
+    call: 'POST /api/user/register',
+    id: 'C09',
+    async open() {
+      const page = await shop.visit('/signup')
+      await fill(page, { 'Full Name': 'Rahima Begum', Email: 'rahima@example.com', Password: password })
+      await page.getByRole('checkbox').check()
+      return page
+    },
+    button: 'Create Account',
+    silent: 'Registration failed',
+    unreached: 'Registration failed',
+  },
+  {
+    call: 'POST /api/user/addresses',
+    id: 'E04',
+    async open() {
+      const [one] = await shoppers.twoProducts()
+      const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+      await page.getByRole('button', { name: 'Add New Address' }).click()
+      await fill(page, { Street: 'Station Road', City: 'Sylhet', 'State / Division': 'Sylhet', 'Zip Code': '3100' })
+      return page
+    },
+    button: 'Save Address',
+    silent: 'Failed to add address',
+    unreached: 'Failed to add address',
+  },
+  {
+    call: 'POST /api/order/create',
+    id: 'E09',
+    async open() {
+      const [one] = await shoppers.twoProducts()
+      const { page, token } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+      await shoppers.addAddress(token)
+      await page.reload()
+      return page
+    },
+    button: 'Place Order',
+    silent: 'Failed to place order',
+    unreached: 'Failed to place order',
+  },
+  {
+    call: 'POST /api/contact',
+    id: 'F08',
+    async open() {
+      const { page } = await shoppers.visitSignedIn('/contact')
+      await fill(page, { Subject: 'Vetiver', Message: 'Is it back?' })
+      return page
+    },
+    button: 'Send Message',
+    silent: 'Failed to send message',
+    unreached: 'Failed to send message. Please try again.',
+  },
+  {
+    call: 'PUT /api/user/profile',
+    id: 'K04',
+    async open() {
+      const { page } = await shoppers.visitSignedIn('/profile')
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      return page
+    },
+    button: 'Save',
+    silent: 'Failed to update profile',
+    unreached: 'Failed to update profile. Please try again.',
+  },
+]
+
+/** From here on the call ends this way: with this answer, or with none. */
+async function endWith(page: Page, call: string, answer: { success: false; message?: string } | null) {
+  const [method, path] = call.split(' ')
+  await page.unroute(`**${path}`)
+  await page.route(`**${path}`, (route) => {
+    if (route.request().method() !== method) return route.continue()
+    return answer ? route.fulfill({ status: 500, json: answer }) : route.abort()
+  })
+}
+
+/** Waits for the one toast that says it, and dismisses it; the pointer would not reach it beside a modal dialog. */
+async function dismiss(page: Page, words: string) {
+  await toasts(page).getByText(words, { exact: true }).waitFor()
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+  await toasts(page).getByText(words, { exact: true }).waitFor({ state: 'detached' })
+}
+
+for (const { call, id, open, button, silent, unreached } of refusals) {
+  it(`${call}, refused, says why, else "${silent}"; unreached, "${unreached}" [${id}]`, async () => {
+    shop.expectTrouble(/500|ERR_FAILED/)
+    const page = await open()
+    const act = page.getByRole('main').getByRole('button', { name: button, exact: true })
+    for (const [answer, words] of [
+      [{ success: false, message: ownWords }, ownWords],
+      [{ success: false }, silent],
+      [null, unreached],
+    ] as const) {
+      await endWith(page, call, answer)
+      await act.click()
+      await dismiss(page, words)
+      await page.getByRole('main').getByText(words, { exact: true }).waitFor()
+      expect(await act.isEnabled()).toBe(true)
+    }
+  })
+}
+
+it('orders that cannot be loaded say why, else "Failed to fetch orders", and toast in any case [G09]', async () => {
+  shop.expectTrouble(/500|ERR_FAILED/)
+  const { page } = await shoppers.visitSignedIn('/orders')
+  await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
+  for (const [answer, words] of [
+    [{ success: false, message: ownWords }, ownWords],
+    [{ success: false }, 'Failed to fetch orders'],
+    [null, 'Failed to load orders'],
+  ] as const) {
+    await endWith(page, 'GET /api/order/my-orders', answer)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('alert').getByText(words, { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Error Loading Orders' }).waitFor()
+    await dismiss(page, 'Failed to load orders')
+  }
+  await page.unroute('**/api/order/my-orders')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
+})
