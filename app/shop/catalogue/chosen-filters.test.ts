@@ -14,6 +14,7 @@ const query = {
 describe('the chosen filters', () => {
   it('are named, each with what removes it [H01]', () => {
     expect(filtersOf(query).map(({ name }) => name)).toEqual(['Keva', '৳50.00 – ৳100.00', '4 stars & up'])
+    expect(filtersOf({ ...wholeShop, rating: 1 }).map(({ name }) => name)).toEqual(['1 star & up'])
     const [brand] = filtersOf(query)
     expect(filtersOf(changed(query, brand?.without ?? {})).map(({ key }) => key)).toEqual(['price', 'rating'])
   })

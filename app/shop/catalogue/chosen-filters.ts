@@ -21,7 +21,7 @@ export function filtersOf({ collection, search, category, brand, price, rating }
   return chosen.filter((filter) => !!filter)
 }
 
-export const ratingName = (rating: number | string) => `${rating} stars & up`
+export const ratingName = (rating: number | string) => `${rating} ${Number(rating) === 1 ? 'star' : 'stars'} & up`
 
 /** Takes every filter away; sort, page size and view stay. */
 export const noFilters: Partial<ShopQuery> = {

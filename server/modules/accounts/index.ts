@@ -1,4 +1,5 @@
 export { accountLetters } from './letters.ts'
+export { normalisePhone } from './phone.ts'
 export { recognise } from './recognise.ts'
 export { accountRoutes } from './routes.ts'
 export { setRole } from './set-role.ts'

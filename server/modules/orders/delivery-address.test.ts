@@ -19,7 +19,7 @@ it('goes with the account’s e-mail, and a phone only where there is one', () =
   const address = deliveryAddress({ ...sent, email: 'someone.else@example.com', phone: null }, actor)
   expect(address.email).toBe('nadia@example.com')
   expect(address).not.toHaveProperty('phone')
-  expect(deliveryAddress({ ...sent, phone: '01712345678' }, actor).phone).toBe('01712345678')
+  expect(deliveryAddress({ ...sent, phone: '01712345678' }, actor).phone).toBe('+8801712345678')
 })
 
 it('reads the zip code under either of its names', () => {

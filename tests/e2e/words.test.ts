@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, home, shoppersOf } from '#tests/support/shopper.ts'
+
+// The shop's own words, page by page, as a reader of the specification looks for them.
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+/** What can be read on the page once everything that opens is open. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    let words = ''
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode
+      words += parentElement?.checkVisibility() && parentElement.tagName !== 'SCRIPT' ? nodeValue : '\n'
+    }
+    const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+    return `${words}\n${typed.join('\n')}`.replace(/[^\S\n]+/g, ' ')
+  })
+
+async function expectWords(page: Page, words: readonly string[]) {
+  await expect
+    .poll(async () => {
+      const all = await said(page)
+      return words.filter((one) => !all.includes(one))
+    })
+    .toEqual([])
+}
+
+const everywhere = [
+  'Craft Your Own Signature Fragrance', 'Free Delivery', 'Easy Returns', '24/7 Support', 'Secure Payment',
+  'Home', 'Shop', 'About', 'Contact', 'Orders', 'About Us', 'Blog', 'FAQ', 'Subscribe', '2025', 'Privacy Policy',
+  'Terms Of Service', 'Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', 'Aurora', 'Parfum', 'Eau de Parfum',
+  'Eau de Toilette', 'Eau de Cologne', 'Eau Fraiche', 'Perfume Oils',
+  'facebook', 'youtube', 'linkedin', 'tiktok', 'instagram',
+] // biome-ignore format: a list of words
+
+const pages: Record<string, string[]> = {
+  '/': [
+    'Limited Time', 'Premium Collection', 'Up To 40% Off', 'Starting from', '৳599.99', 'Shop Collection',
+    'Special Offer', 'Perfume Gallery', '৳250 Off', '৳749.99', 'Explore Perfume',
+    'Weekend Deal', 'Fragrance Excellence', 'Free Shipping', '৳199.99', 'Shop Fragrance',
+    'New Arrivals', 'Bestsellers', 'Product Of The Year', 'Shop Now', 'Special Offers', 'Add to cart',
+  ],
+  '/about': [
+    '50K+', 'Happy Local Customers', '60+', 'Districts In Country Served', '1969', 'Our History Began', '99%',
+    'Customer Satisfaction', 'Our Story', 'Trust & Security', 'Fast & Reliable', 'Customer First', 'Swiss',
+  ],
+  '/blog': ['Blog Coming Soon'],
+  '/cart': ['Your cart is empty', 'Start Shopping'],
+  '/contact': [
+    'Saturday to Thursday', '10:00 AM to 08:00 PM', 'Interactive product demonstrations',
+    'Personal shopping consultations', 'Same-day pickup', 'Extended holiday hours', 'Join Our Team',
+    'Explore Careers', 'Authentication Required', 'Log In Now',
+  ],
+  '/faq': [
+    'Orders & Shipping', 'Products & Sizing', 'Account & Payment', 'Customer Service', '3-5 business days', '1-2 days',
+    '7-14 days', '30 days', '5-7 business days', 'within 48 hours', 'within 1 hour', 'every 2-4 weeks', '10AM-8PM',
+  ],
+  '/offers': ['Offers'],
+  '/Product': ['Product'],
+  '/shop': ['Under ৳50', '৳50 – ৳100', '৳100 – ৳200', 'Over ৳200'],
+  '/shop?search=qqqqqqqq': [
+    'No Products Found',
+    "We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.",
+  ],
+  '/signin': ['Email', 'Password', 'Forgot Your Password'],
+  '/signup': ['Full Name', 'Email', 'Password', 'Account Type', 'User Account'],
+  '/wishlist': [
+    'Your Wishlist Is Empty', 'Back to Profile', 'Start Shopping', 'Save Favorites', 'Quick Purchase', 'Never Forget',
+  ],
+  '/no-such-page': [
+    'Oops! Page Not Found', 'Go Home', 'Browse Products', 'Go Back', 'Popular Pages',
+    'over 1000 customers shopping right now',
+  ],
+} // biome-ignore format: lists of words
+
+for (const [path, words] of Object.entries(pages)) {
+  it(`${path} says what it is to say`, async () => {
+    if (path === '/no-such-page') shop.expectTrouble(/404/)
+    const page = await shop.visit(path)
+    await expectWords(page, [...words, ...everywhere])
+  })
+}
+
+it.each([
+  ['new_arrivals', 'No New Arrivals Available At The Moment.'],
+  ['best_sellers', 'No Bestsellers Available At The Moment.'],
+  ['offer=true', 'No Special Offers Available At The Moment.'],
+])('home without %s says "%s" [B11]', async (query, words) => {
+  const page = await shop.visit('/faq')
+  await page.route(`**/api/products?*${query}*`, (route) =>
+    route.fulfill({ json: { success: true, products: [], total: 0 } }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('main').getByText(words, { exact: true }).waitFor()
+})
+
+it('the pages of a signed-in shopper say what they are to say', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const { page, token, name, email } = await shoppers.visitSignedIn('/orders', [cartLine(one)])
+  await expectWords(page, ['Home', 'Orders', 'Refresh', 'No Orders Yet', 'Start Shopping'])
+  await page.goto('/profile')
+  await expectWords(page, [
+    `Welcome Back, ${name}!`, 'Logout', 'Profile Information', 'Edit Profile', 'Full Name', 'Email Address',
+    'Phone Number', 'Address', 'Account Information', 'Member Since', 'Account Type', 'User', 'Quick Actions',
+    'Shopping Cart', '1 item', 'My Orders', 'Wishlist', 'Shop Now', 'Account Stats', 'Items in Cart', 'Total Orders',
+    'Wishlist Items',
+  ]) // biome-ignore format: a list of words
+  await page.goto('/contact')
+  await expectWords(page, ['Message History', 'Subject', 'Message', name, email])
+  await page.goto('/cart')
+  await expectWords(page, [
+    'Clear Cart', 'Continue Shopping', 'Add New Address', 'Select Address to Continue', 'Shipping', 'Free', 'Total',
+  ]) // biome-ignore format: a list of words
+
+  const orderId = await shoppers.placeOrder(token, [
+    { product: one, quantity: 2 },
+    { product: other, quantity: 1 },
+  ])
+  await page.goto('/orders')
+  await expectWords(page, [`#${orderId.slice(-8).toUpperCase()}`, 'Pay Now'])
+  await page.goto(`/checkout/${orderId}`)
+  await expectWords(page, [
+    'Order Confirmation', orderId, 'Order Status', 'Payment', 'Ayesha', 'Rahman', email, home.street, home.city,
+    home.state, home.zipCode, home.country, one.name, other.name, 'Subtotal (3 items)', 'Shipping', 'Free', 'Total',
+    'Pay With Card', 'Cash On Delivery', 'View All Orders',
+  ]) // biome-ignore format: a list of words
+  await page.goto(`/product/${one._id}`)
+  await expectWords(page, [
+    one.name, 'Add to Cart', 'Add to Wishlist', 'Share', 'SKU', one._id.slice(-6), 'Category', 'Tags', 'Description',
+    'Reviews', 'Related Products',
+  ]) // biome-ignore format: a list of words
+})
