@@ -86,7 +86,7 @@ function ToastCard({ shown }: { shown: Toast }) {
 export function Toaster() {
   const { toasts, handlers } = useToaster()
   const stack = useRef<HTMLElement>(null)
-  // Serves the top layer: above an open modal dialog only what is itself in the top layer can be seen and pressed.
+  // Serves the top layer: above an open modal dialog only what is itself in the top layer can be seen.
   useEffect(() => {
     const element = stack.current
     if (!element?.showPopover) return

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+// The calls as the storefront makes them: what goes with them, and what does not.
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+interface Call {
+  name: string
+  bearer: string | undefined
+  type: string | undefined
+  body: unknown
+}
+
+/** Every call that the page makes from now on. */
+function listen(page: Page): Call[] {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    const { authorization, 'content-type': type } = request.headers()
+    const body = request.postData() === null ? undefined : request.postDataJSON()
+    calls.push({ name: `${request.method()} ${pathname}`, bearer: authorization, type, body })
+  })
+  return calls
+}
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+it('every call of the account carries the bearer token, and JSON where it has a body [M20]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const { page, token, name, email } = await shoppers.visitSignedIn('/faq', [cartLine(one, 2)])
+  const calls = listen(page)
+  const called = (wanted: string) => calls.filter((call) => call.name === wanted)
+
+  await page.goto('/profile')
+  await button(page, 'Edit Profile').click()
+  await main(page).getByLabel('Address', { exact: true }).fill('House 7, Dhaka')
+  await button(page, 'Save').click()
+  await toastOf(page, 'Profile updated successfully')
+  // A changed profile has a token of its own.
+  const renewed = await page.evaluate(() => localStorage.getItem('token'))
+  await page.goto('/cart')
+  await button(page, 'Add New Address').click()
+  for (const [label, value] of [
+    ['Street', 'Station Road'],
+    ['City', 'Sylhet'],
+    ['State / Division', 'Sylhet'],
+    ['Zip Code', '3100'],
+  ] as const) {
+    await main(page).getByLabel(label, { exact: true }).fill(value)
+  }
+  await button(page, 'Save Address').click()
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  const orderId = page.url().split('/').at(-1)
+  await page.getByRole('heading', { name: 'Delivery Address' }).waitFor()
+  await page.goto('/contact')
+  await main(page).getByLabel('Subject').fill('Vetiver')
+  await main(page).getByRole('textbox', { name: 'Message' }).fill('Is it back?')
+  await button(page, 'Send Message').click()
+  await main(page).getByRole('heading', { name: 'Vetiver' }).waitFor()
+
+  for (const wanted of [
+    'GET /api/user/profile',
+    'PUT /api/user/profile',
+    'GET /api/user/addresses',
+    'POST /api/user/addresses',
+    'POST /api/order/create',
+    'GET /api/order/my-orders',
+    `GET /api/order/user/${orderId}`,
+    'GET /api/contact/my-contacts',
+    'POST /api/contact',
+  ]) {
+    expect(called(wanted).length, wanted).toBeGreaterThan(0)
+    for (const { bearer, body, type } of called(wanted)) {
+      expect([`Bearer ${token}`, `Bearer ${renewed}`], wanted).toContain(bearer)
+      if (body !== undefined) expect(type, wanted).toMatch(/^application\/json/)
+    }
+  }
+  expect(called('PUT /api/user/profile')[0]?.body).toMatchObject({ name, email, phone: '', address: 'House 7, Dhaka' })
+  expect(called('POST /api/user/addresses')[0]?.body).toMatchObject({
+    label: 'Home',
+    street: 'Station Road',
+    city: 'Sylhet',
+    state: 'Sylhet',
+    zipCode: '3100',
+    country: 'Bangladesh',
+  })
+  expect(called('POST /api/order/create')[0]?.body).toMatchObject({
+    items: [{ _id: one._id, name: one.name, price: one.price, quantity: 2 }],
+    amount: (Math.round(one.price * 100) * 2) / 100,
+    address: { street: 'Station Road', zipCode: '3100', name, email },
+  })
+  expect(called('POST /api/contact')[0]?.body).toEqual({ name, email, subject: 'Vetiver', message: 'Is it back?' })
+})
+
+it('a guest sends no token, and asks for nothing that needs one [M20]', async () => {
+  const page = await shop.visit('/faq')
+  const calls = listen(page)
+  for (const path of ['/', '/shop', '/cart', '/wishlist', '/contact', '/orders']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.waitForURL('/signin?next=%2Forders')
+  expect(calls.filter(({ name, bearer }) => bearer !== undefined || !name.startsWith('GET /api/products'))).toEqual([])
+})
