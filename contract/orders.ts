@@ -5,7 +5,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentMethods = ['cod', 'card'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const quantityLimit = 999
 
