@@ -75,6 +75,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
     expect(answer.status).toBe(404)
     const page = await shop.visit(`/product/${id}`)
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+    expect(await page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
   },
 )
 
@@ -86,6 +87,7 @@ it('a product that has gone since the list was shown is the 404 screen too [I01]
   )
   await main(page).getByRole('article').first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
 })
 
 it('shows its pictures with thumbnails, large after a click, and the focus comes back [I02]', async () => {

@@ -13,6 +13,7 @@ function screenFor(error: unknown): string {
 it('shows the 404 screen where a page says that there is nothing [A02]', () => {
   const shown = screenFor(new ErrorResponse(404, 'Not Found', null))
   expect(shown).toContain('Oops! Page Not Found')
+  expect(shown).toContain('<title>Page Not Found · AL-ARIA Perfume Gallery</title>')
 })
 
 it('shows a calm screen with ways on for everything else, and nothing of the reason', () => {

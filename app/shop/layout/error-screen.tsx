@@ -11,7 +11,14 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!missing) console.error(error)
   }, [error, missing])
-  if (missing) return <NotFoundScreen />
+  if (missing) {
+    return (
+      <>
+        <title>Page Not Found · AL-ARIA Perfume Gallery</title>
+        <NotFoundScreen />
+      </>
+    )
+  }
   return (
     <div className="wrap py-24 text-center md:py-36">
       <title>Something Went Wrong · AL-ARIA Perfume Gallery</title>

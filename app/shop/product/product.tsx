@@ -81,8 +81,9 @@ function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Ar
   const arrived = shown?.product ? shown : null
   const error = shown && !shown.product && 'error' in shown ? shown.error : null
   const product = arrived?.product ?? carried
-  useTitle(product && titleOf(product))
-  if (isMissing(error)) return <NotFoundScreen />
+  const missing = isMissing(error)
+  useTitle(missing ? 'Page Not Found' : product && titleOf(product))
+  if (missing) return <NotFoundScreen />
   if (error && !product) throw error
   if (!product) return <ProductPlaceholder />
   return <ProductScreen product={product} related={arrived && 'related' in arrived ? arrived.related : null} />
