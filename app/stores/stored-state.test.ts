@@ -29,6 +29,19 @@ it('keeps the cart of another version, and of a state without its envelope [E13]
   expect(readRoot(JSON.stringify(state))).toEqual(state)
 })
 
+it('reads the parts that an older client kept as texts of their own [E13]', () => {
+  const parts = Object.entries({ ...state, wishlistKept: undefined }).map(([key, value]) => [
+    key,
+    JSON.stringify(value),
+  ])
+  expect(readRoot(JSON.stringify(Object.fromEntries(parts)))).toEqual(state)
+  expect(readRoot(JSON.stringify({ state: { ...state, cart: '[{', userInfo: 'admin' } }))).toEqual({
+    ...state,
+    cart: [],
+    userInfo: null,
+  })
+})
+
 it('says that broken text cannot be read, instead of throwing', () => {
   expect(readRoot('{"state":{"cart":[')).toBeNull()
   expect(readRoot('')).toBeNull()

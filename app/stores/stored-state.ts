@@ -32,6 +32,17 @@ function field(value: unknown, key: string): unknown {
   return (value as Record<string, unknown>)[key]
 }
 
+/** Older clients kept each part of the state as a text of its own. */
+function part(value: unknown, key: string): unknown {
+  const kept = field(value, key)
+  if (typeof kept !== 'string') return kept
+  try {
+    return JSON.parse(kept)
+  } catch {
+    return undefined
+  }
+}
+
 function parseLine(value: unknown): CartLine | null {
   const id = text(field(value, '_id'), 64)
   const name = text(field(value, 'name'), 200)
@@ -64,8 +75,8 @@ export function parseClaims(value: unknown): TokenClaims | null {
  * cannot be read. Pure; never throws.
  */
 export function parseStored(value: unknown): StoredState {
-  const lines = field(value, 'cart')
-  const ids = field(value, 'wishlist')
+  const lines = part(value, 'cart')
+  const ids = part(value, 'wishlist')
   const cart = new Map<string, CartLine>()
   for (const stored of Array.isArray(lines) ? lines.slice(0, mostLines) : []) {
     const line = parseLine(stored)
@@ -74,8 +85,8 @@ export function parseStored(value: unknown): StoredState {
   const wishlist = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && id && id.length <= 64) : []
   return {
     cart: [...cart.values()],
-    userInfo: parseClaims(field(value, 'userInfo')),
-    orderCount: count(field(value, 'orderCount')),
+    userInfo: parseClaims(part(value, 'userInfo')),
+    orderCount: count(part(value, 'orderCount')),
     wishlist: [...new Set<string>(wishlist)].slice(0, 200),
     wishlistKept: field(value, 'wishlistKept') === true,
   }
