@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { href, Link } from 'react-router'
 import { askFor, decrease, increase, removeFromCart } from '#app/stores/cart-actions.ts'
 import { type CartLine, lineTotal } from '#app/stores/cart-math.ts'
@@ -20,6 +21,13 @@ export function CartLines({ cart }: { cart: CartLine[] }) {
 
 function Line({ line }: { line: CartLine }) {
   const { _id, name, brand, size, image, price, oldPrice, quantity, stock } = line
+  // The focus goes on to the neighbour's name, or the keyboard would start again at the top of the page.
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li')
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+    neighbour?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: neighbour === item?.nextElementSibling })
+    removeFromCart(line)
+  }
   return (
     <li className="grid grid-cols-[84px_1fr] gap-x-4 border-b border-hair py-5 sm:grid-cols-[112px_1fr] sm:gap-x-6 sm:py-6">
       <Thumbnail image={image} sizes="(width >= 640px) 112px, 84px" className="row-span-2 w-full" />
@@ -40,11 +48,7 @@ function Line({ line }: { line: CartLine }) {
             <Price price={price} oldPrice={oldPrice} />
           </div>
         </div>
-        <IconButton
-          label={`Remove ${name}`}
-          onClick={() => removeFromCart(line)}
-          className="-mt-2 -mr-2.5 text-soft hover:text-ink"
-        >
+        <IconButton label={`Remove ${name}`} onClick={remove} className="-mt-2 -mr-2.5 text-soft hover:text-ink">
           <Trash2 aria-hidden className="size-5" strokeWidth={1.4} />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
@@ -26,11 +26,21 @@ export const meta = () =>
 export default function Cart() {
   const restored = useShop((shop) => shop.restored)
   const cart = useShop((shop) => shop.cart)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = cart.length === 0
+  const wasFull = useRef(false)
+  // Emptying it takes the pressed button away: the focus, and with it the view, goes up to what is said now.
+  useEffect(() => {
+    if (wasFull.current && isEmpty) heading.current?.focus()
+    wasFull.current = !isEmpty
+  }, [isEmpty])
   return (
     <div className="wrap">
       <Breadcrumb here="Cart" />
-      <h1 className="mt-2 text-[44px] md:text-[60px]">Cart</h1>
-      {restored ? <FullOrEmpty isEmpty={cart.length === 0} /> : <CartPlaceholder />}
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
+        Cart
+      </h1>
+      {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <CartPlaceholder />}
     </div>
   )
 }
