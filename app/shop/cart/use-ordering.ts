@@ -40,14 +40,14 @@ export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Re
       // A try before this one may have made the order already: then it has been counted, too.
       if (again) void reloadOrderCount()
       else countOneOrderMore()
-      toast.success('Order placed successfully!')
+      toast.success('Order placed successfully!', { id: 'order' })
       void navigate(href('/checkout/:orderId', { orderId }))
     } catch (error) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()
       const message = reasonOf(error, 'Failed to place order')
       setRefusal(message)
-      toast.error(message)
+      toast.error(message, { id: 'order' })
       // Unanswered, the order may have been made: it is tried again exactly as it is.
       if (error instanceof Refused) onRefused(error)
     } finally {
