@@ -46,13 +46,15 @@ export default function SignUp() {
     try {
       const { message } = await api('POST /api/user/register', { body: registration })
       dropDraft(draft)
-      toast.success(message)
+      toast.success(message, { id: 'sign-up' })
       await navigate(withWayBack('/signin', next))
     } catch (error) {
       const message = reasonOf(error, 'Registration failed')
-      setRefusal(message)
-      toast.error(message)
-      if (error instanceof Refused) refuse(error.answer.fields)
+      toast.error(message, { id: 'sign-up' })
+      // Said under its field, or else above the button, never at both.
+      const fields = error instanceof Refused ? error.answer.fields : undefined
+      if (fields) refuse(fields)
+      else setRefusal(message)
     }
   })
   // A disabled button keeps Enter from sending the form; it is to say why.
