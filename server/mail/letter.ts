@@ -147,6 +147,8 @@ export function writeLetter(subject: string, paper: PaperProps): Letter {
     selectors: [
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'h1', options: { uppercase: false } },
+      // Bare, or a mail program takes the closing bracket for a part of the link.
+      { selector: 'a', options: { linkBrackets: false } },
     ],
   })
   return { subject: subject.replace(/[\r\n]+/g, ' '), html, text }
