@@ -45,11 +45,20 @@ export function askFor(line: CartLine, quantity: number) {
   )
 }
 
+const undoToasts = new Set<string>()
+const offerUndo = (message: string, undo: () => void) => undoToasts.add(toast.withAction(message, 'Undo', undo))
+
+/** The cart has been ordered: nothing that was taken out before may come back into the next one. */
+export function dropUndo() {
+  for (const id of undoToasts) toast.dismiss(id)
+  undoToasts.clear()
+}
+
 /** Takes the line out; for a few seconds the toast can bring it back to its place. */
 export function removeFromCart(line: CartLine) {
   const at = useShop.getState().cart.findIndex(({ _id }) => _id === line._id)
   removeLine(line._id)
-  toast.withAction(`${line.name} removed from cart!`, 'Undo', () =>
+  offerUndo(`${line.name} removed from cart!`, () =>
     changeCart((cart) => (cart.some(({ _id }) => _id === line._id) ? cart : cart.toSpliced(at, 0, line))),
   )
 }
@@ -58,7 +67,7 @@ export function removeFromCart(line: CartLine) {
 export function emptyCart() {
   const before = useShop.getState().cart
   clearCart()
-  toast.withAction('Your cart was cleared.', 'Undo', () =>
+  offerUndo('Your cart was cleared.', () =>
     changeCart((cart) => [...before, ...cart.filter((line) => !before.some(({ _id }) => _id === line._id))]),
   )
 }

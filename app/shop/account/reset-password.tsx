@@ -24,7 +24,7 @@ const NewPassword = PasswordReset.pick({ password: true })
 
 export default function ResetPassword() {
   const token = useLinkToken()
-  return token === null ? <NoLink /> : <NewPasswordForm token={token} key={token} />
+  return token === null ? <NoLink /> : <NewPasswordForm token={token} />
 }
 
 function NoLink() {

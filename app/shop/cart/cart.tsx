@@ -106,15 +106,15 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
         {user && <AddressPicker {...addresses} ref={addressPicker} />}
         <div className="flex flex-col gap-5 max-md:contents md:sticky md:top-28">
           <OrderSummary summary={summary} />
-          {ordering.refusal && (
-            <p role="alert" className="font-medium text-danger">
-              {ordering.refusal}
-            </p>
-          )}
           <div
             data-bottom-bar
-            className="flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
+            className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
           >
+            {ordering.refusal && (
+              <p role="alert" className="basis-full font-medium text-danger">
+                {ordering.refusal}
+              </p>
+            )}
             <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">
               <span className="sr-only">To pay: </span>
               {formatTaka(summary.total)}

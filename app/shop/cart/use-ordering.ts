@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
+import { dropUndo } from '#app/stores/cart-actions.ts'
 import { type CartLine, summarise } from '#app/stores/cart-math.ts'
 import { endedSession, reasonOf, reloadOrderCount } from '#app/stores/session.ts'
 import { clearCart, countOneOrderMore } from '#app/stores/shop.ts'
@@ -37,6 +38,7 @@ export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Re
       setState('placed')
       endAttempt()
       clearCart()
+      dropUndo()
       // A try before this one may have made the order already: then it has been counted, too.
       if (again) void reloadOrderCount()
       else countOneOrderMore()

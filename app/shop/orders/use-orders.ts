@@ -7,6 +7,9 @@ import type { Order } from '#contract/orders.ts'
 
 type Orders = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; list: Order[] }
 
+/** One at a time, and gone once the orders are there after all. */
+const failureToast = 'orders-failed'
+
 /** The own orders. A refresh keeps the list in sight until the new one is there. */
 export function useOrders() {
   const [orders, setOrders] = useState<Orders>({ state: 'loading' })
@@ -23,6 +26,7 @@ export function useOrders() {
       const { orders: list } = await api('GET /api/order/my-orders', undefined, { signal: asked.signal })
       setOrders({ state: 'ready', list })
       setOrderCount(list.length)
+      toast.dismiss(failureToast)
     } catch (error) {
       if (asked.signal.aborted || endedSession(error)) return
       const refused = error instanceof Refused
@@ -30,7 +34,7 @@ export function useOrders() {
         state: 'failed',
         message: refused ? error.message || 'Failed to fetch orders' : 'Failed to load orders',
       })
-      toast.error('Failed to load orders')
+      toast.error('Failed to load orders', { id: failureToast })
     } finally {
       if (underway.current === asked) setRefreshing(false)
     }

@@ -14,7 +14,9 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
     <article aria-hidden className="receipt hidden text-[10.5pt] leading-snug text-black print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-4">
         <div>
-          <p className="font-serif text-[24pt] leading-none font-semibold tracking-[0.12em]">AL-ARIA</p>
+          <p className="font-serif text-[24pt] leading-none font-semibold tracking-[0.12em] whitespace-nowrap">
+            AL-ARIA
+          </p>
           <p className="mt-1 text-[8pt] tracking-[0.3em] uppercase">Perfume Gallery</p>
         </div>
         <p className="text-right text-[9pt]">
@@ -52,9 +54,9 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
         <thead>
           <tr className="border-b border-black text-left text-[9pt]">
             <th className="py-1.5 font-semibold">Item</th>
-            <th className="py-1.5 text-right font-semibold">Price</th>
-            <th className="py-1.5 text-right font-semibold">Quantity</th>
-            <th className="py-1.5 text-right font-semibold">Amount</th>
+            <th className="py-1.5 pl-4 text-right font-semibold">Price</th>
+            <th className="py-1.5 pl-4 text-right font-semibold">Quantity</th>
+            <th className="py-1.5 pl-4 text-right font-semibold">Amount</th>
           </tr>
         </thead>
         <tbody>
@@ -64,9 +66,9 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
                 {item.name}
                 {item.brand && <span className="text-[9pt]"> · {item.brand}</span>}
               </td>
-              <td className="py-1.5 text-right whitespace-nowrap">{formatTaka(item.price)}</td>
-              <td className="py-1.5 text-right">{item.quantity}</td>
-              <td className="py-1.5 text-right whitespace-nowrap">
+              <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(item.price)}</td>
+              <td className="py-1.5 pl-4 text-right">{item.quantity}</td>
+              <td className="py-1.5 pl-4 text-right whitespace-nowrap">
                 {formatTaka(toTaka(toPoisha(item.price) * item.quantity))}
               </td>
             </tr>
