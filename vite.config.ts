@@ -12,6 +12,8 @@ const groups = [
 ]
 
 export default defineConfig({
+  // Found before the first visit, so that developing does not begin with a reload in the middle of a page.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/shop/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -94,6 +94,8 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const page = await pageFor(request.raw.url ?? '/', `${request.protocol}://${request.host}`)
     reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding')
+    // Hot reload needs inline scripts and a socket: while developing, pages carry no policy.
+    if (options.development) reply.removeHeader('content-security-policy').raw.removeHeader('content-security-policy')
     if (page.status === 200 && request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
     const accepted = String(request.headers['accept-encoding'] ?? '')
     if (page.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
