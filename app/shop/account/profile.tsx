@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
+import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { dropDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { toast } from '#app/ui/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts.ts'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-sides.tsx'
-import { SignedInOnly } from './signed-in-only.tsx'
 import { useProfile } from './use-profile.ts'
 
 export const meta = () =>

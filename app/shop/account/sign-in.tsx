@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { FieldError, PasswordField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { withWayBack } from '#app/way-back.ts'
 import { Credentials } from '#contract/accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useGuestsOnly } from './use-guests-only.ts'
-import { withWayBack } from './way-back.ts'
 
 export const meta = () =>
   pageMeta({

@@ -9,10 +9,10 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Checkbox, FieldError, PasswordField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { withWayBack } from '#app/way-back.ts'
 import { Registration } from '#contract/accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useGuestsOnly } from './use-guests-only.ts'
-import { withWayBack } from './way-back.ts'
 
 export const meta = () =>
   pageMeta({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
-import { wayBack } from './way-back.ts'
+import { wayBack } from '#app/way-back.ts'
 
 /** For the sign-in and sign-up screens: who is signed in already goes on. Returns where to. */
 export function useGuestsOnly(): string {

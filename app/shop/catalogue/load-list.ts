@@ -1,6 +1,6 @@
 import type { Client } from '#app/api.ts'
+import { pageCount } from '#app/ui/pagination.ts'
 import type { ProductList } from '#contract/catalogue.ts'
-import { pageCount } from './pagination.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
 
 /** A page of the list, and which page it is: an address beyond the last page shows the last one. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { pageCount, pageMarks } from './pagination.ts'
+import { pageCount, pageMarks } from '#app/ui/pagination.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
 const box = 'tabular grid size-11 place-items-center rounded text-[15px]'

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countOf, isUnpaid } from '#app/order-words.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { countOf, isUnpaid } from '../orders/order-words.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
 /** What the order costs, and how it is or can be paid. */

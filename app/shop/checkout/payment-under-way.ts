@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { api } from '#app/api.ts'
+import { isUnpaid } from '#app/order-words.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import type { Order } from '#contract/orders.ts'
-import { isUnpaid } from '../orders/order-words.ts'
 
 const draftOf = (orderId: string) => `payment ${orderId}`
 

@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { withWayBack } from '#app/way-back.ts'
 import type { TokenClaims } from '#contract/accounts.ts'
 import { messageLimit, NewMessage, subjectLimit } from '#contract/contact.ts'
-import { withWayBack } from '../account/way-back.ts'
 import { startOf, subjectOf } from './message-draft.ts'
 
 const Written = NewMessage.pick({ subject: true, message: true })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { NotFoundScreen } from '#app/not-found-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 
 /** What a page shows instead of itself when it could not be made: the 404 screen, or a calm word and two ways on. */
 export function ErrorScreen() {

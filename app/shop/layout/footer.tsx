@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { Wordmark } from '#app/wordmark.tsx'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { brandLinks, categoryLinks, quickLinks } from './places.ts'
 import { SocialLinks } from './social-links.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 const groups = [
   { title: 'Quick Links', links: quickLinks },

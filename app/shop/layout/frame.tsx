@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { PageAnnouncer } from '#app/page-announcer.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PageAnnouncer } from './page-announcer.tsx'
 import { ServiceHighlights } from './service-highlights.tsx'
 
 /** What stands around every page of the shop. */

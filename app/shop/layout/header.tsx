@@ -1,8 +1,8 @@
+import { Wordmark } from '#app/wordmark.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { Menu } from './menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { Search } from './search.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 /** Stays at the top of the screen; the line above it scrolls away. */
 export function Header() {

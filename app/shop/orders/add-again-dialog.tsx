@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { shortNumber } from '#app/order-words.ts'
 import { changeCart } from '#app/stores/shop.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
 import { type AddedAgain, addAgain, wordsOf } from './add-again.ts'
-import { shortNumber } from './sort-orders.ts'
 
 /** Asks before a past order's products go into the cart. Open while there is an order. */
 export function AddAgainDialog({ order, onClose }: { order: Order | null; onClose(): void }) {

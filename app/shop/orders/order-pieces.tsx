@@ -1,10 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { href } from 'react-router'
+import { isUnpaid, shortNumber } from '#app/order-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { Order } from '#contract/orders.ts'
-import { isUnpaid } from './order-words.ts'
-import { shortNumber } from './sort-orders.ts'
 
 const shown = 3
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -7,16 +8,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { AddAgainDialog } from './add-again-dialog.tsx'
 import { OrderActions, OrderThumbnails } from './order-pieces.tsx'
-import { colourOfStatus, countOf } from './order-words.ts'
-import {
-  type Column,
-  columns,
-  type Sorting,
-  shortNumber,
-  sortingAfterClick,
-  sortOrders,
-  startSorting,
-} from './sort-orders.ts'
+import { type Column, columns, type Sorting, sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
 
 const names: Record<Column, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
 

@@ -1,10 +1,10 @@
 import { CircleAlert, Package, RefreshCw } from 'lucide-react'
 import { pageMeta } from '#app/page-meta.ts'
+import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { SignedInOnly } from '../account/signed-in-only.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOrders } from './use-orders.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { shortNumber, sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
+import { sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
 
 const order = (_id: string, date: string, amount: number, status: Order['status']): Order => ({
   _id,
@@ -49,8 +49,4 @@ it('leaves the orders that it was given as they were', () => {
   const before = [...orders]
   sortOrders(orders, startSorting)
   expect(orders).toEqual(before)
-})
-
-it('calls an order # and the last 8 characters of its id, in upper case [G07]', () => {
-  expect(shortNumber('6887c6a7-880d-4474-9943-e9361853249d')).toBe('#1853249D')
 })

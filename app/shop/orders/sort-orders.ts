@@ -1,3 +1,4 @@
+import { shortNumber } from '#app/order-words.ts'
 import type { Order } from '#contract/orders.ts'
 
 export const columns = ['id', 'date', 'amount', 'status'] as const
@@ -31,6 +32,3 @@ export function sortOrders(orders: readonly Order[], { column, direction }: Sort
   const sign = direction === 'ascending' ? 1 : -1
   return orders.toSorted((one, other) => sign * compare[column](one, other))
 }
-
-/** How an order is called: # and the last 8 characters of its id, in upper case. */
-export const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`

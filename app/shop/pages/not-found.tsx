@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from 'react-router'
+import { NotFoundScreen } from '#app/not-found-screen.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { NotFoundScreen } from '../layout/not-found-screen.tsx'
 
 /** Every address that is not in the table: the server says so with its status too. */
 export const loader = () => data(null, { status: 404 })

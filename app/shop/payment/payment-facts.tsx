@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import { colourOfPayment, colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf } from '../orders/order-words.ts'
-import { shortNumber } from '../orders/sort-orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 
 /** What the server confirmed of the payment; nothing here is assumed. */

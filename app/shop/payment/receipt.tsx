@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { shortNumber } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { shopDetails } from '../contact/shop-details.ts'
-import { shortNumber } from '../orders/sort-orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 
 /** What Print puts on paper: a receipt, black on white, and nothing of the screen around it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useUser } from '#app/stores/session.ts'
-import { useShop } from '#app/stores/shop.ts'
 import type { TokenClaims } from '#contract/accounts.ts'
+import { useUser } from './stores/session.ts'
+import { useShop } from './stores/shop.ts'
 import { withWayBack } from './way-back.ts'
 
 interface SignedInOnlyProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf, isUnpaid } from './order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, isUnpaid, shortNumber } from './order-words.ts'
 
 it.each([
   ['pending', 'yellow'],
@@ -38,4 +38,8 @@ it('asks for payment while an order is neither paid nor cancelled [G05]', () => 
 
 it('counts bottles, not lines', () => {
   expect(countOf({ items: [{ quantity: 2 }, { quantity: 3 }] as Order['items'] })).toBe(5)
+})
+
+it('calls an order # and the last 8 characters of its id, in upper case [G07]', () => {
+  expect(shortNumber('6887c6a7-880d-4474-9943-e9361853249d')).toBe('#1853249D')
 })

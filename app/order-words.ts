@@ -1,5 +1,5 @@
-import type { BadgeColour } from '#app/ui/status-badge.tsx'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { BadgeColour } from './ui/status-badge.tsx'
 
 const statusColours: Record<OrderStatus, BadgeColour> = {
   pending: 'yellow',
@@ -19,3 +19,6 @@ export const isUnpaid = ({ status, paymentStatus }: Order) =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
 export const countOf = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** How an order is called: # and the last 8 characters of its id, in upper case. */
+export const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
