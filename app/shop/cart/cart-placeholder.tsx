@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 /** Stands where the cart will be until the browser knows what is in it. */
 export function CartPlaceholder() {
   return (
-    <div className="mt-6 grid min-h-[60vh] gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
+    <div className="mt-6 grid content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <Loading what="your cart" />
       <div className="border-t border-hair">
         {[1, 2].map((line) => (

@@ -40,7 +40,10 @@ export default function Cart() {
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
         Cart
       </h1>
-      {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <CartPlaceholder />}
+      {/* as high as the window, whatever it turns out to hold, so that what stands below never jumps */}
+      <div className="grid min-h-[75svh] grid-cols-[minmax(0,1fr)]">
+        {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <CartPlaceholder />}
+      </div>
     </div>
   )
 }
@@ -89,7 +92,7 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
         : 'Select Address to Continue'
 
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
+    <div className="mt-6 grid content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div>
         {changes.length > 0 && <ChangesPanel changes={changes} onAccept={accept} ref={changesPanel} />}
         <CartLines cart={cart} />
