@@ -7,13 +7,13 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(api|nonce|page-meta|root|stores\/|shop\/(layout\/|contact\/newsletter-)|ui\/(button|dialog|toast|photograph))|contract\/money|node_modules\/(zustand|react-hot-toast|goober|jose)\/|lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(api|nonce|page-meta|root|wordmark|page-announcer|not-found-screen|stores\/|shop\/(layout\/|contact\/newsletter-)|ui\/(button|dialog|toast|photograph))|contract\/money|node_modules\/(zustand|react-hot-toast|goober|jose)\/|lucide-react\/dist\/esm\/(?!icons)/,
   },
 ]
 
 export default defineConfig({
   // Found before the first visit, so that developing does not begin with a reload in the middle of a page.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/shop/**/*.tsx'] },
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

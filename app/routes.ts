@@ -27,4 +27,6 @@ export default [
     route('terms', 'shop/pages/terms.tsx'),
     route('*', 'shop/pages/not-found.tsx'),
   ]),
+  // The back office, for the shop's staff.
+  layout('admin/layout.tsx', [route('admin', 'admin/today/today.tsx')]),
 ] satisfies RouteConfig

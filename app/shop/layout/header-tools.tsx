@@ -29,6 +29,21 @@ function AccountLink() {
   )
 }
 
+/** For the shop's staff; on small screens it stands in the menu. */
+function BackOfficeLink() {
+  const user = useUser()
+  if (user?.role !== 'admin') return null
+  return (
+    <Link
+      to="/admin"
+      prefetch="intent"
+      className="hidden min-h-11 items-center px-2 text-sm whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink lg:inline-flex"
+    >
+      Back office
+    </Link>
+  )
+}
+
 function CartLink() {
   const lines = useShop(({ cart }) => cart.length)
   return (
@@ -44,6 +59,7 @@ function CartLink() {
 export function HeaderTools() {
   return (
     <>
+      <BackOfficeLink />
       <AccountLink />
       <Link
         to="/wishlist"

@@ -18,7 +18,14 @@ export function Menu() {
   const close = () => setOpen(false)
   const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()
   const account = user ? { name: `Profile (${user.name})`, to: '/profile' } : { name: 'Sign In', to: '/signin' }
-  const places = [...navigation, { name: 'Wishlist', to: '/wishlist' }, { name: 'Cart', to: '/cart' }, account]
+  const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
+  const places = [
+    ...navigation,
+    { name: 'Wishlist', to: '/wishlist' },
+    { name: 'Cart', to: '/cart' },
+    account,
+    ...staff,
+  ]
   return (
     <>
       <IconButton

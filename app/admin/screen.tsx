@@ -1,0 +1,70 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+interface ScreenProps {
+  title: string
+  /** The list that this screen belongs to. */
+  above?: { name: string; to: string }
+  /** Beside the heading: buttons, or a word. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the back office: its title in the window and as its heading, then what it shows. */
+export function Screen({ title, above, actions, children }: ScreenProps) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-5 pt-6 md:px-6 lg:px-10 lg:pt-10">
+      <title>{`${title} · Back Office`}</title>
+      {above && (
+        <Link to={above.to} className="inline-block py-2 text-sm text-soft hover:text-ink hover:underline print:hidden">
+          <span aria-hidden>←</span> {above.name}
+        </Link>
+      )}
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-[34px] [overflow-wrap:anywhere] md:text-[44px]">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Instead of what could not be loaded: why, and another try. */
+export function LoadTrouble({ message, onRetry }: { message: string; onRetry(): void }) {
+  return (
+    <div
+      role="alert"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-hair bg-card px-5 py-4"
+    >
+      <p className="flex items-center gap-3">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+        {message}
+      </p>
+      <Button look="outlined" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+/** What a screen shows instead of itself when it could not be made. */
+export function BrokenScreen() {
+  const error = useRouteError()
+  // Serves the browser's log: whoever looks for the reason finds it there.
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error)
+  }, [error])
+  return (
+    <Screen title="Something Went Wrong">
+      <EmptyState icon={CircleAlert} title="This screen could not be opened">
+        <p>Nothing of what you did before is lost. Please try again in a moment.</p>
+        <ButtonLink to="/admin" reloadDocument>
+          Today
+        </ButtonLink>
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { api, storedToken } from '#app/api.ts'
+import { endedSession } from '#app/stores/session.ts'
+import { setUserInfo } from '#app/stores/shop.ts'
+
+interface Staff {
+  name: string
+  email: string
+}
+
+type Check = { state: 'asking' } | { state: 'failed' } | { state: 'stranger' } | { state: 'staff'; staff: Staff }
+
+/** Who works here, and what a screen does when the server says that he no longer does. */
+export const StaffContext = createContext<(Staff & { refuse(): void }) | null>(null)
+
+export function useStaff() {
+  const staff = use(StaffContext)
+  if (!staff) throw new Error('this screen stands outside of the back office')
+  return staff
+}
+
+/** Asks the server for the role of who is signed in. */
+export function useStaffCheck() {
+  const [check, setCheck] = useState<Check>({ state: 'asking' })
+
+  const ask = useCallback(async () => {
+    setCheck({ state: 'asking' })
+    const token = storedToken()
+    try {
+      const { user } = await api('GET /api/user/profile')
+      // Signed out or somebody else meanwhile: the answer is about who has left.
+      if (storedToken() !== token) return
+      const { name, email, role } = user
+      setUserInfo({ name, email, role })
+      setCheck(role === 'admin' ? { state: 'staff', staff: { name, email } } : { state: 'stranger' })
+    } catch (error) {
+      if (endedSession(error)) return
+      console.warn('The profile could not be loaded', error)
+      setCheck({ state: 'failed' })
+    }
+  }, [])
+  // Serves the shop's API: roles are kept there.
+  useEffect(() => {
+    void ask()
+  }, [ask])
+  const refuse = useCallback(() => setCheck({ state: 'stranger' }), [])
+
+  return { check, ask, refuse }
+}
