@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -9,7 +10,14 @@ import { paymentCalls } from './payment-calls.ts'
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
  * Every failure is answered with `Failure` (contract/errors.ts) and a fitting status.
  */
-export const api = { ...catalogueCalls, ...accountCalls, ...orderCalls, ...contactCalls, ...paymentCalls }
+export const api = {
+  ...catalogueCalls,
+  ...catalogueStaffCalls,
+  ...accountCalls,
+  ...orderCalls,
+  ...contactCalls,
+  ...paymentCalls,
+}
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { pictureWidths } from '#contract/catalogue.ts'
 import type { Database, Transaction } from './client.ts'
 import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that unpacks to more is meant to fill the memory. */
 const mostPixels = 40_000_000
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+/** The longest side of a master, pixels: the widest size that a screen may ask for. */
+const longestSide = Math.max(...pictureWidths)
 
 /** A picture that the shop does not take. The message says why. */
 export class RefusedPicture extends Error {
@@ -21,18 +24,28 @@ export interface NewPicture {
 }
 
 /**
- * Makes a master of an image file: turned upright, without what the camera wrote into it. AVIF and WebP that need
- * neither are kept as they are. Its id is made of the bytes given, so that the same file is the same picture.
+ * Makes a master of an image file: turned upright, without what the camera wrote into it, at most 2000 pixels wide and
+ * high. AVIF and WebP that need none of it are kept as they are. Its id is made of the bytes given, so that the same
+ * file is the same picture.
  * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
  */
 export async function preparePicture(given: Buffer): Promise<NewPicture> {
   const id = createHash('sha256').update(given).digest('hex').slice(0, 16)
-  const { bytes, width, height } = await upright(given)
-  const small = await sharp(bytes, { limitInputPixels: mostPixels })
-    .resize(16, 16, { fit: 'inside' })
-    .webp({ quality: 20, alphaQuality: 20, smartSubsample: false })
-    .toBuffer()
-  return { id, bytes, width, height, preview: `data:image/webp;base64,${small.toString('base64')}` }
+  try {
+    const { bytes, width, height } = await asMaster(given)
+    const small = await sharp(bytes, { limitInputPixels: mostPixels })
+      .resize(16, 16, { fit: 'inside' })
+      .webp({ quality: 20, alphaQuality: 20, smartSubsample: false })
+      .toBuffer()
+    return { id, bytes, width, height, preview: `data:image/webp;base64,${small.toString('base64')}` }
+  } catch (error) {
+    if (error instanceof RefusedPicture) throw error
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw new RefusedPicture(
+      isTooLarge ? 'This picture is too large: at most 40 megapixels, please.' : 'This picture cannot be read.',
+      { cause: error },
+    )
+  }
 }
 
 /** Keeps the picture of an image file and returns its id. A picture that is there already is left as it is. */
@@ -42,21 +55,20 @@ export async function addPicture(db: Database | Transaction, given: Buffer): Pro
   return picture.id
 }
 
-async function upright(given: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
-  try {
-    const input = () => sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format, width, height, exif, orientation = 1 } = await input().metadata()
-    if (!readable.has(format)) throw new RefusedPicture('This is no photograph: please give JPEG, PNG, WebP or AVIF.')
-    const isMaster = (format === 'webp' || format === 'heif') && !exif && orientation === 1
-    if (isMaster) return { bytes: given, width, height }
-    const { data, info } = await input().rotate().webp({ quality: 92, effort: 5 }).toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  } catch (error) {
-    if (error instanceof RefusedPicture) throw error
-    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new RefusedPicture(
-      isTooLarge ? 'This picture is too large: at most 40 megapixels, please.' : 'This picture cannot be read.',
-      { cause: error },
-    )
-  }
+async function asMaster(given: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const input = () => sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { format, compression, width, height, exif, xmp, iptc, orientation = 1 } = await input().metadata()
+  // What phones call HEIC is a HEIF of another compression, which browsers cannot show.
+  const isAvif = format === 'heif' && compression === 'av1'
+  if (!readable.has(format) || (format === 'heif' && !isAvif))
+    throw new RefusedPicture('This is no photograph that the shop can show: please give JPEG, PNG, WebP or AVIF.')
+  const isBare = !exif && !xmp && !iptc && orientation === 1
+  if ((format === 'webp' || isAvif) && isBare && Math.max(width, height) <= longestSide)
+    return { bytes: given, width, height }
+  const { data, info } = await input()
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, effort: 5 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
 }

@@ -13,7 +13,7 @@ import { readJsonBodies } from './json-body.ts'
 import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
-import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
@@ -69,6 +69,7 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
 
   const answer = answering(app, shop, recognise)
   catalogueRoutes(answer)
+  await app.register(async (scope) => pictureRoutes(answering(scope, shop, recognise), scope))
   accountRoutes(answer, app, shop)
   orderRoutes(answer)
   contactRoutes(answer, app)

@@ -40,6 +40,10 @@ export const products = pgTable(
     stock: integer().notNull().default(0),
     /** Bottles sold so far: raised in the transaction that takes them from the stock. */
     sold: integer().notNull().default(0),
+    /** false: kept for its orders and to be sold again; shoppers neither find nor order it. */
+    onSale: boolean().notNull().default(true),
+    /** Raised by each change of what is written of the product, so that two editors notice each other. */
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

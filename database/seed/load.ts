@@ -66,7 +66,7 @@ async function upsert(tx: Transaction, product: ProductInFile, now: number, inde
   const [row] = await tx
     .insert(products)
     .values({ slug, sold, createdAt, ...told })
-    .onConflictDoUpdate({ target: products.slug, set: told })
+    .onConflictDoUpdate({ target: products.slug, set: { ...told, version: sql`${products.version} + 1` } })
     .returning({ id: products.id })
   if (!row) throw new Error(`not loaded: ${slug}`)
   return row.id

@@ -10,10 +10,14 @@ import { readPictures } from './whole-catalogue.ts'
 
 const mostReviews = 100
 
-/** One product as it is now. @throws ShopError not_found for an id that no product has, or that is none */
+/**
+ * One product as it is now.
+ * @throws ShopError not_found for an id that no product has, or that is none, and for what is off sale
+ */
 export async function getProduct({ db }: Context, id: string): Promise<Product> {
   const [row] = z.uuid().safeParse(id).success ? await db.select().from(products).where(eq(products.id, id)) : []
   if (!row) throw new ShopError('not_found', 'Product not found')
+  if (!row.onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
   const productIds = [row.id]
   const [pictures, reviewed] = await Promise.all([
     readPictures(db, productIds),

@@ -1,2 +1,3 @@
 export { catalogueVersion, forgetCatalogueVersion } from './catalogue-version.ts'
+export { pictureRoutes } from './picture-routes.ts'
 export { catalogueRoutes } from './routes.ts'

@@ -8,7 +8,8 @@ import { ShopError } from '../../errors.ts'
 /** The own review of a product, and whether one may be written. @throws ShopError not_found for an unknown product */
 export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
   const isId = z.uuid().safeParse(productId).success
-  const [product] = isId ? await db.select({ id: products.id }).from(products).where(eq(products.id, productId)) : []
+  const isShown = and(eq(products.id, productId), products.onSale)
+  const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
   if (!product) throw new ShopError('not_found', 'Product not found')
   const [[bought], [written]] = await Promise.all([
     db

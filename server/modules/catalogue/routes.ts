@@ -2,9 +2,12 @@ import type { Answering } from '../../call.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { ownReview } from './own-review.ts'
+import { staffCatalogueRoutes } from './staff-routes.ts'
 import { writeReview } from './write-review.ts'
 
 export function catalogueRoutes(answer: Answering): void {
+  staffCatalogueRoutes(answer)
+
   answer('GET /api/products', async ({ context, query, request, reply }) => {
     const { json, etag } = await listProducts(context, query)
     // Kept by the browser, but asked about each time: stock and prices are the shop's of this moment.

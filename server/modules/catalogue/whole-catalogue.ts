@@ -12,12 +12,15 @@ export interface CatalogueEntry {
   product: Product
   /** Bottles sold so far. */
   sold: number
+  onSale: boolean
   text: Searchable
 }
 
 export interface Catalogue {
-  /** Newest first. */
+  /** What is on sale, newest first. */
   entries: readonly CatalogueEntry[]
+  /** With what is off sale, newest first: for the shop's own people. */
+  all: readonly CatalogueEntry[]
 }
 
 /** A list is for choosing; a product's own page has the others. */
@@ -40,11 +43,11 @@ async function readCatalogue(db: Shop['db']): Promise<Catalogue> {
   const rows = await db.select().from(products).orderBy(desc(products.createdAt), products.id)
   const shown = await readPictures(db)
   const reviewed = await readReviews(db, { newest: reviewsInList })
-  const entries = rows.map((row) => {
+  const all = rows.map((row) => {
     const product = asProduct(row, { pictures: shown.get(row.id), reviewed: reviewed.get(row.id) })
-    return { product, sold: row.sold, text: searchable(product) }
+    return { product, sold: row.sold, onSale: row.onSale, text: searchable(product) }
   })
-  return { entries }
+  return { entries: all.filter(({ onSale }) => onSale), all }
 }
 
 /** The pictures of the given products, or of all, by product and in their order. */

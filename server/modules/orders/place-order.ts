@@ -77,13 +77,13 @@ async function orderOfKey(tx: Transaction, userId: string, key: string) {
 
 /** Locked in the order of their ids, so that two orders of the same products never wait for each other in a circle. */
 async function lockProducts(tx: Transaction, wanted: WantedItem[]) {
-  const { id, name, description, brand, category, price, stock } = products
+  const { id, name, description, brand, category, price, stock, onSale } = products
   const firstPicture = sql<string | null>`(
     select ${productPictures.pictureId} from ${productPictures}
     where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1
   )`
   const rows = await tx
-    .select({ id, name, description, brand, category, price, stock, pictureId: firstPicture })
+    .select({ id, name, description, brand, category, price, stock, onSale, pictureId: firstPicture })
     .from(products)
     .where(
       inArray(
@@ -93,7 +93,7 @@ async function lockProducts(tx: Transaction, wanted: WantedItem[]) {
     )
     .orderBy(id)
     .for('update')
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.filter(({ onSale }) => onSale).map((row) => [row.id, row]))
 }
 
 async function takeFromStock(tx: Transaction, wanted: WantedItem[]): Promise<void> {

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { brands, categories, Picture, Product } from './catalogue.ts'
+
+/** How many bottles are few: these products stand under “low in stock”. */
+export const lowStock = 5
+export const mostPictures = 20
+/** Of an image file, bytes. */
+export const largestPicture = 10 * 1024 * 1024
+
+const mostTaka = 20_000_000
+const mostStock = 1_000_000
+
+const line = (most: number, missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const optionalLine = (most: number) => z.string().trim().max(most, `At most ${most} characters, please`)
+
+/** Short words in a row: notes, tags. Empty and doubled ones are dropped. */
+const words = z
+  .array(z.string().trim())
+  .max(100)
+  .transform((all) => [...new Set(all.filter(Boolean))])
+  .pipe(
+    z
+      .array(z.string())
+      .max(20, 'At most 20, please')
+      .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each, please'),
+  )
+
+const hasWholePoisha = (taka: number) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-4
+const price = z
+  .number({ error: 'Enter the price' })
+  .positive('The price must be above 0')
+  .max(mostTaka, 'This price is too high')
+  .refine(hasWholePoisha, 'At most two digits after the point')
+const oldPrice = z
+  .number({ error: 'Enter an amount, or nothing' })
+  .positive('The old price must be above 0')
+  .max(mostTaka, 'This price is too high')
+  .refine(hasWholePoisha, 'At most two digits after the point')
+  .nullable()
+const stock = z
+  .number({ error: 'Enter how many there are' })
+  .int('Whole bottles only')
+  .min(0, 'Not below 0')
+  .max(mostStock, 'That is too many')
+
+/** What the shop's people write of a product. Prices in decimal taka; the discount is reckoned from the two. */
+export const ProductFields = z.object({
+  name: line(200, 'Enter the name'),
+  description: line(5000, 'Describe the perfume'),
+  brand: z.enum(brands, { error: 'Choose a brand' }),
+  category: z.enum(categories, { error: 'Choose a category' }),
+  family: optionalLine(100),
+  notes: z.object({ top: words, heart: words, base: words }),
+  size: optionalLine(40),
+  tags: words,
+  price,
+  oldPrice: oldPrice.describe('struck through, above the price; null when there is none'),
+  offer: z.boolean().describe('stands under Special Offers'),
+  badge: z.boolean().describe('shows New'),
+})
+export type ProductFields = z.infer<typeof ProductFields>
+
+export const stockField = stock
+
+/** The one rule that two fields have together. */
+export const pricesAgree = ({
+  price,
+  oldPrice,
+}: {
+  price?: number | undefined
+  oldPrice?: number | null | undefined
+}) => price === undefined || oldPrice === undefined || oldPrice === null || oldPrice > price
+export const pricesDisagree = 'The old price must be above the price'
+
+const together = { path: ['oldPrice'], error: pricesDisagree }
+
+export const NewProduct = ProductFields.extend({ stock }).refine(pricesAgree, together)
+export type NewProduct = z.infer<typeof NewProduct>
+
+/** What is left out stays as it is. */
+export const ProductChange = ProductFields.partial()
+  .extend({ version: z.number().int().describe('of the product that the editor saw') })
+  .refine(pricesAgree, together)
+export type ProductChange = z.infer<typeof ProductChange>
+
+export const StockChange = z.object({
+  seen: stock.describe('what the editor saw; when it is another by now, nothing is changed'),
+  stock,
+})
+export type StockChange = z.infer<typeof StockChange>
+
+export const SaleChange = z.object({ onSale: z.boolean() })
+
+/** What a picture shows, for those who cannot see it. */
+export const altText = line(500, 'Say what the picture shows')
+export const NewPictureQuery = z.strictObject({ alt: altText })
+
+const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })
+/** The pictures of a product as they shall be: in this order, with these words; what is left out is taken away. */
+export const PictureArrangement = z.object({
+  seen: z
+    .array(Picture.pick({ id: true, alt: true }))
+    .max(100)
+    .describe('what the editor saw'),
+  pictures: z.array(PlacedPicture).max(100),
+})
+export type PictureArrangement = z.infer<typeof PictureArrangement>
+
+/** A product as the shop's people see it. */
+export const StaffProduct = Product.omit({ reviews: true }).extend({
+  onSale: z.boolean().describe('false: shoppers neither find nor order it'),
+  sold: z.number().int().describe('bottles sold so far'),
+  version: z.number().int().describe('another one after each change of what is written of the product'),
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+export const shelves = ['all', 'offer', 'low', 'sold-out', 'off-sale'] as const
+export type Shelf = (typeof shelves)[number]
+
+const page = z.coerce.number().int()
+export const StaffProductsQuery = z.strictObject({
+  _page: page.min(1).max(100_000).optional().describe('1 is the first'),
+  _perPage: page.min(1).max(100).optional().describe('20 when it is left out'),
+  _search: z.string().trim().max(200).optional().describe('part of name, description, brand or category'),
+  show: z.enum(shelves).optional(),
+  brand: z.enum(brands).optional(),
+  category: z.enum(categories).optional(),
+})
+export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
+
+const count = z.number().int()
+export const StaffProducts = z.object({
+  products: z.array(StaffProduct),
+  total: count.describe('matching ones on all pages'),
+  counts: z
+    .object({ all: count, offer: count, low: count, 'sold-out': count, 'off-sale': count })
+    .describe('what each shelf holds of the other filters as they are'),
+})
+export type StaffProducts = z.infer<typeof StaffProducts>

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { mostPictures } from '#contract/catalogue-staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { type NewPicture, preparePicture, RefusedPicture } from '#database/pictures.ts'
+import { pictures, productPictures } from '#database/schema/index.ts'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTurns } from '../../in-turns.ts'
+import { inTransaction } from '../../transaction.ts'
+import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { lockProduct, requireStaffProduct } from './staff-product.ts'
+
+/** One at a time: a large photograph fills memory and a core, and shoppers are here too. */
+const preparing = inTurns(1, 15_000)
+
+/**
+ * Adds a picture behind those that a product has.
+ * @throws ShopError bad_request for what is no picture, too large a one, or one too many; conflict for one it has
+ */
+export async function addProductPicture(context: Context, id: string, file: Buffer, alt: string): Promise<void> {
+  await requireStaffProduct(context.db, id)
+  const picture = await preparing('now', () => preparePicture(file)).catch((error: unknown) => {
+    throw error instanceof RefusedPicture ? new ShopError('bad_request', error.message) : error
+  })
+  await inTransaction(context.db, async (tx) => {
+    const { id: productId } = await lockProduct(tx, id)
+    await tx.insert(pictures).values(picture).onConflictDoNothing()
+    await place(tx, productId, picture, alt)
+  })
+  forgetCatalogueVersion(context)
+}
+
+async function place(tx: Transaction, productId: string, { id: pictureId }: NewPicture, alt: string): Promise<void> {
+  const placed = await tx.select().from(productPictures).where(eq(productPictures.productId, productId))
+  if (placed.some((one) => one.pictureId === pictureId))
+    throw new ShopError('conflict', 'This product shows this very picture already.')
+  if (placed.length >= mostPictures)
+    throw new ShopError('bad_request', `A product has at most ${mostPictures} pictures: remove one first.`)
+  const position = Math.max(-1, ...placed.map((one) => one.position)) + 1
+  await tx.insert(productPictures).values({ productId, pictureId, position, alt })
+}

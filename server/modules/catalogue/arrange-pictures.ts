@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PictureArrangement } from '#contract/catalogue-staff.ts'
+import { productPictures } from '#database/schema/index.ts'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { lockProduct } from './staff-product.ts'
+
+/**
+ * Orders, describes and removes the pictures of a product. The masters stay: orders show them.
+ * @throws ShopError conflict when the pictures are others than the editor saw
+ */
+export async function arrangePictures(context: Context, id: string, { seen, pictures }: PictureArrangement) {
+  await inTransaction(context.db, async (tx) => {
+    const { id: productId, name } = await lockProduct(tx, id)
+    const ofProduct = eq(productPictures.productId, productId)
+    const { pictureId, alt } = productPictures
+    const shown = await tx
+      .select({ id: pictureId, alt })
+      .from(productPictures)
+      .where(ofProduct)
+      .orderBy(asc(productPictures.position))
+    if (!areSame(shown, seen))
+      throw new ShopError('conflict', `The pictures of ${name} were changed meanwhile. Look at them again first.`)
+    const known = new Set(shown.map((picture) => picture.id))
+    if (!pictures.every((picture) => known.delete(picture.id)))
+      throw new ShopError('bad_request', 'A product can only show pictures that were added to it, each once.')
+    await tx.delete(productPictures).where(ofProduct)
+    if (pictures.length === 0) return
+    await tx
+      .insert(productPictures)
+      .values(pictures.map((picture, position) => ({ productId, pictureId: picture.id, position, alt: picture.alt })))
+  })
+  forgetCatalogueVersion(context)
+}
+
+interface Described {
+  id: string
+  alt: string
+}
+const areSame = (some: Described[], others: Described[]): boolean =>
+  some.length === others.length && some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at]?.alt)

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { products } from '#database/schema/index.ts'
+import type { Context } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { discountBetween, struckThroughPrice } from './pricing.ts'
+import { lockProduct, type ProductRow } from './staff-product.ts'
+
+/**
+ * Changes what is written of a product; what is left out stays.
+ * @throws ShopError conflict when somebody else has changed it since the editor saw it, bad_request for prices that
+ * do not agree
+ */
+export async function changeProduct(context: Context, id: string, { version, ...change }: ProductChange) {
+  await inTransaction(context.db, async (tx) => {
+    const row = await lockProduct(tx, id)
+    if (row.version !== version) {
+      throw new ShopError(
+        'conflict',
+        `Somebody else has changed ${row.name} meanwhile. Nothing was saved: look at what it says now first.`,
+      )
+    }
+    const { price, oldPrice, ...written } = change
+    await tx
+      .update(products)
+      .set({ ...written, ...pricesOf(row, { price, oldPrice }), version: sql`${products.version} + 1` })
+      .where(eq(products.id, row.id))
+  })
+  forgetCatalogueVersion(context)
+}
+
+/** Both prices and the discount between them, poisha; the old price is what shoppers saw as such. */
+function pricesOf(row: ProductRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {
+  if (change.price === undefined && change.oldPrice === undefined) return {}
+  const price = change.price === undefined ? row.price : toPoisha(change.price)
+  const before = struckThroughPrice(row)
+  const oldPrice = change.oldPrice === undefined ? before : change.oldPrice === null ? null : toPoisha(change.oldPrice)
+  if (!pricesAgree({ price: toTaka(price), oldPrice: oldPrice === null ? null : toTaka(oldPrice) }))
+    throw new ShopError('bad_request', pricesDisagree, { fields: { oldPrice: pricesDisagree } })
+  return { price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) }
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { plain } from './searching.ts'
+
+/** Slugs for a new product, the best first: catalogue files know a product by it. The last one is nobody's. */
+export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name' | 'category' | 'size', string>) {
+  const best = slugOf(brand, name)
+  // A name in Bangla leaves nothing but the brand, which says too little.
+  const readable = slugOf(name) ? [best, slugOf(brand, name, category, size)] : []
+  return [...readable, `${best}-${randomBytes(5).toString('hex')}`]
+}
+
+const slugOf = (...parts: string[]): string =>
+  plain(parts.join(' '))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')

@@ -1,0 +1,50 @@
+import type { Answering } from '../../call.ts'
+import { addProduct } from './add-product.ts'
+import { arrangePictures } from './arrange-pictures.ts'
+import { changeProduct } from './change-product.ts'
+import { changeStock } from './change-stock.ts'
+import { listAllProducts } from './list-all-products.ts'
+import { putOnSale } from './put-on-sale.ts'
+import { requireStaffProduct } from './staff-product.ts'
+
+/** What the shop's staff does with the catalogue. Adding a picture stands in picture-routes.ts. */
+export function staffCatalogueRoutes(answer: Answering): void {
+  answer('GET /api/admin/products', async ({ context, query }) => ({
+    success: true,
+    ...(await listAllProducts(context, query)),
+  }))
+
+  answer('POST /api/admin/products', async ({ context, body }) => {
+    const product = await requireStaffProduct(context.db, await addProduct(context, body))
+    return { success: true, product, message: `${product.name} is added. It is not on sale yet.` }
+  })
+
+  answer('GET /api/admin/products/:id', async ({ context, params }) => ({
+    success: true,
+    product: await requireStaffProduct(context.db, params.id),
+  }))
+
+  answer('PATCH /api/admin/products/:id', async ({ context, params, body }) => {
+    await changeProduct(context, params.id, body)
+    const product = await requireStaffProduct(context.db, params.id)
+    return { success: true, product, message: `${product.name} is saved` }
+  })
+
+  answer('PUT /api/admin/products/:id/stock', async ({ context, params, body }) => {
+    await changeStock(context, params.id, body)
+    const product = await requireStaffProduct(context.db, params.id)
+    return { success: true, product, message: `${product.name}: ${product.stock} in stock now` }
+  })
+
+  answer('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
+    await putOnSale(context, params.id, body.onSale)
+    const product = await requireStaffProduct(context.db, params.id)
+    return { success: true, product, message: `${product.name} is ${product.onSale ? 'on' : 'off'} sale now` }
+  })
+
+  answer('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {
+    await arrangePictures(context, params.id, body)
+    const product = await requireStaffProduct(context.db, params.id)
+    return { success: true, product, message: 'The pictures are saved' }
+  })
+}

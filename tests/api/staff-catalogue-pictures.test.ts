@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+})
+afterAll(() => shop.close())
+
+const photograph = (width = 90, height = 120) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#b98a4a', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
+  })
+const add = (id: string, body: Buffer, { alt = 'A bottle', type = 'image/jpeg', as = admin } = {}): Promise<Reply> =>
+  shop.call(`POST /api/admin/products/${id}/pictures?alt=${encodeURIComponent(alt)}`, {
+    as,
+    body,
+    headers: { 'content-type': type },
+  })
+const shown = ({ pictures }: StaffProduct) => pictures.map(({ id, alt }) => ({ id, alt }))
+
+async function withThree() {
+  const product = await shop.product()
+  let pictures: { id: string; alt: string }[] = []
+  for (const alt of ['Front', 'Side', 'Cap']) {
+    const { body } = await add(product.id, await photograph().png().toBuffer(), { alt, type: 'image/png' })
+    pictures = shown(body.product)
+  }
+  const arrange = (wanted: { id: string; alt: string }[], seen = pictures) =>
+    shop.call(`PUT /api/admin/products/${product.id}/pictures`, { as: admin, body: { seen, pictures: wanted } })
+  return { product, pictures, arrange }
+}
+
+it('takes JPEG, PNG, WebP and AVIF, and shows them at once', async () => {
+  const { id } = await shop.product()
+  await shop.call('GET /api/products')
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const { status, body } = await add(id, await photograph().toFormat(format).toBuffer(), {
+      alt: `As ${format}`,
+      type: `image/${format}`,
+    })
+    expect([format, status, body.product?.pictures.at(-1).alt]).toEqual([format, 200, `As ${format}`])
+  }
+  const { body } = await shop.call(`GET /api/products?ids=${id}`)
+  const pictures: StaffProduct['pictures'] = body.products[0].pictures
+  expect(pictures.map(({ alt }) => alt)).toEqual(['As jpeg', 'As png', 'As webp', 'As avif'])
+  expect(pictures[0]).toMatchObject({ width: 90, height: 120, preview: expect.stringMatching(/^data:image\/webp/) })
+  const file = await shop.call(`GET /media/${pictures[0]?.id}-160.avif`)
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'image/avif'])
+})
+
+it('turns a photograph upright, makes it at most 2000 pixels, and forgets where it was taken', async () => {
+  const { id } = await shop.product()
+  const file = await photograph(3000, 1500)
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { body } = await add(id, file)
+  const [picture] = body.product.pictures
+  expect([picture.width, picture.height]).toEqual([1000, 2000])
+  const { body: bytes } = await shop.call(`GET /media/${picture.id}-2000.webp`)
+  expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
+})
+
+it('keeps a WebP of more than 2000 pixels no larger either', async () => {
+  const { id } = await shop.product()
+  const { body } = await add(id, await photograph(2400, 1200).webp().toBuffer(), { type: 'image/webp' })
+  expect([body.product.pictures[0].width, body.product.pictures[0].height]).toEqual([2000, 1000])
+})
+
+it('refuses with a sentence what is no picture, too large, or not described', async () => {
+  const { id } = await shop.product()
+  const good = await photograph().jpeg().toBuffer()
+  const huge = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const cases: [string, Reply, number, string][] = [
+    ['text', await add(id, Buffer.from('no picture')), 400, 'This picture cannot be read.'],
+    ['cut off', await add(id, good.subarray(0, 300)), 400, 'This picture cannot be read.'],
+    [
+      'svg',
+      await add(id, svg, { type: 'image/svg+xml' }),
+      400,
+      'This is no photograph that the shop can show: please give JPEG, PNG, WebP or AVIF.',
+    ],
+    [
+      'pixels',
+      await add(id, huge, { type: 'image/png' }),
+      400,
+      'This picture is too large: at most 40 megapixels, please.',
+    ],
+    [
+      'bytes',
+      await add(id, Buffer.alloc(10 * 1024 * 1024 + 1)),
+      413,
+      'This picture is too large: at most 10 MB, please.',
+    ],
+    [
+      'json',
+      await add(id, Buffer.from('{}'), { type: 'application/json' }),
+      415,
+      'Please send a picture: JPEG, PNG, WebP or AVIF.',
+    ],
+    ['nothing', await add(id, Buffer.alloc(0)), 415, 'Please send a picture: JPEG, PNG, WebP or AVIF.'],
+    ['no words', await add(id, good, { alt: ' ' }), 400, 'Say what the picture shows'],
+    ['nobody’s', await add(randomUUID(), good), 404, 'There is no such product.'],
+  ]
+  for (const [what, { status, body }, expected, message] of cases)
+    expect([what, status, body.message]).toEqual([what, expected, message])
+  const shopper = await shop.buyer()
+  expect((await add(id, good, { as: shopper })).status).toBe(403)
+  expect((await shop.call(`GET /api/products/${id}`)).body.product.pictures).toEqual([])
+})
+
+it('takes a picture of a large file, and leaves every other call small', async () => {
+  const { id } = await shop.product()
+  const big = await photograph(1780, 1780).png({ compressionLevel: 0 }).toBuffer()
+  expect(big.length).toBeGreaterThan(9_000_000)
+  expect((await add(id, big, { type: 'image/png' })).status).toBe(200)
+  const other = await shop.call('POST /api/user/login', { body: big, headers: { 'content-type': 'image/png' } })
+  expect(other.status).toBe(415)
+})
+
+it('shows the same file once, and has room for twenty', async () => {
+  const { id } = await shop.product()
+  const file = await photograph().jpeg().toBuffer()
+  await add(id, file)
+  expect((await add(id, file)).body.message).toBe('This product shows this very picture already.')
+  for (let at = 1; at < 20; at += 1) await add(id, await photograph(8, 8).png().toBuffer(), { type: 'image/png' })
+  const refused = await add(id, await photograph(9, 9).png().toBuffer(), { type: 'image/png' })
+  expect([refused.status, refused.body.message]).toEqual([400, 'A product has at most 20 pictures: remove one first.'])
+})
+
+it('orders, describes and removes pictures', async () => {
+  const { product, pictures, arrange } = await withThree()
+  const [front, side, cap] = pictures
+  if (!front || !side || !cap) throw new Error('no pictures')
+  const wanted = [cap, { ...front, alt: 'Seen from the front' }]
+  expect((await arrange(wanted)).status).toBe(200)
+  const { body } = await shop.call(`GET /api/products/${product.id}`)
+  expect(shown(body.product)).toEqual(wanted)
+  expect(body.product.image).toBe(`/media/${cap.id}-960.jpg`)
+  expect((await arrange([], wanted)).body.product.image).toBeNull()
+})
+
+it('tells the later of two who arrange pictures, and takes no foreign, doubled or undescribed ones', async () => {
+  const { pictures, arrange } = await withThree()
+  const both = await Promise.all([arrange(pictures.toReversed()), arrange(pictures.slice(1))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const fresh = await withThree()
+  const [one] = fresh.pictures
+  const foreign = pictures[0]
+  if (!one || !foreign) throw new Error('no pictures')
+  expect((await fresh.arrange([foreign])).status).toBe(400)
+  expect((await fresh.arrange([one, one])).status).toBe(400)
+  expect((await fresh.arrange([{ ...one, alt: '' }])).status).toBe(400)
+})
+
+it('keeps a removed picture for the orders that show it', async () => {
+  const { product, pictures, arrange } = await withThree()
+  const buyer = await shop.buyer()
+  const { body: placed } = await shop.order(buyer, orderOf(product))
+  await arrange(pictures.slice(1))
+  const { body } = await shop.call(`GET /api/order/user/${placed.orderId}`, { as: buyer })
+  expect(body.order.items[0].image).toContain(pictures[0]?.id)
+  expect((await shop.call(`GET ${body.order.items[0].image}`)).status).toBe(200)
+})
