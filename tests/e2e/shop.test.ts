@@ -136,9 +136,13 @@ it('leads to the first, the last and the near pages, and to a page by its number
   const jump = page.getByLabel('Go to page')
   await jump.fill('7')
   await jump.press('Enter')
-  expect(await jump.evaluate((one: HTMLInputElement) => one.validity.rangeOverflow)).toBe(true)
+  await main(page).getByRole('alert').filter({ hasText: 'There are pages 1 to 6.' }).waitFor()
+  expect(await jump.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await jump.getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
   expect(search(page)).toEqual({ page: '4' })
   await jump.fill('2')
+  await main(page).getByRole('alert').waitFor({ state: 'detached' })
   await jump.press('Enter')
   await page.waitForURL('**/shop?page=2')
 })
@@ -189,6 +193,52 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
   await choice(page, 'Keva').click()
   await logged
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Clear filters' }).isVisible()).toBe(true)
+  await page.unrouteAll()
+  await main(page).getByRole('link', { name: 'Try Again' }).click()
+  await says(page, '12 perfumes')
+  expect(search(page)).toEqual({ brand: 'Keva' })
+})
+
+it('a whole shop that fails has nothing to clear, and tries again [H13]', async () => {
+  const page = await shop.visit('/about')
+  shop.expectTrouble(/503/)
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
+  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+  expect(await main(page).getByRole('link', { name: 'Clear filters' }).count()).toBe(0)
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await main(page).getByRole('link', { name: 'Try Again' }).click()
+  await says(page, 'of 72 perfumes')
+})
+
+it('count, view, size, sort and filters stand in two rows on a phone and in one from 768 px, nothing cut off [H01]', async () => {
+  const page = await shop.visit('/shop?sort=price-high', { device: 'phone' })
+  for (const [width, rows] of [
+    [360, 2],
+    [390, 2],
+    [768, 1],
+    [1024, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const seen = await count(page).evaluate((status) => {
+      const middles = [...(status.parentElement?.children ?? [])]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ top, height }) => Math.round((top + height / 2) / 10))
+      const sort = status.parentElement?.querySelector<HTMLSelectElement>('select[name=sort]')
+      const copy = sort?.cloneNode(true) as HTMLSelectElement
+      copy.style.cssText = 'position: absolute; width: auto'
+      sort?.after(copy)
+      const cut = (sort?.offsetWidth ?? 0) < copy.offsetWidth
+      copy.remove()
+      return { rows: new Set(middles).size, cut, wide: document.documentElement.scrollWidth > window.innerWidth }
+    })
+    expect(seen, `${width} px`).toEqual({ rows, cut: false, wide: false })
+  }
 })
 
 it('works without JavaScript: links, chips, pages and a form [H12]', async () => {

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
 import { pageCount, pageMarks } from '#app/ui/pagination.ts'
 import { changed, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 
@@ -54,19 +55,31 @@ export function Pager({ query, page, total, onPage }: PagerProps) {
   )
 }
 
-/** Takes 1 to the last page; the browser says so when it is anything else. */
+/** Takes 1 to the last page, and says so when it is anything else. */
 function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'> & { last: number }) {
   const id = useId()
   const navigate = useNavigate()
+  const [error, setError] = useState<string>()
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const page = Number(new FormData(event.currentTarget).get('page'))
+    if (!Number.isInteger(page) || page < 1 || page > last) {
+      setError(`There are pages 1 to ${last}.`)
+      event.currentTarget.querySelector<HTMLInputElement>('[name=page]')?.select()
+      return
+    }
     event.currentTarget.reset()
     void navigate(shopPath(changed(query, { page })), { preventScrollReset: true })
     onPage()
   }
   return (
-    <form method="get" action="/shop" onSubmit={jump} className="flex items-center gap-3">
+    <form
+      method="get"
+      action="/shop"
+      noValidate
+      onSubmit={jump}
+      className="grid grid-cols-[auto_auto_auto] items-center gap-x-3 gap-y-1.5"
+    >
       {shopParams({ ...query, page: 1 }).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
@@ -80,14 +93,21 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
         min={1}
         max={last}
         step={1}
-        required
         inputMode="numeric"
         placeholder={`1–${last}`}
-        className="tabular min-h-11 w-20 rounded border border-line bg-card px-3 text-base placeholder:text-soft"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onInput={() => setError(undefined)}
+        className="tabular min-h-11 w-20 rounded border border-line bg-card px-3 text-base placeholder:text-soft aria-invalid:border-danger"
       />
       <Button type="submit" look="outlined" className="min-h-11! px-4! py-2!">
         Go
       </Button>
+      {error && (
+        <div className="col-span-full">
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
-import { noFilters } from './chosen-filters.ts'
+import { filtersOf, noFilters } from './chosen-filters.ts'
 import type { ShownList } from './load-list.ts'
 import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
@@ -38,7 +38,8 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
       </>
     )
   }
-  if (shown.products.length === 0) return <NoProducts query={query} onClear={onClear} />
+  if (shown.products.length === 0)
+    return <NoProducts query={query} failed={shown.failed === true} waiting={waiting} onClear={onClear} />
   return (
     <ul
       className={`mt-6 transition-opacity duration-200 ease-out ${lists[view]} ${waiting ? 'opacity-50 delay-150' : ''}`}
@@ -52,17 +53,39 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
   )
 }
 
-function NoProducts({ query, onClear }: Pick<ProductResultsProps, 'query' | 'onClear'>) {
+interface NoProductsProps extends Pick<ProductResultsProps, 'query' | 'waiting' | 'onClear'> {
+  /** There may be products: the list could not be had. */
+  failed: boolean
+}
+
+function NoProducts({ query, failed, waiting, onClear }: NoProductsProps) {
   return (
     <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">
       <h3 className="text-[34px] md:text-[42px]">No Products Found</h3>
       <p className="mt-4 max-w-[52ch] text-soft">
         We Couldn't Find Any Products Matching Your Criteria. Try Adjusting Your Filters Or Search Terms.
       </p>
+      {failed && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          The list could not be loaded just now.
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={shopPath(changed(query, noFilters))} preventScrollReset onClick={onClear}>
-          Clear filters
-        </ButtonLink>
+        {failed && (
+          <ButtonLink to={shopPath(query)} prefetch="none" preventScrollReset aria-busy={waiting}>
+            Try Again
+          </ButtonLink>
+        )}
+        {filtersOf(query).length > 0 && (
+          <ButtonLink
+            look={failed ? 'outlined' : 'filled'}
+            to={shopPath(changed(query, noFilters))}
+            preventScrollReset
+            onClick={onClear}
+          >
+            Clear filters
+          </ButtonLink>
+        )}
         <ButtonLink look="outlined" to={shopPath({ collection: 'bestsellers' })}>
           See the bestsellers
         </ButtonLink>

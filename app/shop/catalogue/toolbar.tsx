@@ -26,14 +26,44 @@ interface ToolbarProps extends FilterProps {
   children: ReactNode
 }
 
-/** How many there are, announced when it changes; the order, the page size and the view. */
+/**
+ * How many there are, announced when it changes; the order, the page size and the view. From 768 px up in one row;
+ * on phones what narrows and sorts the list stands above what tells of it.
+ */
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-hair pb-4">
-      <p role="status" className="tabular min-h-6 min-w-[45%] flex-1 text-[15px] text-soft lg:min-w-40">
+    <div className="flex flex-wrap items-center gap-3 border-b border-hair pb-4 md:flex-nowrap">
+      <p
+        role="status"
+        className="tabular min-h-6 min-w-0 flex-1 text-[15px] leading-snug text-balance text-soft max-md:order-2"
+      >
         {shown && rangeInWords(shown, query)}
       </p>
-      <label className="flex items-center gap-2">
+      {children}
+      <noscript>
+        <a href="#filters" className="flex min-h-11 items-center underline lg:hidden">
+          Filters
+        </a>
+      </noscript>
+      <label className="flex items-center gap-2 max-md:flex-1">
+        <span className="text-sm whitespace-nowrap text-soft max-lg:sr-only">Sort by</span>
+        <select
+          name="sort"
+          form={filterForm}
+          value={query.sort}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as ShopQuery['sort'] })}
+          className={`${select} max-md:w-full`}
+        >
+          {Object.entries(sortNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {/* The row ends here on phones. */}
+      <div className="order-1 basis-full md:hidden" />
+      <label className="flex items-center gap-2 max-md:order-2">
         <span className="text-sm text-soft">Show</span>
         <select
           name="perPage"
@@ -47,29 +77,7 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
           ))}
         </select>
       </label>
-      {children}
-      <noscript>
-        <a href="#filters" className="flex min-h-11 items-center underline lg:hidden">
-          Filters
-        </a>
-      </noscript>
-      <label className="flex min-w-36 items-center gap-2 max-lg:flex-1">
-        <span className="text-sm whitespace-nowrap text-soft max-lg:sr-only">Sort by</span>
-        <select
-          name="sort"
-          form={filterForm}
-          value={query.sort}
-          onChange={(event) => onChange({ sort: event.currentTarget.value as ShopQuery['sort'] })}
-          className={`${select} max-lg:w-full`}
-        >
-          {Object.entries(sortNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div className="flex rounded border border-line">
+      <div className="flex rounded border border-line max-md:order-2">
         {views.map(({ view, name, Icon }) => (
           <Link
             key={view}
