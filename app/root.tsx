@@ -1,6 +1,6 @@
-import './app.css'
 import { type ReactNode, use } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import styles from './app.css?url'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import taka from './fonts/taka.woff2?url'
@@ -36,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {loadingScreenScript}
         </script>
         <Meta />
+        {/* with a precedence React writes it before every other link, so that nothing is asked for before it */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
       </head>
       <body>

@@ -1,0 +1,117 @@
+// npm run bench [-- http://localhost:3000]: what a phone's first visit to a running shop weighs and how long it takes,
+// the median of five visits (VISITS), against the budgets. Times are worth something on a quiet machine only: the pace of
+// a fixed reckoning in the same browser is told with them.
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../scripts/chromium.ts'
+import { budgets, lcpBudgets, type Measured, type Profile, profiles } from './budgets.ts'
+
+const shop = process.argv[2] ?? 'http://localhost:3000'
+const visits = Number(process.env.VISITS ?? 5)
+const kinds = { Script: 'script', Stylesheet: 'style', Font: 'font', Image: 'images' } as const
+
+async function visit(browser: Browser, path: string, profile: Profile): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const weight = await weigh(page, profile)
+  await page.addInitScript(watch)
+  await page.goto(shop + path, { waitUntil: 'networkidle' })
+  // the longest of some taps, from the finger to the next picture on the screen
+  await page.getByRole('button', { name: 'Menu', exact: true }).first().tap()
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(300)
+  const times = await page.evaluate(
+    () => Reflect.get(window, 'seen') as Pick<Measured, 'lcp' | 'cls' | 'blocking' | 'tap'>,
+  )
+  await context.close()
+  return { ...weight, ...times }
+}
+
+/** Slows network and processor down, and adds up what comes over the wire, in kilobytes. */
+async function weigh(page: Page, profile: Profile) {
+  const weight = { script: 0, style: 0, font: 0, images: 0, largestImage: 0 }
+  const { throughput, latency, slower } = profiles[profile]
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const types = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('data:')) types.set(requestId, type)
+  })
+  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength)
+  })
+  wire.on('Network.loadingFinished', ({ requestId }) => {
+    const kind = kinds[types.get(requestId) as keyof typeof kinds]
+    if (!kind) return
+    const kilobytes = (bytes.get(requestId) ?? 0) / 1024
+    weight[kind] += kilobytes
+    if (kind === 'images') weight.largestImage = Math.max(weight.largestImage, kilobytes)
+  })
+  return weight
+}
+
+/** Runs in the page, before anything of its own. */
+function watch() {
+  const seen = { lcp: 0, cls: 0, blocking: 0, tap: 0 }
+  Reflect.set(window, 'seen', seen)
+  const entries = (type: string, take: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
+  entries('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  entries('layout-shift', (entry) => {
+    if (!Reflect.get(entry, 'hadRecentInput')) seen.cls += Number(Reflect.get(entry, 'value'))
+  })
+  entries('longtask', ({ duration }) => {
+    seen.blocking += Math.max(0, duration - 50)
+  })
+  entries(
+    'event',
+    ({ duration }) => {
+      seen.tap = Math.max(seen.tap, duration)
+    },
+    { durationThreshold: 16 },
+  )
+}
+
+const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+const { products } = (await (await fetch(`${shop}/api/products?_perPage=1`)).json()) as { products: { _id: string }[] }
+const pages = { home: '/', shop: '/shop', product: `/product/${products[0]?._id}`, cart: '/cart' }
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+let over = 0
+for (const profile of ['A', 'B'] as const) {
+  for (const [name, path] of Object.entries(pages)) {
+    const seen: Measured[] = []
+    for (let i = 0; i < visits; i++) seen.push(await visit(browser, path, profile))
+    const budget: Measured = { ...budgets[name === 'cart' ? 'till' : 'list'], lcp: lcpBudgets[profile] }
+    const words = (Object.keys(budget) as (keyof Measured)[]).map((what) => {
+      const value = middle(seen.map((one) => one[what]))
+      const kept = value <= budget[what]
+      if (!kept) over++
+      return `${what} ${what === 'cls' ? value.toFixed(3) : value.toFixed(0)}${kept ? '' : ` (over ${budget[what]})`}`
+    })
+    console.log(`${profile} ${name.padEnd(7)} ${words.join('  ')}`)
+  }
+}
+const pace = await (await browser.newPage()).evaluate(() => {
+  const start = performance.now()
+  for (let i = 0, x = 0; i < 50_000_000; i++) x = (x * 31 + i) | 0
+  return performance.now() - start
+})
+await browser.close()
+console.log(
+  `${over ? `${over} over budget` : 'all within budget'}; 50 million steps took the browser ${pace.toFixed(0)} ms`,
+)

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '../support/browser.ts'
+
+const shop = openShopInBrowser()
+
+it('asks for the styles before anything else, and for scripts after what can be seen', async () => {
+  const html = await (await fetch(`${shop.url}/shop`)).text()
+  const links = html.match(/<link [^>]*>/g) ?? []
+  expect(links[0]).toMatch(/rel="stylesheet" href="\/assets\/app-[\w-]+\.css"/)
+  const scripts = links.filter((link) => link.includes('modulepreload'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+})
+
+it('keeps an empty cart where its placeholder stood', async () => {
+  const page = await shop.visit('/cart', { device: 'phone' })
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)))
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+})
