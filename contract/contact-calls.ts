@@ -26,6 +26,13 @@ export const contactCalls = {
     query: StaffMessagesQuery,
     answer: answer(StaffMessages.shape),
   },
+  'GET /api/admin/messages/:messageId': {
+    summary: 'One message to the shop',
+    tag: 'contact',
+    access: 'admin',
+    params: messageId,
+    answer: answer({ data: ContactMessage }),
+  },
   'POST /api/admin/messages/:messageId/read': {
     summary: 'Mark a message as read',
     tag: 'contact',

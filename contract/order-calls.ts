@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { answer, type Call } from './call.ts'
 import { NewOrder, Order, ReturnRequest } from './orders.ts'
-import { OrderMove, StaffOrders, StaffOrdersQuery } from './staff.ts'
+import {
+  Customers,
+  CustomersQuery,
+  OrderMove,
+  ReturnAnswer,
+  StaffOrder,
+  StaffOrders,
+  StaffOrdersQuery,
+  Today,
+} from './staff.ts'
 
 const orderId = z.object({ orderId: z.string() })
 
@@ -62,12 +71,40 @@ export const orderCalls = {
     query: StaffOrdersQuery,
     answer: answer(StaffOrders.shape),
   },
+  'GET /api/admin/orders/:orderId': {
+    summary: 'Any order, with the moves that its status allows',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    answer: answer({ order: StaffOrder }),
+  },
   'POST /api/admin/orders/:orderId/status': {
     summary: 'Move an order on; its shopper is told by mail',
     tag: 'orders',
     access: 'admin',
     params: orderId,
     body: OrderMove,
-    answer: answer({ order: Order, message: z.string() }),
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/return': {
+    summary: 'Accept or decline a return that was asked for; its shopper is told by mail',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: ReturnAnswer,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'GET /api/admin/customers': {
+    summary: 'Everybody who has an account, newest first, with what they ordered',
+    tag: 'accounts',
+    access: 'admin',
+    query: CustomersQuery,
+    answer: answer(Customers.shape),
+  },
+  'GET /api/admin/today': {
+    summary: 'What waits for the shop’s people, and the newest orders',
+    tag: 'orders',
+    access: 'admin',
+    answer: answer(Today.shape),
   },
 } satisfies Record<string, Call>

@@ -91,9 +91,11 @@ export const OrderEvent = z.object({
     'paid',
     'refunded',
     'return_requested',
+    'return_accepted',
+    'return_declined',
   ]),
   at: z.iso.datetime(),
-  note: z.string().optional().describe('with return_requested: the reason'),
+  note: z.string().optional().describe('with return_requested: the reason; with its answer: the shop’s words'),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

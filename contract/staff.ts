@@ -11,18 +11,56 @@ const paged = {
 }
 const total = z.number().int().describe('matching ones on all pages')
 
-export const StaffOrdersQuery = z.strictObject({ ...paged, status: z.enum(orderStatuses).optional() })
+/** How orders are told apart: by their status, or as delivered ones whose return waits for an answer. */
+export const orderShelves = [...orderStatuses, 'return-asked'] as const
+export type OrderShelf = (typeof orderShelves)[number]
+
+const search = z.string().trim().max(200).optional()
+
+export const StaffOrdersQuery = z.strictObject({
+  ...paged,
+  status: z.enum(orderShelves).optional(),
+  _search: search.describe('part of the order’s number, or of the shopper’s name, e-mail or phone'),
+})
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
-export const StaffOrders = z.object({ orders: z.array(Order), total })
+export const StaffOrders = z.object({
+  orders: z.array(Order),
+  total,
+  counts: z.record(z.enum(orderShelves), z.number().int()).describe('what the search finds on each shelf'),
+})
 export type StaffOrders = z.infer<typeof StaffOrders>
 
 export const StaffMessagesQuery = z.strictObject({ ...paged, status: z.enum(messageStatuses).optional() })
 export type StaffMessagesQuery = z.infer<typeof StaffMessagesQuery>
-export const StaffMessages = z.object({ messages: z.array(ContactMessage), total })
+export const StaffMessages = z.object({
+  messages: z.array(ContactMessage),
+  total,
+  counts: z.record(z.enum(messageStatuses), z.number().int()),
+})
 export type StaffMessages = z.infer<typeof StaffMessages>
 
-export const OrderMove = z.object({ status: z.enum(['confirmed', 'shipped', 'delivered', 'cancelled']) })
+const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
+export const OrderMove = z.object({ status: moveTargets })
 export type OrderMove = z.infer<typeof OrderMove>
+
+/** An order as the shop's people see it. */
+export const StaffOrder = Order.extend({
+  customer: z.object({ name: z.string(), email: z.string() }).describe('the account that ordered'),
+  moves: z.array(moveTargets).describe('where its status lets it go now'),
+  returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const ReturnAnswer = z.object({
+  accept: z.boolean().describe('true: what was paid goes back'),
+  note: z
+    .string({ error: 'Write a few words to the shopper' })
+    .trim()
+    .min(1, 'Write a few words to the shopper')
+    .max(1_000, 'At most 1000 characters, please')
+    .describe('to the shopper: in the letter and in the timeline'),
+})
+export type ReturnAnswer = z.infer<typeof ReturnAnswer>
 
 export const MessageReply = z.object({
   reply: z
@@ -32,3 +70,34 @@ export const MessageReply = z.object({
     .max(messageLimit, `At most ${messageLimit} characters, please`),
 })
 export type MessageReply = z.infer<typeof MessageReply>
+
+export const CustomersQuery = z.strictObject({ ...paged, _search: search.describe('part of name, e-mail or phone') })
+export type CustomersQuery = z.infer<typeof CustomersQuery>
+export const Customer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('empty when none was given'),
+  since: z.iso.datetime(),
+  orders: z.number().int(),
+  spent: z.number().describe('decimal taka, of orders that were neither cancelled nor given back'),
+})
+export type Customer = z.infer<typeof Customer>
+export const Customers = z.object({ customers: z.array(Customer), total })
+export type Customers = z.infer<typeof Customers>
+
+const waiting = z.number().int()
+/** What waits for the shop's people. */
+export const Today = z.object({
+  toConfirm: waiting.describe(
+    'cash orders that nobody has confirmed; money that comes by card confirms its order itself',
+  ),
+  unpaid: waiting.describe('pending orders whose shopper has not chosen how to pay'),
+  toShip: waiting,
+  returns: waiting.describe('returns that are neither accepted nor declined'),
+  unread: waiting.describe('messages'),
+  lowStock: waiting.describe('products on sale with few bottles left'),
+  soldOut: waiting.describe('products on sale with none'),
+  newest: z.array(Order).describe('the newest orders'),
+})
+export type Today = z.infer<typeof Today>

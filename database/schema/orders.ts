@@ -84,7 +84,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** With `return_requested`: the reason. */
+    /** With `return_requested`: the reason; with its answer: the shop's words. */
     note: text(),
   },
   (table) => [

@@ -97,6 +97,10 @@ function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; o
       {why === 'return asked for' &&
         since &&
         `You asked for a return on ${formatDay(since)}. We will write to you about it. `}
+      {why === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
+      {why === 'return declined' &&
+        since &&
+        `We could not take this order back, and wrote to you on ${formatDay(since)}. `}
       {why === 'too late to return' && since && `The 30 days for a return ended on ${formatDay(since)}. `}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link text-ink">
         Write to us

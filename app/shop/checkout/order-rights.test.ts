@@ -30,4 +30,13 @@ it('lets a return be asked for once, for 30 days from delivery [G11]', () => {
     why: 'return asked for',
     since: asked.at,
   })
+  for (const [what, why] of [
+    ['return_accepted', 'return accepted'],
+    ['return_declined', 'return declined'],
+  ] as const) {
+    const answered = { what, at: '2026-11-26T09:00:00.000Z' }
+    expect(
+      rightOf({ ...order, timeline: [placed, delivered, asked, answered] }, at('2026-11-27T09:00:00.000Z')),
+    ).toEqual({ may: null, why, since: answered.at })
+  }
 })

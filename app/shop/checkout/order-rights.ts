@@ -6,7 +6,7 @@ export type OrderRight =
   | { may: 'cancel'; until: string }
   | { may: 'return'; until: string }
   | { may: null; why: 'cancelled' | 'too late to cancel' | 'shipped' | 'too late to return'; since?: string }
-  | { may: null; why: 'return asked for'; since: string }
+  | { may: null; why: 'return asked for' | 'return accepted' | 'return declined'; since: string }
 
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
 
@@ -20,6 +20,11 @@ export function rightOf(
   if (status !== 'delivered') {
     const until = later(date, cancelWithin)
     return new Date(until) > now ? { may: 'cancel', until } : { may: null, why: 'too late to cancel' }
+  }
+  const answered = timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
+  if (answered) {
+    const why = answered.what === 'return_accepted' ? 'return accepted' : 'return declined'
+    return { may: null, why, since: answered.at }
   }
   const asked = timeline.find(({ what }) => what === 'return_requested')
   if (asked) return { may: null, why: 'return asked for', since: asked.at }

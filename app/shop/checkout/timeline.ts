@@ -5,7 +5,7 @@ export interface Step {
   words: string
   /** When it happened; null for what is still to come. */
   at: string | null
-  /** In the shopper's own words. */
+  /** In the shopper's own words, or the shop's. */
   note?: string | undefined
 }
 
@@ -19,6 +19,8 @@ const words: Record<OrderEvent['what'], string> = {
   paid: 'Paid',
   refunded: 'Money given back',
   return_requested: 'Return asked for',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
 }
 
 const toCome: Record<OrderStatus, OrderEvent['what'][]> = {

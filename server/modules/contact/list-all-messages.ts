@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
+import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff.ts'
 import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -10,7 +11,8 @@ export async function listAllMessages(
   { _page = 1, _perPage = 20, status }: StaffMessagesQuery,
 ): Promise<StaffMessages> {
   const wanted = status && eq(messages.status, status)
-  const total = await db.$count(messages, wanted)
+  const counted = await db.select({ status: messages.status, number: count() }).from(messages).groupBy(messages.status)
+  const numberOf = (one: MessageStatus) => counted.find(({ status }) => status === one)?.number ?? 0
   const rows = await db
     .select()
     .from(messages)
@@ -18,5 +20,7 @@ export async function listAllMessages(
     .orderBy(desc(messages.createdAt), messages.id)
     .limit(_perPage)
     .offset((_page - 1) * _perPage)
-  return { messages: rows.map(asMessage), total }
+  const counts = Object.fromEntries(messageStatuses.map((one) => [one, numberOf(one)])) as Record<MessageStatus, number>
+  const total = status ? counts[status] : counted.reduce((sum, { number }) => sum + number, 0)
+  return { messages: rows.map(asMessage), total, counts }
 }

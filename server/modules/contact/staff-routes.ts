@@ -11,6 +11,11 @@ export function staffContactRoutes(answer: Answering): void {
     ...(await listAllMessages(context, query)),
   }))
 
+  answer('GET /api/admin/messages/:messageId', async ({ context, params }) => ({
+    success: true,
+    data: await getMessage(context, params.messageId),
+  }))
+
   answer('POST /api/admin/messages/:messageId/read', async ({ context, params }) => {
     const { _id } = await getMessage(context, params.messageId)
     await markAsRead(context, _id)

@@ -7,13 +7,17 @@ import type { LetterWriter } from '../../mail/letter-writer.ts'
 import { orderPlaced } from '../../mail/letters/order-placed.ts'
 import { orderStatusChanged } from '../../mail/letters/order-status.ts'
 import { paymentReceived } from '../../mail/letters/payment-received.ts'
+import { returnAnswer } from '../../mail/letters/return-answer.ts'
 import { readOrders } from './read-orders.ts'
 
 export function orderLetters({
   shop,
   post,
   address,
-}: LetterWriter): Pick<Workers, 'order-placed-letter' | 'order-status-letter' | 'payment-received-letter'> {
+}: LetterWriter): Pick<
+  Workers,
+  'order-placed-letter' | 'order-status-letter' | 'payment-received-letter' | 'return-answer-letter'
+> {
   /** To the address that the order itself carries. An order that is gone gets no letter. */
   async function sendAbout(orderId: string, write: (order: Order) => Letter) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
@@ -26,5 +30,12 @@ export function orderLetters({
       sendAbout(orderId, (order) => orderStatusChanged({ order, status, shop: address })),
     'payment-received-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
+    'return-answer-letter': ({ orderId }) =>
+      sendAbout(orderId, (order) => {
+        const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
+        if (!answered) throw new Error('nobody has answered this return')
+        const { what, note = '' } = answered
+        return returnAnswer({ order, accepted: what === 'return_accepted', note, shop: address })
+      }),
   }
 }

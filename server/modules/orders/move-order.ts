@@ -1,22 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
-import type { OrderMove } from '#contract/staff.ts'
+import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { forgetCatalogueVersion } from '../catalogue/index.ts'
+import { anyOrder } from './any-order.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { paymentsBefore, statusesBefore, statusMoves } from './order-states.ts'
-import { asOrders } from './read-orders.ts'
 
 /**
  * The shop's staff moves any order on, and its shopper gets a letter. A cash order is paid when it is delivered.
  * @throws ShopError not_found; conflict for a move that the order's status does not allow
  */
-export async function moveOrder(shop: Shop, orderId: string, { status }: OrderMove): Promise<Order> {
+export async function moveOrder(shop: Shop, orderId: string, { status }: OrderMove): Promise<StaffOrder> {
   const before = await anyOrder(shop, orderId)
   refuseWrongMove(before, status)
   // Nothing may come by card any more: the money goes back, or has come in cash.
@@ -63,12 +62,4 @@ function refuseWrongMove({ status }: Order, to: OrderMove['status']): void {
   if (status === to) throw new ShopError('conflict', `This order is already ${to}.`)
   if (statusMoves[status].includes(to)) return
   throw new ShopError('conflict', `This order is ${status}; it cannot become ${to}.`)
-}
-
-async function anyOrder({ db }: Shop, orderId: string): Promise<Order> {
-  const isId = z.uuid().safeParse(orderId).success
-  const rows = isId ? await db.select().from(orders).where(eq(orders.id, orderId)) : []
-  const [order] = await asOrders(db, rows)
-  if (!order) throw new ShopError('not_found', 'Order not found')
-  return order
 }

@@ -1,12 +1,21 @@
 import { type Answering, askingProvider } from '../../call.ts'
+import { answerReturn } from './answer-return.ts'
+import { anyOrder } from './any-order.ts'
 import { listAllOrders } from './list-all-orders.ts'
+import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
+import { seeToday } from './see-today.ts'
 
-/** What the shop's staff does with orders. */
+/** What the shop's staff does with orders, and sees of who ordered. */
 export function staffOrderRoutes(answer: Answering): void {
   answer('GET /api/admin/orders', async ({ context, query }) => ({
     success: true,
     ...(await listAllOrders(context, query)),
+  }))
+
+  answer('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
+    success: true,
+    order: await anyOrder(context, params.orderId),
   }))
 
   answer(
@@ -18,4 +27,17 @@ export function staffOrderRoutes(answer: Answering): void {
     }),
     askingProvider,
   )
+
+  answer('POST /api/admin/orders/:orderId/return', async ({ context, params, body }) => ({
+    success: true,
+    order: await answerReturn(context, params.orderId, body),
+    message: body.accept ? 'The return is accepted' : 'The return is declined',
+  }))
+
+  answer('GET /api/admin/customers', async ({ context, query }) => ({
+    success: true,
+    ...(await listCustomers(context, query)),
+  }))
+
+  answer('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await seeToday(context)) }))
 }

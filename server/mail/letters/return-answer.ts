@@ -1,0 +1,35 @@
+import { createElement as h } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { ButtonLink, Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { orderNumber } from './order-rows.ts'
+
+interface AnsweredReturn {
+  order: Order
+  accepted: boolean
+  /** The shop's words. */
+  note: string
+  shop: string
+}
+
+const moneyComes: Record<'card' | 'cod', string> = {
+  card: 'What you paid goes back to your card; your bank shows it within 5 to 7 business days.',
+  cod: 'We give you back in person what you paid in cash.',
+}
+
+/** Sent when the shop has accepted or declined a return. */
+export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
+  const number = orderNumber(order._id)
+  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  const words = accepted
+    ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? moneyComes[order.paymentMethod] : ''}`
+    : `We have looked at the return of your order ${number}, and we cannot take it back.`
+  return writeLetter(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
+    heading: accepted ? 'Your return is accepted' : 'About your return',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, words.trim()),
+      h(Quotation, { key: 2 }, note),
+      h(ButtonLink, { key: 3, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+    ],
+  })
+}

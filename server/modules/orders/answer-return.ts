@@ -1,0 +1,50 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { anyOrder } from './any-order.ts'
+import { paymentsBefore } from './order-states.ts'
+
+/**
+ * The shop's staff accepts or declines a return that was asked for, once, and its shopper gets a letter. Accepting
+ * sends back what was paid by card; cash counts as given back by hand. The bottles do not go back to the stock: who
+ * has looked at them counts them in.
+ * @throws ShopError not_found; conflict when no return waits for an answer
+ */
+export async function answerReturn(shop: Shop, orderId: string, { accept, note }: ReturnAnswer): Promise<StaffOrder> {
+  const { _id } = await anyOrder(shop, orderId)
+  await inTransaction(shop.db, async (tx) => {
+    // Everything that changes an order or its payments holds the order's row: of two answers the second sees the first.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
+    refuseWithoutReturn(events.map(({ what }) => what))
+    const at = shop.now()
+    await tx
+      .insert(orderEvents)
+      .values({ orderId: _id, what: accept ? 'return_accepted' : 'return_declined', at, note })
+    if (accept && order?.paymentMethod === 'card') await shop.payments.giveBack(tx, _id)
+    if (accept && order?.paymentMethod === 'cod') await giveCashBack(tx, _id, at)
+    await shop.jobs.send(tx, 'return-answer-letter', { orderId: _id })
+  })
+  return anyOrder(shop, orderId)
+}
+
+function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]): void {
+  if (events.includes('return_accepted')) throw new ShopError('conflict', 'This return was already accepted.')
+  if (events.includes('return_declined')) throw new ShopError('conflict', 'This return was already declined.')
+  if (!events.includes('return_requested')) {
+    throw new ShopError('conflict', 'Nobody has asked for a return of this order.')
+  }
+}
+
+async function giveCashBack(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const [given] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'refunded' })
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
+    .returning({ id: orders.id })
+  if (given) await tx.insert(orderEvents).values({ orderId, what: 'refunded', at })
+}

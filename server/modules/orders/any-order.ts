@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { orders, users } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { statusMoves } from './order-states.ts'
+import { asOrders } from './read-orders.ts'
+
+/** Anybody's order, for the shop's staff. @throws ShopError not_found */
+export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<StaffOrder> {
+  const isId = z.uuid().safeParse(orderId).success
+  const rows = isId
+    ? await db
+        .select({ order: orders, customer: { name: users.name, email: users.email } })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(eq(orders.id, orderId))
+    : []
+  const [order] = await asOrders(
+    db,
+    rows.map((row) => row.order),
+  )
+  const [row] = rows
+  if (!order || !row) throw new ShopError('not_found', 'Order not found')
+  const moves = statusMoves[order.status].filter((status) => status !== 'pending')
+  return { ...order, customer: row.customer, moves, returnWaits: returnWaits(order) }
+}
+
+const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']
+
+/** Whether a return is asked for that nobody has answered. */
+function returnWaits({ timeline }: Order): boolean {
+  return (
+    timeline.some(({ what }) => what === 'return_requested') && !timeline.some(({ what }) => answers.includes(what))
+  )
+}

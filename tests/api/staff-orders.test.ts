@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders, users } from '#database/schema/index.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+})
+afterAll(() => shop.close())
+
+const see = (route: string) => shop.call(`GET /api/admin/${route}`, { as: admin })
+const move = (orderId: string, status: string) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+
+async function placed(as?: Buyer, address: object = {}) {
+  const buyer = as ?? (await shop.buyer())
+  const wanted = orderOf(await shop.product())
+  const { body } = await shop.order(buyer, { ...wanted, address: { ...wanted.address, ...address } })
+  return { buyer, orderId: body.orderId as string }
+}
+const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+
+async function found(search: string): Promise<string[]> {
+  const { status, body } = await see(`orders?_search=${encodeURIComponent(search)}`)
+  expect([status, body.total]).toEqual([200, body.orders.length])
+  return body.orders.map(({ _id }: { _id: string }) => _id)
+}
+
+it('finds an order by part of its number, and of the shopper’s name, e-mail or phone', async () => {
+  const { buyer, orderId } = await placed(await shop.buyer({ name: 'Mehjabin Ara' }), {
+    name: 'Zubaida Khanom',
+    email: `parcel-${randomUUID()}@example.com`,
+    phone: '+880 1911-223344',
+  })
+  await placed()
+  const number = orderId.slice(-8)
+  const names = ['zubaida', 'KHANOM', 'Zubaida Khanom', 'mehjabin', buyer.email.toUpperCase()]
+  const phones = ['01911223344', '+8801911223344', '1911-223', '০১৯১১ ২২৩৩৪৪']
+  for (const search of [number, `#${number.toUpperCase()}`, orderId, ...names, ...phones]) {
+    expect([search, await found(search)]).toEqual([search, [orderId]])
+  }
+  for (const nobody of ['nobody of this name', '%', '_', '\\', "' or 1=1 --"]) {
+    expect([nobody, await found(nobody)]).toEqual([nobody, []])
+  }
+  expect((await see(`orders?_search=${'x'.repeat(201)}`)).status).toBe(400)
+})
+
+it('counts what a search finds in each status', async () => {
+  const buyer = await shop.buyer()
+  const [one, other] = [await placed(buyer), await placed(buyer)]
+  await placed(buyer)
+  await move(one.orderId, 'confirmed')
+  await move(other.orderId, 'cancelled')
+  const { body } = await see(`orders?_search=${buyer.email}&status=confirmed`)
+  expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
+  expect(body.total).toBe(1)
+  const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, cancelled: 1, 'return-asked': 0 }
+  expect(body.counts).toEqual(counts)
+})
+
+it('shows the staff anybody’s order, with who ordered and where it may go', async () => {
+  const { buyer, orderId } = await placed()
+  const order = async () => (await see(`orders/${orderId}`)).body.order
+  expect(await order()).toMatchObject({
+    _id: orderId,
+    customer: { name: buyer.name, email: buyer.email },
+    moves: ['confirmed', 'cancelled'],
+    returnWaits: false,
+    items: [{ quantity: 1 }],
+    timeline: [{ what: 'placed' }],
+  })
+  expect((await move(orderId, 'confirmed')).body.order.moves).toEqual(['shipped', 'cancelled'])
+  await move(orderId, 'shipped')
+  expect((await order()).moves).toEqual(['delivered'])
+  await move(orderId, 'delivered')
+  expect((await order()).moves).toEqual([])
+  for (const id of [randomUUID(), 'nonsense']) expect((await see(`orders/${id}`)).status).toBe(404)
+})
+
+it('lists the customers with what they ordered, and finds them by name, e-mail and phone', async () => {
+  shop.wait(60_000)
+  const buyer = await shop.buyer({ name: 'Dilruba Haque' })
+  await shop.db.update(users).set({ phone: '+8801755443322' }).where(eq(users.id, buyer.id))
+  const cancelled = await placed(buyer)
+  await move(cancelled.orderId, 'cancelled')
+  await placed(buyer)
+  await placed(buyer)
+  for (const search of ['dilruba', buyer.email, '01755443322']) {
+    const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
+    expect([search, body.total]).toEqual([search, 1])
+    expect(body.customers).toMatchObject([
+      { _id: buyer.id, name: 'Dilruba Haque', email: buyer.email, phone: '+8801755443322', orders: 3, spent: 2_500 },
+    ])
+    expect(JSON.stringify(body)).not.toContain('passwordHash')
+  }
+  const idle = await shop.buyer({ name: 'Never Ordered' })
+  const all = (await see('customers?_perPage=100')).body
+  expect(all.total).toBe(await shop.db.$count(users))
+  expect(all.customers.find(({ _id }: { _id: string }) => _id === idle.id)).toMatchObject({ orders: 0, spent: 0 })
+  const second = (await see('customers?_perPage=1&_page=2')).body.customers
+  expect(second).toEqual([all.customers[1]])
+})
+
+it('says what waits today', async () => {
+  const before = (await see('today')).body
+  const [toConfirm, toShip] = [await placed(), await placed()]
+  await cash(toConfirm.orderId, toConfirm.buyer)
+  await move(toShip.orderId, 'confirmed')
+  shop.wait(1_000)
+  const unpaid = await placed()
+  await shop.product({ stock: 0 })
+  await shop.product({ stock: 5 })
+  await shop.product({ stock: 6 })
+  for (const stock of [0, 5]) await shop.product({ stock, onSale: false })
+  await shop.call('POST /api/contact', { as: unpaid.buyer, body: { subject: 'A gift', message: 'Do you wrap?' } })
+  const { body } = await see('today')
+  const more = (key: string) => body[key] - before[key]
+  const keys = ['toConfirm', 'toShip', 'unpaid', 'returns', 'unread', 'lowStock', 'soldOut']
+  expect(Object.fromEntries(keys.map((key) => [key, more(key)]))).toEqual({
+    toConfirm: 1,
+    toShip: 1,
+    unpaid: 1,
+    returns: 0,
+    unread: 1,
+    lowStock: 1,
+    soldOut: 1,
+  })
+  expect(body.newest[0]._id).toBe(unpaid.orderId)
+  expect(body.newest.length).toBe(Math.min(6, await shop.db.$count(orders)))
+})
