@@ -28,5 +28,10 @@ export default [
     route('*', 'shop/pages/not-found.tsx'),
   ]),
   // The back office, for the shop's staff.
-  layout('admin/layout.tsx', [route('admin', 'admin/today/today.tsx')]),
+  layout('admin/layout.tsx', [
+    route('admin/catalogue', 'admin/catalogue/list.tsx'),
+    route('admin/catalogue/new', 'admin/catalogue/new.tsx'),
+    route('admin/catalogue/:id', 'admin/catalogue/edit.tsx'),
+    route('admin', 'admin/today/today.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -61,8 +61,6 @@ export const ProductFields = z.object({
 })
 export type ProductFields = z.infer<typeof ProductFields>
 
-export const stockField = stock
-
 /** The one rule that two fields have together. */
 export const pricesAgree = ({
   price,
@@ -73,9 +71,16 @@ export const pricesAgree = ({
 }) => price === undefined || oldPrice === undefined || oldPrice === null || oldPrice > price
 export const pricesDisagree = 'The old price must be above the price'
 
+/** The discount's percentage between two prices of one unit, to two places, as the shop reckons old prices from it. */
+export function discountBetween(price: number, oldPrice: number | null): number {
+  return oldPrice === null ? 0 : Math.round(((oldPrice - price) / price) * 10_000) / 100
+}
+
 const together = { path: ['oldPrice'], error: pricesDisagree }
 
-export const NewProduct = ProductFields.extend({ stock }).refine(pricesAgree, together)
+/** Before the rule of both prices; for forms, which check their fields one by one. */
+export const NewProductFields = ProductFields.extend({ stock })
+export const NewProduct = NewProductFields.refine(pricesAgree, together)
 export type NewProduct = z.infer<typeof NewProduct>
 
 /** What is left out stays as it is. */

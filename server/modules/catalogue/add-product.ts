@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewProduct, ProductFields } from '#contract/catalogue-staff.ts'
+import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue-staff.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { forgetCatalogueVersion } from './catalogue-version.ts'
-import { discountBetween } from './pricing.ts'
 import { slugsFor } from './slug.ts'
 
 /**

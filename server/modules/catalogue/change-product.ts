@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
+import { discountBetween, type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { products } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { forgetCatalogueVersion } from './catalogue-version.ts'
-import { discountBetween, struckThroughPrice } from './pricing.ts'
+import { struckThroughPrice } from './pricing.ts'
 import { lockProduct, type ProductRow } from './staff-product.ts'
 
 /**

@@ -14,8 +14,3 @@ export function struckThroughPrice({ price, oldPrice, discountedPercentage }: Pr
   if (oldPrice !== null) return oldPrice
   return discountedPercentage > 0 ? price + percentOf(price, discountedPercentage) : null
 }
-
-/** The discount's percentage that lies between the two prices, to two places: the rule above, the other way round. */
-export function discountBetween(price: Poisha, oldPrice: Poisha | null): number {
-  return oldPrice === null ? 0 : Math.round(((oldPrice - price) / price) * 10_000) / 100
-}

@@ -1,0 +1,64 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { href, useParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { EditForm } from './edit-form.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { SaleDesk, StockDesk } from './sale-desk.tsx'
+
+const above = { name: 'Catalogue', to: '/admin/catalogue' }
+
+export default function EditRoute() {
+  const { id = '' } = useParams()
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
+  if (trouble?.missing) {
+    return (
+      <Screen title="No Such Product" above={above}>
+        <EmptyState icon={SearchX} title="There is no such product">
+          <ButtonLink to={href('/admin/catalogue')}>All products</ButtonLink>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  if (trouble) {
+    return (
+      <Screen title="Product" above={above}>
+        <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+      </Screen>
+    )
+  }
+  if (answer?.product._id !== id) {
+    return (
+      <Screen title="Product" above={above}>
+        <Loading what="the product" />
+        <Skeleton className="mt-6 h-96" />
+      </Screen>
+    )
+  }
+  return <EditScreen key={id} product={answer.product} onChanged={(product) => replace({ success: true, product })} />
+}
+
+function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
+  const [unsavedPictures, setUnsavedPictures] = useState(false)
+  const { name, brand } = product
+  return (
+    <Screen title={name} above={above}>
+      <p className="text-soft">{brand}</p>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <ProductPictures product={product} onChanged={onChanged} onUnsaved={setUnsavedPictures} />
+          <EditForm product={product} unsavedBeside={unsavedPictures} onSaved={onChanged} />
+        </div>
+        <div className="grid gap-5 max-lg:-order-1 sm:grid-cols-2 lg:sticky lg:top-8 lg:grid-cols-1">
+          <SaleDesk product={product} onChanged={onChanged} />
+          <StockDesk product={product} onChanged={onChanged} />
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+
+/** Stands before the way out of a page with unsaved changes. */
+export function LeaveDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?(): void }) {
+  const { asking, stay, leave } = useUnsaved(unsaved)
+  return (
+    <ConfirmDialog
+      open={asking}
+      onClose={stay}
+      title="Leave without saving?"
+      keep="Stay here"
+      confirm="Leave"
+      onConfirm={() => {
+        onLeave?.()
+        leave()
+      }}
+    >
+      <p>What you changed on this page is not saved yet.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { brands, categories } from '#contract/catalogue.ts'
+import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
+import { type ListQuery, listPath } from './list-query.ts'
+
+const shelfNames: Record<Shelf, string> = {
+  all: 'All',
+  offer: 'On offer',
+  low: 'Low in stock',
+  'sold-out': 'Sold out',
+  'off-sale': 'Off sale',
+}
+
+interface ListFiltersProps {
+  query: ListQuery
+  counts: StaffProducts['counts'] | undefined
+  onChoose(change: Partial<ListQuery>): void
+}
+
+/** Where to look: a shelf, a search, a brand, a category. All of it stands in the address. */
+export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
+  const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
+  const id = useId()
+  return (
+    <>
+      <nav aria-label="Shelves" className="mt-6 -mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
+        <ul className="flex gap-2">
+          {shelves.map((shelf) => (
+            <li key={shelf} className="shrink-0 py-1">
+              <Link
+                to={listPath({ ...query, show: shelf, page: 1 })}
+                replace
+                aria-current={shelf === query.show ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink"
+              >
+                {shelfNames[shelf]}
+                {counts && <span className="tabular text-xs opacity-80">{counts[shelf]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 grid gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <SearchBox search={query.search} onSearch={(search) => onChoose({ search })} />
+        <label htmlFor={`${id}-brand`} className="sr-only">
+          Brand
+        </label>
+        <select
+          id={`${id}-brand`}
+          value={query.brand ?? ''}
+          onChange={({ target }) => onChoose({ brand: brands.find((brand) => brand === target.value) })}
+          className={box}
+        >
+          <option value="">All brands</option>
+          {brands.map((brand) => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-category`} className="sr-only">
+          Category
+        </label>
+        <select
+          id={`${id}-category`}
+          value={query.category ?? ''}
+          onChange={({ target }) => onChoose({ category: categories.find((category) => category === target.value) })}
+          className={box}
+        >
+          <option value="">All categories</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}
+
+/** Searches shortly after the last key, or at once with Enter. */
+function SearchBox({ search, onSearch }: { search: string; onSearch(search: string): void }) {
+  const [typed, setTyped] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const seek = (text: string, after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text), after)
+  }
+  // Serves the clock: nothing is searched on a page that was left.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Serves the address: Back and “Show all products” empty the box as well.
+  useEffect(() => setTyped(search), [search])
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          seek(typed, 0)
+        }}
+        className="relative"
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft"
+          strokeWidth={1.5}
+        />
+        <input
+          type="search"
+          aria-label="Search the catalogue"
+          placeholder="Name, brand, words of the description"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            seek(target.value, 250)
+          }}
+          className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { listPath, readListQuery } from './list-query.ts'
+
+it('reads what it has written', () => {
+  const address = '/admin/catalogue?show=low&search=oud+rose&brand=Eagle+Wings&category=Parfum&page=3'
+  expect(listPath(readListQuery(new URLSearchParams(address.split('?')[1])))).toBe(address)
+})
+
+it('leaves out what cannot be read', () => {
+  const query = readListQuery(new URLSearchParams('show=none&brand=Nobody&category=Soap&page=-1'))
+  expect(listPath(query)).toBe('/admin/catalogue')
+})

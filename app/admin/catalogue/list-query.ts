@@ -1,0 +1,44 @@
+import { brands, categories } from '#contract/catalogue.ts'
+import { type Shelf, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
+
+/** What the address of the list asks for; what cannot be read is left out. */
+export interface ListQuery {
+  show: Shelf
+  search: string
+  brand: (typeof brands)[number] | undefined
+  category: (typeof categories)[number] | undefined
+  page: number
+}
+
+export const perPage = 20
+
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const page = Number(params.get('page'))
+  return {
+    show: shelves.find((shelf) => shelf === params.get('show')) ?? 'all',
+    search: (params.get('search') ?? '').slice(0, 200),
+    brand: brands.find((brand) => brand === params.get('brand')),
+    category: categories.find((category) => category === params.get('category')),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The address of a list, without what goes without saying. */
+export function listPath({ show, search, brand, category, page }: ListQuery): string {
+  const params = new URLSearchParams()
+  if (show !== 'all') params.set('show', show)
+  if (search) params.set('search', search)
+  if (brand) params.set('brand', brand)
+  if (category) params.set('category', category)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/admin/catalogue?${params}` : '/admin/catalogue'
+}
+
+export const asked = ({ show, search, brand, category, page }: ListQuery): StaffProductsQuery => ({
+  show,
+  brand,
+  category,
+  _search: search.trim() || undefined,
+  _page: page,
+  _perPage: perPage,
+})

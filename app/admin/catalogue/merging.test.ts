@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { isChanged, merged } from './merging.ts'
+import { nothingTyped, TypedNewProduct, typedNumber } from './typed-product.ts'
+
+const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
+
+it('keeps what was typed here and shows what somebody else has changed', () => {
+  const typed = { ...before, name: 'Monsoon Rain', price: '1300' }
+  const now = { ...before, price: '1400', size: '100 ml' }
+  const { typed: result, theirs } = merged(before, typed, now)
+  expect(result).toEqual({ ...before, name: 'Monsoon Rain', price: '1300', size: '100 ml' })
+  expect(theirs).toEqual([
+    { field: 'size', now: '100 ml', typedHere: false },
+    { field: 'price', now: '1400', typedHere: true },
+  ])
+})
+
+it('knows whether anything was changed', () => {
+  expect(isChanged(before, { ...before })).toBe(false)
+  expect(isChanged(before, { ...before, badge: !before.badge })).toBe(true)
+})
+
+it('reads amounts as they are typed', () => {
+  expect(['1,499.50', '৳ 1499', '১৪৯৯', ' 7 '].map(typedNumber)).toEqual([1499.5, 1499, 1499, 7])
+  expect(['', '-5', '1e3', '12.', 'ten'].map(typedNumber).every(Number.isNaN)).toBe(true)
+})
+
+it('turns what was typed into what the contract wants', () => {
+  const typed = {
+    ...before,
+    brand: 'Keva',
+    category: 'Parfum',
+    description: 'Rain.',
+    top: 'bergamot, , lime',
+    stock: '12',
+  }
+  expect(TypedNewProduct.parse(typed)).toMatchObject({
+    notes: { top: ['bergamot', 'lime'], heart: [], base: [] },
+    price: 1250,
+    oldPrice: null,
+    stock: 12,
+  })
+  const { error } = TypedNewProduct.safeParse({ ...typed, price: 'a lot', brand: '' })
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['brand', 'Choose a brand'],
+    ['price', 'Enter the price'],
+  ])
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { FieldError, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { Screen } from '../screen.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { isChanged } from './merging.ts'
+import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
+import { ProductFormFields } from './product-fields.tsx'
+import { nothingTyped, TypedNewProduct } from './typed-product.ts'
+import { useSaving } from './use-saving.ts'
+
+const draft = 'new'
+
+/** A new product: its texts and prices first, then its pictures on its own page, then the sale. */
+export default function NewProduct() {
+  const navigate = useNavigate()
+  const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
+  const [typed, setTyped] = useState(start)
+  const [added, setAdded] = useState(false)
+  const { busy, trouble, save, forget } = useSaving()
+  const { field, send, refuse } = useCheckedForm(TypedNewProduct, {
+    start,
+    onEdit(values) {
+      forget()
+      setTyped({ ...values })
+      keepProductDraft(draft, nothingTyped, values)
+    },
+  })
+  const submit = send((checked) =>
+    save(
+      async () => {
+        const { product, message } = await api('POST /api/admin/products', { body: checked })
+        dropProductDraft(draft)
+        setAdded(true)
+        toast.success(message)
+        // After the render that knows that nothing is unsaved any more.
+        setTimeout(() => void navigate(href('/admin/catalogue/:id', { id: product._id }), { replace: true }))
+      },
+      ({ answer: { fields } }) => {
+        refuse(fields)
+        return fields !== undefined
+      },
+    ).then(() => undefined),
+  )
+  return (
+    <Screen title="Add a Product" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
+      <p className="mt-2 max-w-[60ch] text-soft">
+        Shoppers see it once you put it on sale. Its pictures come next, on its own page.
+      </p>
+      <form
+        aria-label="The new product"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="mt-6 flex max-w-3xl flex-col gap-8"
+      >
+        <ProductFormFields field={field} prices={typed} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Bottles in stock"
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            {...field('stock')}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-hair pt-6">
+          <Button type="submit" disabled={busy || added} aria-busy={busy}>
+            {busy ? 'Adding...' : 'Add product'}
+          </Button>
+          <FieldError error={trouble} />
+        </div>
+      </form>
+      <LeaveDialog unsaved={!added && isChanged(nothingTyped, typed)} onLeave={() => dropProductDraft(draft)} />
+    </Screen>
+  )
+}

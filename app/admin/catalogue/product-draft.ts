@@ -1,0 +1,27 @@
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { merged, type TheirChange } from './merging.ts'
+import { nothingTyped, type TypedProduct } from './typed-product.ts'
+
+const nameOf = (id: string) => `product-${id}`
+
+/** Keeps what is being typed beside what the product said before, so that a reload or a new sign-in loses nothing. */
+export function keepProductDraft(id: string, before: TypedProduct, typed: TypedProduct) {
+  keepDraft(nameOf(id), { before: JSON.stringify(before), typed: JSON.stringify(typed) })
+}
+
+export const dropProductDraft = (id: string) => dropDraft(nameOf(id))
+
+/** What a form begins with: what was being typed, over what the product says now. */
+export function startWith(id: string, now: TypedProduct): { typed: TypedProduct; theirs: TheirChange[] } {
+  const { before, typed } = readDraft(nameOf(id))
+  if (!before || !typed) return { typed: now, theirs: [] }
+  return merged(parsed(before), parsed(typed), now)
+}
+
+function parsed(json: string): TypedProduct {
+  try {
+    return { ...nothingTyped, ...(JSON.parse(json) as Partial<TypedProduct>) }
+  } catch {
+    return nothingTyped
+  }
+}

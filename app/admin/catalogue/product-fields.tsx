@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react'
+import { Checkbox, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { brands, categories } from '#contract/catalogue.ts'
+import { PricePreview } from './price-preview.tsx'
+import type { TypedProduct } from './typed-product.ts'
+
+type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
+
+interface ProductFieldsProps {
+  field(name: keyof TypedProduct): FieldProps & object
+  /** As they are typed this moment. */
+  prices: Pick<TypedProduct, 'price' | 'oldPrice'>
+}
+
+const group = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
+const heading = 'text-2xl sm:col-span-2'
+
+/** The fields that a product has when it is added and when it is edited. */
+export function ProductFormFields({ field, prices }: ProductFieldsProps) {
+  const { error: _, ...offer } = field('offer')
+  const { error: __, ...badge } = field('badge')
+  return (
+    <>
+      <section className={group}>
+        <h2 className={heading}>What it is</h2>
+        <TextField label="Name" maxLength={200} autoComplete="off" {...field('name')} />
+        <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />
+        <SelectField label="Brand" {...field('brand')}>
+          <option value="">Choose a brand</option>
+          {brands.map((brand) => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Category" {...field('category')}>
+          <option value="">Choose a category</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </SelectField>
+        <div className="sm:col-span-2">
+          <TextArea label="Description" rows={6} maxLength={5000} {...field('description')} />
+        </div>
+      </section>
+      <section className={group}>
+        <h2 className={heading}>How it smells</h2>
+        <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={100} {...field('family')} />
+        <TextField label="Top notes" hint="Parted by commas" maxLength={1300} {...field('top')} />
+        <TextField label="Heart notes" hint="Parted by commas" maxLength={1300} {...field('heart')} />
+        <TextField label="Base notes" hint="Parted by commas" maxLength={1300} {...field('base')} />
+        <div className="sm:col-span-2">
+          <TextField label="Tags" hint="Parted by commas" maxLength={1300} {...field('tags')} />
+        </div>
+      </section>
+      <section className={group}>
+        <h2 className={heading}>What it costs</h2>
+        <TextField label="Price (৳)" inputMode="decimal" maxLength={20} autoComplete="off" {...field('price')} />
+        <TextField
+          label="Old price (৳)"
+          hint="Struck through; leave it empty for none"
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          {...field('oldPrice')}
+        />
+        <PricePreview {...prices} />
+        <Checkbox label="Stands under Special Offers" {...offer} />
+        <Checkbox label="Shows the badge “New”" {...badge} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { lowStock, type StaffProduct } from '#contract/catalogue-staff.ts'
+
+/** What a glance should tell of a product. */
+export function ProductMarks({ product: { onSale, offer, badge } }: { product: StaffProduct }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {!onSale && <StatusBadge colour="grey">Off sale</StatusBadge>}
+      {offer && <StatusBadge colour="purple">Offer</StatusBadge>}
+      {badge && <StatusBadge colour="blue">New</StatusBadge>}
+    </span>
+  )
+}
+
+/** How many there are, in a colour when they run out. */
+export function StockMark({ product: { stock } }: { product: StaffProduct }) {
+  if (stock === 0) return <StatusBadge colour="red">Sold out</StatusBadge>
+  if (stock <= lowStock) return <StatusBadge colour="yellow">{`${stock} left`}</StatusBadge>
+  return <span className="tabular font-semibold">{stock}</span>
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Checkbox, FieldError, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { formatTaka } from '#contract/money.ts'
+import { PricePreview } from './price-preview.tsx'
+import { asTyped, TypedPrices } from './typed-product.ts'
+import { useSaving } from './use-saving.ts'
+
+interface QuickEditProps {
+  product: StaffProduct | null
+  onSaved(): void
+  onClose(): void
+}
+
+/** Prices, marks and stock of one product, without leaving the list. */
+export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
+  return (
+    <Dialog open={product !== null} onClose={onClose} title={product?.name ?? ''}>
+      {product && <QuickForm key={product._id} product={product} onSaved={onSaved} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function startOf(product: StaffProduct) {
+  const { price, oldPrice, offer, badge } = asTyped(product)
+  return { price, oldPrice, offer, badge, stock: String(product.stock) }
+}
+
+type Typed = ReturnType<typeof startOf>
+const havePricesChanged = (before: Typed, typed: Typed) =>
+  (['price', 'oldPrice', 'offer', 'badge'] as const).some((field) => before[field] !== typed[field])
+
+/** After a change that was refused because somebody else was faster. */
+function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
+  const now = [
+    formatTaka(price),
+    oldPrice === null ? 'no old price' : `before ${formatTaka(oldPrice)}`,
+    ...(offer ? ['on offer'] : []),
+    ...(badge ? ['New'] : []),
+  ]
+  return `Somebody else has changed it meanwhile: ${now.join(', ')}. What you typed is still here; save again to keep yours.`
+}
+
+function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
+  const [known, setKnown] = useState(product)
+  const [typed, setTyped] = useState(startOf(product))
+  const [others, setOthers] = useState<StaffProduct>()
+  const { busy, trouble, save, forget } = useSaving()
+  const { field, send, refuse } = useCheckedForm(TypedPrices, {
+    start: startOf(product),
+    onEdit(values) {
+      forget()
+      setOthers(undefined)
+      setTyped({ ...values })
+    },
+  })
+  const params = { id: product._id }
+
+  const submit = send(async ({ stock, ...prices }) => {
+    const saved = await save(
+      async () => {
+        // The stock first: a sale of this moment is the likelier reason for a no, and then nothing was changed.
+        if (stock !== known.stock) {
+          await api('PUT /api/admin/products/:id/stock', { params, body: { seen: known.stock, stock } })
+          setKnown({ ...known, stock })
+        }
+        if (havePricesChanged(startOf(known), typed))
+          await api('PATCH /api/admin/products/:id', { params, body: { version: known.version, ...prices } })
+      },
+      async ({ status, answer: { fields, items } }) => {
+        onSaved()
+        const [present] = items ?? []
+        if (present) setKnown({ ...known, stock: present.stock })
+        else if (status === 409) {
+          const { product: now } = await api('GET /api/admin/products/:id', { params })
+          setKnown(now)
+          setOthers(now)
+          return true
+        }
+        refuse(fields)
+        return fields !== undefined
+      },
+    )
+    if (!saved) return
+    toast.success(`${product.name} is saved`)
+    onSaved()
+    onClose()
+  })
+
+  const { error: _, ...offer } = field('offer')
+  const { error: __, ...badge } = field('badge')
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Price (৳)" inputMode="decimal" maxLength={20} {...field('price')} />
+      <TextField
+        label="Old price (৳)"
+        hint="Struck through; leave it empty for none"
+        inputMode="decimal"
+        maxLength={20}
+        {...field('oldPrice')}
+      />
+      <PricePreview price={typed.price} oldPrice={typed.oldPrice} />
+      <TextField
+        label="Bottles in stock"
+        hint={`The shop counts ${known.stock} now`}
+        inputMode="numeric"
+        maxLength={9}
+        {...field('stock')}
+      />
+      <div className="sm:pt-6">
+        <Checkbox label="Special Offer" {...offer} />
+        <Checkbox label="Badge “New”" {...badge} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+        <FieldError error={trouble ?? (others && saysNow(others))} />
+        <Button look="outlined" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}

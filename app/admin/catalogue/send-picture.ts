@@ -1,0 +1,32 @@
+import { Refused, storedToken } from '#app/api.ts'
+import type { Answer } from '#contract/api.ts'
+import type { Failure } from '#contract/errors.ts'
+
+type Added = Answer<'POST /api/admin/products/:id/pictures'>
+
+interface Sending {
+  id: string
+  file: Blob
+  alt: string
+  /** How much of it has left, 0 to 1. */
+  onProgress(part: number): void
+}
+
+/** `POST /api/admin/products/:id/pictures`. Not over `fetch`, which tells nothing of how far a file has got. */
+export function sendPicture({ id, file, alt, onProgress }: Sending): Promise<Added> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/admin/products/${encodeURIComponent(id)}/pictures?${new URLSearchParams({ alt })}`)
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.setRequestHeader('authorization', `Bearer ${storedToken() ?? ''}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const answer = (request.response ?? {}) as Added | Failure
+      if (request.status === 200 && answer.success) done(answer)
+      else fail(new Refused(request.status, answer as Failure))
+    }
+    request.onerror = () => fail(new Error('the shop could not be reached'))
+    request.send(file)
+  })
+}

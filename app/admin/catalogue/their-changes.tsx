@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { TheirChange } from './merging.ts'
+import type { TypedProduct } from './typed-product.ts'
+
+const names: Record<keyof TypedProduct, string> = {
+  name: 'Name',
+  brand: 'Brand',
+  category: 'Category',
+  size: 'Size',
+  family: 'Family',
+  description: 'Description',
+  top: 'Top notes',
+  heart: 'Heart notes',
+  base: 'Base notes',
+  tags: 'Tags',
+  price: 'Price',
+  oldPrice: 'Old price',
+  offer: 'Special Offers',
+  badge: 'Badge “New”',
+}
+
+const inWords = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
+
+/** What somebody else has saved while this form was open. Takes the focus: the reader has to know before saving. */
+export function TheirChanges({ changes }: { changes: TheirChange[] }) {
+  const box = useRef<HTMLElement>(null)
+  // Serves the reader: it stands above what he was looking at.
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  const clash = changes.some(({ typedHere }) => typedHere)
+  return (
+    <section ref={box} tabIndex={-1} role="alert" className="border border-line bg-card px-5 py-4 outline-offset-4">
+      <h2 className="text-2xl">Somebody else has changed this product</h2>
+      <p className="mt-2 text-soft">
+        Nothing of what you typed is lost and nothing of it is saved.{' '}
+        {clash ? 'Where both changed the same, your words stand in the form.' : 'Their changes stand in the form, too.'}{' '}
+        Look it over and save again.
+      </p>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {changes.map(({ field, now, typedHere }) => (
+          <div key={field} className="contents">
+            <dt className="font-semibold">{names[field]}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
+              {inWords(now)}
+              {typedHere && <span className="text-soft"> – theirs; the form has yours</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

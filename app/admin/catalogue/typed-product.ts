@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import {
+  NewProductFields,
+  ProductFields,
+  pricesAgree,
+  pricesDisagree,
+  type StaffProduct,
+} from '#contract/catalogue-staff.ts'
+
+const banglaDigits = '০১২৩৪৫৬৭৮৯'
+
+/** An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `১৪৯৯`. NaN for anything else. */
+export function typedNumber(text: string): number {
+  const plain = text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit))).replace(/[\s,৳]/g, '')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+const typedWords = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
+
+const words = z.string().transform(typedWords).pipe(ProductFields.shape.tags)
+const fields = ProductFields.shape
+
+/** What is typed into the form of a product, field by field; checked by the contract. */
+const typed = {
+  name: fields.name,
+  brand: z.string().pipe(fields.brand),
+  category: z.string().pipe(fields.category),
+  size: fields.size,
+  family: fields.family,
+  description: fields.description,
+  top: words,
+  heart: words,
+  base: words,
+  tags: words,
+  price: z.string().transform(typedNumber).pipe(fields.price),
+  oldPrice: z
+    .string()
+    .transform((text) => (text.trim() ? typedNumber(text) : null))
+    .pipe(fields.oldPrice),
+  offer: fields.offer,
+  badge: fields.badge,
+}
+const together = { path: ['oldPrice'], error: pricesDisagree }
+const withNotes = <Checked extends Record<'top' | 'heart' | 'base', string[]>>({
+  top,
+  heart,
+  base,
+  ...others
+}: Checked) => ({
+  ...others,
+  notes: { top, heart, base },
+})
+
+export const TypedProduct = z.object(typed).refine(pricesAgree, together).transform(withNotes)
+export type TypedProduct = z.input<typeof TypedProduct>
+
+const typedStock = z.string().transform(typedNumber).pipe(NewProductFields.shape.stock)
+export const TypedNewProduct = z
+  .object({ ...typed, stock: typedStock })
+  .refine(pricesAgree, together)
+  .transform(withNotes)
+export type TypedNewProduct = z.input<typeof TypedNewProduct>
+
+export const TypedStock = z.object({ stock: typedStock })
+
+export const TypedPrices = z
+  .object({ price: typed.price, oldPrice: typed.oldPrice, offer: typed.offer, badge: typed.badge, stock: typedStock })
+  .refine(pricesAgree, together)
+
+const joined = (all: string[]) => all.join(', ')
+
+/** A product as its form begins. */
+export function asTyped(product: StaffProduct): TypedProduct {
+  const { name, brand, category, size, family, description, notes, tags, price, oldPrice, offer, badge } = product
+  return {
+    name,
+    brand,
+    category,
+    size,
+    family,
+    description,
+    top: joined(notes.top),
+    heart: joined(notes.heart),
+    base: joined(notes.base),
+    tags: joined(tags),
+    price: String(price),
+    oldPrice: oldPrice === null ? '' : String(oldPrice),
+    offer,
+    badge,
+  }
+}
+
+export const nothingTyped: TypedNewProduct = {
+  name: '',
+  brand: '',
+  category: '',
+  size: '',
+  family: '',
+  description: '',
+  top: '',
+  heart: '',
+  base: '',
+  tags: '',
+  price: '',
+  oldPrice: '',
+  offer: false,
+  badge: true,
+  stock: '',
+}

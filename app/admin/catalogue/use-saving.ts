@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Refused } from '#app/api.ts'
+import { endedSession } from '#app/stores/session.ts'
+import { useStaff } from '../staff.ts'
+
+const unreachable = 'The shop could not be reached. Nothing was changed; please try again.'
+
+type Hearing = (refused: Refused) => boolean | Promise<boolean>
+
+/**
+ * One change at a time, and why it did not come about. A session that has ended leads to signing in, a role that was
+ * taken away to the 404 screen.
+ */
+export function useSaving() {
+  const { refuse } = useStaff()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+
+  /** Runs a change. True when it came about; `onRefused` hears of a refusal first, and may answer it with true. */
+  async function save(change: () => Promise<void>, onRefused?: Hearing) {
+    if (busy) return false
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      await change()
+      return true
+    } catch (error) {
+      if (endedSession(error)) return false
+      if (!(error instanceof Refused)) setTrouble(unreachable)
+      else if (error.status === 403) refuse()
+      else if (!(await heard(error, onRefused))) setTrouble(error.message || unreachable)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, trouble, save, forget: () => setTrouble(undefined) }
+}
+
+async function heard(refused: Refused, onRefused: Hearing | undefined): Promise<boolean> {
+  try {
+    return (await onRefused?.(refused)) ?? false
+  } catch (error) {
+    console.warn('What the shop has now could not be loaded', error)
+    return false
+  }
+}
