@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf, isUnpaid, shortNumber } from './order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge, shortNumber } from './order-words.ts'
 
 it.each([
   ['pending', 'yellow'],
@@ -21,6 +21,19 @@ it.each([
 ])('shows a payment that is %s in %s [J03]', (status, colour) => {
   expect(colourOfPayment(status as PaymentStatus)).toBe(colour)
 })
+
+it.each([
+  ['pending', 'pending', 'pending', 'yellow'],
+  ['cancelled', 'pending', 'not paid', 'grey'],
+  ['cancelled', 'failed', 'not paid', 'grey'],
+  ['cancelled', 'paid', 'paid', 'green'],
+  ['cancelled', 'refunded', 'refunded', 'grey'],
+] as const)(
+  'shows the payment of an order that is %s and %s as %s, %s [J03]',
+  (status, paymentStatus, words, colour) => {
+    expect(paymentBadge({ status, paymentStatus })).toEqual({ words, colour })
+  },
+)
 
 it('asks for payment while an order is neither paid nor cancelled [G05]', () => {
   const order = (status: OrderStatus, paymentStatus: PaymentStatus) => isUnpaid({ status, paymentStatus } as Order)

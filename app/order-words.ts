@@ -14,6 +14,16 @@ const paymentColours: Partial<Record<PaymentStatus, BadgeColour>> = { pending: '
 export const colourOfStatus = (status: OrderStatus): BadgeColour => statusColours[status] ?? 'grey'
 export const colourOfPayment = (status: PaymentStatus): BadgeColour => paymentColours[status] ?? 'grey'
 
+/** How an order's payment is shown. Nobody waits for the payment of one that was cancelled unpaid. */
+export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): {
+  words: string
+  colour: BadgeColour
+} {
+  const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
+  if (status === 'cancelled' && !given) return { words: 'not paid', colour: 'grey' }
+  return { words: paymentStatus, colour: colourOfPayment(paymentStatus) }
+}
+
 /** An order that somebody still has to pay. */
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed')

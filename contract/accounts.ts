@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokenMobile, isBrokenMobile } from './phone.ts'
 
 /** Basic shape as the shop has always asked for it, with longer endings allowed (`.online`). */
 const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
@@ -8,6 +9,13 @@ const required = (message: string, most: number) =>
 
 export const email = (missing: string, malformed: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(254, malformed).regex(emailShape, malformed)
+
+const phone = z
+  .string()
+  .trim()
+  .max(40, 'At most 40 characters, please')
+  .refine((typed) => !isBrokenMobile(typed), brokenMobile)
+  .optional()
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -59,7 +67,7 @@ export type Profile = z.infer<typeof Profile>
 export const ProfileChange = z.object({
   name: required('Name is required', 100),
   email: email('Email is required', 'Please enter a valid email'),
-  phone: z.string().trim().max(40, 'At most 40 characters, please').optional().default(''),
+  phone: phone.default(''),
   address: z.string().trim().max(500, 'At most 500 characters, please').optional().default(''),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
@@ -75,7 +83,7 @@ export const NewAddress = z.object({
   state: required('Enter the state or division', 100),
   zipCode: required('Enter the zip code', 20),
   country: required('Enter the country', 100),
-  phone: z.string().trim().max(40, 'At most 40 characters, please').optional(),
+  phone,
   isDefault: z.boolean().optional(),
 })
 export type NewAddress = z.infer<typeof NewAddress>

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type { z } from 'zod'
 
 /** A checked object of the contract: what is typed in, what is sent out. */
-type FormSchema<Values extends FieldValues, Checked> = z.core.$ZodType<Checked, Values>
+export type FormSchema<Values extends FieldValues, Checked> = z.core.$ZodType<Checked, Values>
 
 interface CheckedFormOptions<Values extends FieldValues> {
   /** What the form starts with; what is left out keeps what the browser filled in or the visitor typed already. */

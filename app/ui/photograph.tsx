@@ -7,6 +7,8 @@ interface PhotographProps {
   sizes: string
   /** Among the first things to be seen: loaded at once and first. */
   eager?: boolean
+  /** The address of the same picture in another width that is here already: the ground until this one is. */
+  ground?: string | undefined
   className?: string
   style?: CSSProperties
   /** Overrides the picture's own description; empty where the text beside it says it all. */
@@ -22,7 +24,7 @@ const sourceSet = (id: string, format: string, most: number) =>
     .join(', ')
 
 /** A photograph in the width that the screen needs, AVIF or WebP, over its tiny preview until it is there. */
-export function Photograph({ picture, sizes, eager = false, className = '', style, alt }: PhotographProps) {
+export function Photograph({ picture, sizes, eager = false, ground, className = '', style, alt }: PhotographProps) {
   const [broken, setBroken] = useState(false)
   if (!picture || broken) {
     return (
@@ -37,6 +39,7 @@ export function Photograph({ picture, sizes, eager = false, className = '', styl
     )
   }
   const { id, width, height, preview } = picture
+  const under = ground ?? preview
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sourceSet(id, 'avif', width)} sizes={sizes} />
@@ -56,7 +59,7 @@ export function Photograph({ picture, sizes, eager = false, className = '', styl
         }}
         onError={() => setBroken(true)}
         className={`bg-photo bg-cover ${className}`}
-        style={{ ...style, ...(preview && { backgroundImage: `url(${preview})` }) }}
+        style={{ ...style, ...(under && { backgroundImage: `url(${under})` }) }}
       />
     </picture>
   )

@@ -28,7 +28,9 @@ it('signs up and signs in: the account is a user’s, and the way leads home [C0
   await button(page, 'Create Account').click()
   await page.waitForURL('/signin')
   await toastOf(page, 'Your account is ready')
-  await signIn(page, email)
+  expect(await field(page, 'Email').inputValue()).toBe(email)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Sign In').click()
   await page.waitForURL('/')
   await page.getByRole('banner').getByRole('link', { name: 'Ayesha Rahman' }).waitFor()
   expect(JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo).toEqual({
@@ -175,6 +177,11 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
 
   await button(page, 'Edit Profile').click()
   await field(page, 'Full Name').fill('Ayesha Begum')
+  await field(page, 'Phone Number').fill('0171234')
+  await button(page, 'Save').click()
+  await page.getByText('A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678').waitFor()
+  expect(await field(page, 'Phone Number').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
   await field(page, 'Phone Number').fill('01712345678')
   await field(page, 'Address').fill('Dhanmondi, Dhaka')
   await button(page, 'Save').click()

@@ -82,6 +82,8 @@ it('takes lines out and clears the cart, and both can be undone [E05] [E06] [E12
   await button(page, 'Clear Cart').click()
   await main(page).getByText('Your cart is empty').waitFor()
   expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
+  // Toasts wait while the pointer is on them.
+  await undo.last().hover()
   await expectAccessible(page)
   await undo.last().click()
   await button(page, `Remove ${other.name}`).waitFor()

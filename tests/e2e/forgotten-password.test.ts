@@ -85,6 +85,23 @@ it('says so when the address holds no link [C14]', async () => {
   await expectAccessible(page)
 })
 
+it('the e-mail typed at Sign In goes along to Forgot Your Password and back, never in the address [C01] [C14]', async () => {
+  const page = await shop.visit('/signin?next=%2Forders')
+  await field(page, 'Email').fill('ayesha@example.com')
+  await main(page).getByRole('link', { name: 'Forgot Your Password' }).click()
+  await page.waitForURL('/forgot-password')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha@example.com')
+  await page.goBack()
+  await page.waitForURL('/signin?next=%2Forders')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha@example.com')
+  await main(page).getByRole('link', { name: 'Forgot Your Password' }).click()
+  await page.waitForURL('/forgot-password')
+  await field(page, 'Email').fill('ayesha.rahman@example.com')
+  await main(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('/signin')
+  await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha.rahman@example.com')
+})
+
 it('answers the same for an address that nobody has, and keeps it when the answer fails [C14]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const page = await shop.visit('/forgot-password')

@@ -118,6 +118,23 @@ it('shows Placing Order... while it is under way [E07]', async () => {
   await page.waitForURL('/checkout/*')
 })
 
+it('Back from the order finds the empty cart at its top [E06] [E09]', async () => {
+  const products = await shoppers.someProducts(6)
+  const lines = products.map((product) => cartLine(product))
+  const { page, token } = await shoppers.visitSignedIn('/faq', [], { device: 'phone' })
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf(lines) })
+  await page.goto('/cart')
+  await page.getByRole('radio').first().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  await page.getByRole('heading', { level: 1, name: 'Order Confirmation' }).waitFor()
+  await page.goBack()
+  await main(page).getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 it('signs in again when the session has ended, and finds the cart as it was [E13] [C15]', async () => {
   shop.expectTrouble(/401/)
   const [one] = await shoppers.twoProducts()
@@ -176,6 +193,7 @@ it('asks for no payment of a cancelled order [J04]', async () => {
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
   await page.goto(`/checkout/${orderId}`)
   await main(page).locator('[data-colour=red]').waitFor()
+  await main(page).locator('[data-colour=grey]').getByText('not paid', { exact: true }).waitFor()
   expect(await button(page, 'Cash On Delivery').count()).toBe(0)
 })
 
@@ -194,6 +212,28 @@ it('leads to Orders when there is no such order, it is another’s, or it cannot
   await page.waitForURL('/orders')
   await toastOf(page, 'Failed to load order details')
 })
+
+it.each([500, 429, 'no network'] as const)(
+  'an order that cannot be loaded for now (%s) can be tried again [J02]',
+  async (trouble) => {
+    shop.expectTrouble(/500|429|ERR_FAILED/)
+    const [one] = await shoppers.twoProducts()
+    const { page, token } = await shoppers.visitSignedIn('/faq')
+    const id = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
+    await page.route('**/api/order/user/*', (route) =>
+      trouble === 'no network' ? route.abort() : route.fulfill({ status: trouble, json: { success: false } }),
+    )
+    await page.goto(`/checkout/${id}`)
+    await page.waitForURL('/orders')
+    const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load order details' })
+    await notice.waitFor()
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await notice.getByRole('link', { name: 'Try Again' }).click()
+    await page.waitForURL(`/checkout/${id}`)
+    await main(page).getByText(one.name).first().waitFor()
+  },
+)
 
 it('says so when the shop answers without an order [J02]', async () => {
   const { page } = await shoppers.visitSignedIn('/faq')

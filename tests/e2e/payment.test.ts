@@ -44,8 +44,11 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
     await payWith(page, number)
     await page.waitForURL(`/payment-success?order_id=${id}&payment_intent=pi_*`)
     await toastOf(page, 'Payment confirmed successfully!')
+    await page.reload()
     const main = page.getByRole('main')
     await main.getByRole('heading', { name: 'Payment Successful!', level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Payment confirmed successfully!').count()).toBe(0)
     const short = `#${id.slice(-8).toUpperCase()}`
     expect(await main.getByText(short).count()).toBeGreaterThan(0)
     const details = page.getByRole('region', { name: 'Payment Details' })

@@ -67,6 +67,31 @@ it('opens from its card at once, before the shop has answered [I01]', async () =
   await main(page).getByRole('region', { name: 'Related Products' }).getByRole('article').first().waitFor()
 })
 
+it('its picture stands on the one that its card had loaded, in the same place, until the large one is there [I01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  const card = main(page).getByRole('article').nth(3)
+  await card.scrollIntoViewIfNeeded()
+  const small = card.locator('img')
+  await expect.poll(() => small.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+  const loaded = await small.evaluate((one: HTMLImageElement) => one.currentSrc)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/media/**', async (route) => {
+    if (route.request().url() !== loaded) await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await card.getByRole('link').click()
+  const large = main(page)
+    .getByRole('button', { name: /^Zoom picture 1/ })
+    .locator('img')
+  await large.waitFor()
+  const place = () => large.evaluate((one) => JSON.stringify(one.getBoundingClientRect()))
+  expect(await large.evaluate((one) => getComputedStyle(one).backgroundImage)).toBe(`url("${loaded}")`)
+  const before = await place()
+  held.resolve()
+  await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+  expect(await place()).toBe(before)
+})
+
 it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
   'an unknown id (%s) is the 404 screen with its status [I01]',
   async (id) => {

@@ -1,16 +1,14 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { reasonOf } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { FieldError, TextField } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { PasswordResetRequest } from '#contract/accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () =>
   pageMeta({
@@ -23,19 +21,14 @@ export const meta = () =>
 export default function ForgotPassword() {
   const restored = useShop((shop) => shop.restored)
   const [answer, setAnswer] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
-  const { field, send, sending } = useCheckedForm(PasswordResetRequest, { onEdit: () => setRefusal(undefined) })
-
-  const submit = send(async (request) => {
-    setRefusal(undefined)
-    try {
+  const start = useCarriedEmail()
+  const { field, submit, sending, refusal, values } = useAccountForm(PasswordResetRequest, {
+    start,
+    async send(request) {
       const { message } = await api('POST /api/user/forgot-password', { body: request })
       setAnswer(message)
-    } catch (error) {
-      const message = reasonOf(error, 'The link could not be sent. Please try again.')
-      setRefusal(message)
-      toast.error(message)
-    }
+    },
+    failure: 'The link could not be sent. Please try again.',
   })
 
   return (
@@ -77,9 +70,9 @@ export default function ForgotPassword() {
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Remembered it?{' '}
-        <Link to="/signin" prefetch="intent" className="link text-ink">
+        <EmailLink to="/signin" email={() => values('email')} className="link text-ink">
           Sign In
-        </Link>
+        </EmailLink>
       </p>
     </AccountFrame>
   )

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { openSession, reasonOf } from '#app/stores/session.ts'
+import { openSession } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { FieldError, PasswordField, TextField } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import { withWayBack } from '#app/way-back.ts'
 import { Credentials } from '#contract/accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { useAccountForm } from './use-account-form.ts'
 import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
@@ -24,20 +23,15 @@ export const meta = () =>
 export default function SignIn() {
   const next = useGuestsOnly()
   const restored = useShop((shop) => shop.restored)
-  const [refusal, setRefusal] = useState<string>()
-  const { field, send, sending } = useCheckedForm(Credentials, { onEdit: () => setRefusal(undefined) })
-
-  const submit = send(async (credentials) => {
-    setRefusal(undefined)
-    try {
+  const start = useCarriedEmail()
+  const { field, submit, sending, refusal, values } = useAccountForm(Credentials, {
+    start,
+    async send(credentials) {
       const { token } = await api('POST /api/user/login', { body: credentials })
       // The screen leaves by itself once somebody is signed in.
       openSession(token)
-    } catch (error) {
-      const message = reasonOf(error, 'Login failed')
-      setRefusal(message)
-      toast.error(message)
-    }
+    },
+    failure: 'Login failed',
   })
 
   return (
@@ -52,13 +46,13 @@ export default function SignIn() {
           {...field('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
-        <Link
+        <EmailLink
           to="/forgot-password"
-          prefetch="intent"
+          email={() => values('email')}
           className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
         >
           Forgot Your Password
-        </Link>
+        </EmailLink>
         <FieldError error={refusal} />
         <Button type="submit" disabled={!restored || sending} aria-busy={sending} className="mt-2 w-full">
           {sending ? 'Signing In...' : 'Sign In'}

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { withWayBack } from '#app/way-back.ts'
 import { Registration } from '#contract/accounts.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { carrying } from './carried-email.tsx'
 import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
@@ -47,7 +48,7 @@ export default function SignUp() {
       const { message } = await api('POST /api/user/register', { body: registration })
       dropDraft(draft)
       toast.success(message, { id: 'sign-up' })
-      await navigate(withWayBack('/signin', next))
+      await navigate(withWayBack('/signin', next), { state: carrying(registration.email) })
     } catch (error) {
       const message = reasonOf(error, 'Registration failed')
       toast.error(message, { id: 'sign-up' })

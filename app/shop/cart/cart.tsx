@@ -29,11 +29,14 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = cart.length === 0
   const wasFull = useRef(false)
-  // Emptying it takes the pressed button away: the focus, and with it the view, goes up to what is said now.
+  // Emptying it takes the pressed button away: the focus, and with it the view, goes up to what is said now. Back from
+  // the order finds an empty cart, where the browser would go down to a place in the full one.
   useEffect(() => {
-    if (wasFull.current && isEmpty) heading.current?.focus()
+    if (!restored) return
+    if (isEmpty && wasFull.current) heading.current?.focus()
+    else if (isEmpty) window.scrollTo(0, 0)
     wasFull.current = !isEmpty
-  }, [isEmpty])
+  }, [restored, isEmpty])
   return (
     <div className="wrap">
       <Breadcrumb here="Cart" />

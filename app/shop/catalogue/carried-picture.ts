@@ -4,6 +4,10 @@
  */
 export const carriedPicture = 'product-picture'
 
+/** The last picture that was carried, as the card had loaded it. */
+let carried: { id: string; source: string } | null = null
+
+/** Called with the frame around a card's picture when the card is pressed. */
 export function carryPicture(picture: HTMLElement | null) {
   for (const other of document.querySelectorAll<HTMLElement>('[data-carried]')) {
     other.style.viewTransitionName = ''
@@ -12,4 +16,10 @@ export function carryPicture(picture: HTMLElement | null) {
   if (!picture) return
   picture.style.viewTransitionName = carriedPicture
   picture.dataset.carried = ''
+  const image = picture.querySelector('img')
+  const id = image && /\/media\/([\w-]+)-\d+\.\w+$/.exec(image.currentSrc)?.[1]
+  carried = id && image.complete && image.naturalWidth > 0 ? { id, source: image.currentSrc } : null
 }
+
+/** The address of a picture that the browser has from the card already; undefined of any other. */
+export const carriedSource = (id: string) => (carried?.id === id ? carried.source : undefined)

@@ -35,9 +35,9 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-3 border-b border-hair pb-4 md:flex-nowrap">
       <p
         role="status"
-        className="tabular min-h-6 min-w-0 flex-1 text-[15px] leading-snug text-balance text-soft max-md:order-2"
+        className="tabular min-h-6 min-w-0 flex-1 text-sm leading-snug md:text-[15px] text-balance text-soft max-md:order-2"
       >
-        {shown && rangeInWords(shown, query)}
+        {shown && !shown.failed && rangeInWords(shown, query)}
       </p>
       {children}
       <noscript>

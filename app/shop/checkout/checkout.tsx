@@ -1,7 +1,7 @@
 import { PackageX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { colourOfPayment, colourOfStatus, shortNumber } from '#app/order-words.ts'
+import { colourOfStatus, paymentBadge, shortNumber } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -49,7 +49,8 @@ function OwnOrder({ orderId }: { orderId: string }) {
 }
 
 function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: Order): void }) {
-  const { _id, date, status, paymentStatus, items, address } = order
+  const { _id, date, status, items, address } = order
+  const payment = paymentBadge(order)
   return (
     <>
       <dl className="double-hairline mt-6 grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
@@ -63,7 +64,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <StatusBadge colour={colourOfStatus(status)}>{status}</StatusBadge>
         </Fact>
         <Fact name="Payment">
-          <StatusBadge colour={colourOfPayment(paymentStatus)}>{paymentStatus}</StatusBadge>
+          <StatusBadge colour={payment.colour}>{payment.words}</StatusBadge>
         </Fact>
       </dl>
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">

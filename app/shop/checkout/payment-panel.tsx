@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { countOf, isUnpaid } from '#app/order-words.ts'
-import { formatTaka } from '#contract/money.ts'
+import { Totals } from '#app/ui/totals.tsx'
 import type { Order } from '#contract/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -14,14 +13,13 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       <h2 id="payment" className="text-[28px]">
         Payment
       </h2>
-      <dl className="tabular mt-4 flex flex-col gap-2.5">
-        <Row name={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatTaka(amount)}</Row>
-        <Row name="Shipping">Free</Row>
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-hair pt-4">
-          <dt className="font-semibold">Total</dt>
-          <dd className="font-serif text-[32px] leading-none font-semibold">{formatTaka(amount)}</dd>
-        </div>
-      </dl>
+      <Totals
+        rows={[
+          { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: amount },
+          { name: 'Shipping', figure: 'Free' },
+        ]}
+        total={amount}
+      />
       {paymentStatus === 'paid' && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
@@ -33,14 +31,5 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         </div>
       )}
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

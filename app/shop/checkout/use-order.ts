@@ -4,12 +4,10 @@ import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
+import { failedOrder } from '../orders/failed-order.tsx'
 
-/** What a failed load is called: the shop has no such order, or could not be asked. */
-const complaintOf = (error: unknown) =>
-  error instanceof Refused && error.status < 500 && error.status !== 429
-    ? 'Order not found'
-    : 'Failed to load order details'
+/** The shop has no such order for this shopper, and never will. */
+const isMissing = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429
 
 /** One of the own orders; undefined while it is loading, null when the shop answered without one. */
 export function useOrder(orderId: string) {
@@ -23,8 +21,9 @@ export function useOrder(orderId: string) {
       (answer) => setOrder(answer.order ?? null),
       (error: unknown) => {
         if (asked.signal.aborted || endedSession(error)) return
-        toast.error(complaintOf(error))
-        void navigate('/orders', { replace: true })
+        const missing = isMissing(error)
+        toast.error(missing ? 'Order not found' : 'Failed to load order details')
+        void navigate('/orders', { replace: true, state: missing ? null : failedOrder(orderId) })
       },
     )
     return () => asked.abort()

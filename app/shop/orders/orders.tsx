@@ -5,6 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { FailedOrder } from './failed-order.tsx'
 import { OrderTable } from './order-table.tsx'
 import { useOrders } from './use-orders.ts'
 
@@ -45,6 +46,7 @@ function OwnOrders() {
   return (
     <>
       <Head onRefresh={() => void load()} refreshing={refreshing} />
+      <FailedOrder />
       {orders.state === 'loading' && <OrdersPlaceholder />}
       {orders.state === 'failed' && (
         <EmptyState icon={CircleAlert} title="Error Loading Orders">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { colourOfPayment, colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
@@ -76,31 +77,23 @@ export function WhatsNext() {
   )
 }
 
-export function OrderSummary({ order }: { order: Order }) {
+/** What a paid order cost, for the screen and for paper. */
+export function costRows(order: Order) {
   const count = countOf(order)
+  return [
+    { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: order.amount },
+    { name: 'Shipping', figure: 'Free' },
+    { name: 'Tax', figure: 0 },
+  ]
+}
+
+export function OrderSummary({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-summary" className="border border-hair bg-card p-6">
       <h2 id="order-summary" className="text-[28px]">
         Order Summary
       </h2>
-      <dl className="tabular mt-4 flex flex-col gap-2.5">
-        <Row name={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatTaka(order.amount)}</Row>
-        <Row name="Shipping">Free</Row>
-        <Row name="Tax">{formatTaka(0)}</Row>
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-hair pt-4">
-          <dt className="font-semibold">Total Paid</dt>
-          <dd className="font-serif text-[32px] leading-none font-semibold">{formatTaka(order.amount)}</dd>
-        </div>
-      </dl>
+      <Totals rows={costRows(order)} name="Total Paid" total={order.amount} />
     </section>
-  )
-}
-
-function Row({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

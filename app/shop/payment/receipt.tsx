@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { shortNumber } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
+import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { shopDetails } from '../contact/shop-details.ts'
 import { methodOf, paidOn } from './paid-on.ts'
+import { costRows } from './payment-facts.tsx'
 
 /** What Print puts on paper: a receipt, black on white, and nothing of the screen around it. */
 export function Receipt({ order, payment }: { order: Order; payment: string }) {
@@ -75,19 +77,7 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           ))}
         </tbody>
       </table>
-      <dl className="tabular mt-4 ml-auto grid w-64 grid-cols-[1fr_auto] gap-y-1">
-        <Fact name="Subtotal">
-          <Figure>{formatTaka(amount)}</Figure>
-        </Fact>
-        <Fact name="Shipping">
-          <Figure>Free</Figure>
-        </Fact>
-        <Fact name="Tax">
-          <Figure>{formatTaka(0)}</Figure>
-        </Fact>
-        <dt className="border-t border-black pt-2 font-semibold">Total Paid</dt>
-        <dd className="border-t border-black pt-2 text-right font-semibold">{formatTaka(amount)}</dd>
-      </dl>
+      <Totals rows={costRows(order)} name="Total Paid" total={amount} look="paper" className="ml-auto w-72" />
       <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">Thank you for shopping at the gallery.</p>
     </article>
   )
@@ -101,5 +91,3 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </>
   )
 }
-
-const Figure = ({ children }: { children: ReactNode }) => <span className="block text-right">{children}</span>

@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { api, Refused } from '#app/api.ts'
+import { keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
 import { dropPayment } from '../checkout/payment-under-way.ts'
+
+/** Whether this confirmation has not been told yet: a reload of the page tells it no more. */
+function isNews(paymentIntentId: string): boolean {
+  const told = `confirmed ${paymentIntentId}`
+  if (readDraft(told).told) return false
+  keepDraft(told, { told: 'yes' })
+  return true
+}
 
 /** The order whose payment the shop has confirmed; undefined while it is asked, null when it answered without one. */
 export function useConfirmedOrder() {
@@ -28,7 +37,7 @@ export function useConfirmedOrder() {
         setOrder(confirmed ?? null)
         if (!confirmed) return
         dropPayment(orderId)
-        toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
+        if (isNews(paymentIntentId)) toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
       },
       (error: unknown) => {
         if (asked.signal.aborted || endedSession(error)) return

@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Photograph } from '#app/ui/photograph.tsx'
 import type { Product } from '#contract/catalogue.ts'
-import { carriedPicture } from '../catalogue/carried-picture.ts'
+import { carriedPicture, carriedSource } from '../catalogue/carried-picture.ts'
 
 const openLightbox = () => import('./lightbox.tsx')
 const PictureLightbox = lazy(() => openLightbox().then((module) => ({ default: module.PictureLightbox })))
@@ -55,6 +55,7 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
                       picture={picture}
                       sizes={pictures.length > 1 ? sizes.besideThumbnails : sizes.alone}
                       eager={index === 0}
+                      ground={carriedSource(picture.id)}
                       className="size-full object-cover"
                     />
                   </button>

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
+import { NewAddress, ProfileChange } from '#contract/accounts.ts'
+import { brokenMobile } from '#contract/phone.ts'
 import { normalisePhone } from './phone.ts'
+
+/** What the profile's form and the API say of a phone number. */
+const said = (phone: string) =>
+  ProfileChange.safeParse({ name: 'Ayesha', email: 'ayesha@example.com', phone }).error?.issues[0]?.message
 
 it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
   for (const typed of [
@@ -10,8 +16,10 @@ it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
     '017 1234-5678',
     '০১৭১২৩৪৫৬৭৮',
     '+৮৮০ ১৭১২-৩৪৫৬৭৮',
+    '+880 (0) 1712-345678',
   ]) {
     expect([typed, normalisePhone(typed)]).toEqual([typed, '+8801712345678'])
+    expect([typed, said(typed)]).toEqual([typed, undefined])
   }
 })
 
@@ -20,11 +28,30 @@ it('leaves every other number as it was typed', () => {
     '',
     '+44 20 7946 0958',
     '02-9876543',
-    '0123',
     'ask my brother',
     '+1 (415) 555-0100',
-    '01212345678',
+    '1 415 555 0100',
+    '+880 2 9876543',
+    '0044 20 7946 0958',
   ]) {
     expect(normalisePhone(typed)).toBe(typed)
+    expect([typed, said(typed)]).toEqual([typed, undefined])
   }
+})
+
+it('says what is wrong with a number that begins like a Bangladeshi mobile and is none', () => {
+  for (const typed of [
+    '0171234',
+    '017123456789',
+    '01212345678',
+    '+880171234',
+    '8801 7123',
+    '00880 17123456789',
+    '০১৭১২৩৪',
+    '017-1234-567',
+  ]) {
+    expect([typed, said(typed)]).toEqual([typed, brokenMobile])
+  }
+  const address = { label: 'Home', street: 'a', city: 'b', state: 'c', zipCode: 'd', country: 'e', phone: '0171234' }
+  expect(NewAddress.safeParse(address).error?.issues).toMatchObject([{ path: ['phone'], message: brokenMobile }])
 })

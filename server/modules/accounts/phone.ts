@@ -1,9 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { inWesternDigits } from '#contract/phone.ts'
 
-/** A Bangladeshi mobile in any usual spelling, Bangla digits too, becomes +8801XXXXXXXXX; all else stays as typed. */
+/**
+ * A Bangladeshi mobile in any usual spelling, Bangla digits too, becomes +8801XXXXXXXXX; all else stays as typed. What
+ * only begins like one is refused by the contract, wherever a shopper types it.
+ */
 export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-  const phone = parsePhoneNumberFromString(digits.replace(/^00/, '+'), 'BD')
+  const phone = parsePhoneNumberFromString(inWesternDigits(typed).replace(/^00/, '+'), 'BD')
   const isBangladeshiMobile = phone?.country === 'BD' && /^1[3-9]\d{8}$/.test(phone.nationalNumber)
   return isBangladeshiMobile ? phone.number : typed
 }

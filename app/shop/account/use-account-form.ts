@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { reasonOf } from '#app/stores/session.ts'
+import { type FormSchema, useCheckedForm } from '#app/ui/checked-form.ts'
+import { toast } from '#app/ui/toast.tsx'
+
+interface AccountFormOptions<Values extends FieldValues, Checked> {
+  start: NoInfer<DefaultValues<Values>>
+  /** Sends what was checked; when that is refused, the shop's words are said, else `failure`. */
+  send(checked: Checked): Promise<void>
+  failure: string
+}
+
+/** A form of one call: what the shop says against it stands above the button and in a toast until a field is edited. */
+export function useAccountForm<Values extends FieldValues, Checked extends FieldValues>(
+  schema: FormSchema<Values, Checked>,
+  { start, send, failure }: AccountFormOptions<Values, Checked>,
+) {
+  const [refusal, setRefusal] = useState<string>()
+  const form = useCheckedForm(schema, { start, onEdit: () => setRefusal(undefined) })
+  const submit = form.send(async (checked) => {
+    setRefusal(undefined)
+    try {
+      await send(checked)
+    } catch (error) {
+      const message = reasonOf(error, failure)
+      setRefusal(message)
+      toast.error(message)
+    }
+  })
+  return { ...form, submit, refusal }
+}

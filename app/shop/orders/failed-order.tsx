@@ -1,0 +1,27 @@
+import { href, useLocation } from 'react-router'
+import { shortNumber } from '#app/order-words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** The navigation state of who is led to the orders because one of them could not be loaded for now. */
+export const failedOrder = (orderId: string) => ({ failedOrder: orderId })
+
+/** Says which order could not be loaded, and leads back to it. */
+export function FailedOrder() {
+  const { state } = useLocation()
+  const orderId = (state as Partial<ReturnType<typeof failedOrder>> | null)?.failedOrder
+  if (typeof orderId !== 'string') return null
+  return (
+    <div
+      role="alert"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-danger bg-card p-5"
+    >
+      <p>
+        <span className="font-medium text-danger">Failed to load order details</span>{' '}
+        <span className="tabular text-soft">{shortNumber(orderId)}</span>
+      </p>
+      <ButtonLink look="outlined" to={href('/checkout/:orderId', { orderId })}>
+        Try Again
+      </ButtonLink>
+    </div>
+  )
+}

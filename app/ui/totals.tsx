@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { formatTaka } from '#contract/money.ts'
+
+interface TotalsProps {
+  /** What makes up the sum, in its order; a figure is decimal taka or what stands in its place. */
+  rows: { name: string; figure: number | ReactNode }[]
+  /** What the sum is called. */
+  name?: string
+  /** decimal taka */
+  total: number
+  /** `paper` is black on white in one size, for a receipt. */
+  look?: 'card' | 'paper'
+  className?: string
+}
+
+const looks = {
+  card: {
+    list: 'flex flex-col gap-2.5',
+    row: 'flex justify-between gap-4',
+    name: 'text-soft',
+    last: 'mt-2 flex items-baseline justify-between gap-4 border-t border-hair pt-4 font-semibold',
+    total: 'font-serif text-[32px] leading-none',
+  },
+  paper: {
+    list: 'flex flex-col gap-1',
+    row: 'flex justify-between gap-4',
+    name: '',
+    last: 'mt-1 flex justify-between gap-4 border-t border-black pt-2 font-semibold',
+    total: '',
+  },
+}
+
+const shown = (figure: number | ReactNode) => (typeof figure === 'number' ? formatTaka(figure) : figure)
+
+/** A sum and what makes it up, line by line. */
+export function Totals({ rows, name = 'Total', total, look = 'card', className = '' }: TotalsProps) {
+  const of = looks[look]
+  return (
+    <dl className={`tabular mt-4 ${of.list} ${className}`}>
+      {rows.map((row) => (
+        <div key={row.name} className={of.row}>
+          <dt className={of.name}>{row.name}</dt>
+          <dd>{shown(row.figure)}</dd>
+        </div>
+      ))}
+      <div className={of.last}>
+        <dt>{name}</dt>
+        <dd className={of.total}>{formatTaka(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+/** Bangla digits as the others. */
+export const inWesternDigits = (typed: string) =>
+  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+
+/** 01…, +8801…, 8801… or 008801…, however it is spaced. */
+const beginning = /^(?:(?:\+|00)?880)?0?1/
+const mobile = /^(?:(?:\+|00)?880)?0?1[3-9]\d{8}$/
+
+/** Whether a number begins like a Bangladeshi mobile and is none. Numbers of other kinds and countries are not judged. */
+export function isBrokenMobile(typed: string): boolean {
+  const digits = inWesternDigits(typed).replace(/[^\d+]/g, '')
+  // Without a country before it, a bare 1 may begin a number of any other country.
+  return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
+}
+
+export const brokenMobile = 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'
