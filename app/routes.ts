@@ -33,5 +33,10 @@ export default [
     route('admin/catalogue/new', 'admin/catalogue/new.tsx'),
     route('admin/catalogue/:id', 'admin/catalogue/edit.tsx'),
     route('admin', 'admin/today/today.tsx'),
+    route('admin/orders', 'admin/orders/orders.tsx'),
+    route('admin/orders/:orderId', 'admin/orders/order.tsx'),
+    route('admin/customers', 'admin/customers/customers.tsx'),
+    route('admin/messages', 'admin/messages/messages.tsx'),
+    route('admin/messages/:messageId', 'admin/messages/message.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -24,7 +24,7 @@ export function Screen({ title, above, actions, children }: ScreenProps) {
         </Link>
       )}
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-[34px] [overflow-wrap:anywhere] md:text-[44px]">{title}</h1>
+        <h1 className="min-w-0 text-[34px] lining-nums [overflow-wrap:anywhere] md:text-[44px]">{title}</h1>
         {actions}
       </div>
       {children}

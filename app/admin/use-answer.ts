@@ -6,6 +6,11 @@ import { useStaff } from './staff.ts'
 
 type Reading = Extract<CallName, `GET ${string}`>
 
+interface Options {
+  /** Asked again when the reader comes back to the window. */
+  keepFresh?: boolean
+}
+
 interface Loaded<Result> {
   /** What was asked for; another answer than the present one's stays in sight until that is there. */
   key: string
@@ -17,7 +22,7 @@ interface Loaded<Result> {
  * What the server answers to a reading call, asked again whenever what is sent changes. An older answer stays until the
  * new one is there. A session that has ended leads to signing in, a role that was taken away to the 404 screen.
  */
-export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>) {
+export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, { keepFresh = false }: Options = {}) {
   const { refuse } = useStaff()
   const key = JSON.stringify(sent ?? {})
   const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ key })
@@ -44,6 +49,13 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>) {
     void load()
     return () => underway.current?.abort()
   }, [load])
+  // Serves the window: who comes back to it sees what has happened meanwhile.
+  useEffect(() => {
+    if (!keepFresh) return
+    const look = () => document.visibilityState === 'visible' && void load()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [load, keepFresh])
 
   return {
     answer: loaded.result,

@@ -1,9 +1,78 @@
-import { Screen } from '../screen.tsx'
+import { Link } from 'react-router'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { Today as Waiting } from '#contract/staff.ts'
+import { OrderTable } from '../orders/order-table.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
 
+type Count = Exclude<keyof Waiting, 'newest' | 'unpaid'>
+
+const duties: { count: Count; name: string; none: string; to: string }[] = [
+  { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/orders?status=pending' },
+  { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
+  { count: 'returns', name: 'returns asked for', none: 'No returns', to: '/admin/orders?status=return-asked' },
+  { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },
+  { count: 'lowStock', name: 'low in stock', none: 'Nothing runs low', to: '/admin/catalogue?show=low' },
+  { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue?show=sold-out' },
+]
+
+/** What waits for the shop's people, each leading to where it is done. */
 export default function Today() {
+  const { answer, trouble, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
   return (
     <Screen title="Today">
-      <p className="mt-4 text-soft">What waits for you.</p>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the day" />
+          <Skeleton className="mt-6 h-64" />
+        </>
+      )}
+      {answer && (
+        <>
+          <ul aria-label="What waits" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+            {duties.map(({ count, name, none, to }) => (
+              <li key={count}>
+                <Duty number={answer[count]} name={name} none={none} to={to}>
+                  {count === 'toConfirm' && answer.unpaid > 0 ? `${answer.unpaid} more not paid yet` : ''}
+                </Duty>
+              </li>
+            ))}
+          </ul>
+          <section aria-labelledby="newest-orders" className="mt-12">
+            <h2 id="newest-orders" className="text-[28px]">
+              Newest Orders
+            </h2>
+            {answer.newest.length > 0 ? (
+              <OrderTable orders={answer.newest} />
+            ) : (
+              <p className="mt-3 text-soft">Nobody has ordered yet.</p>
+            )}
+          </section>
+        </>
+      )}
     </Screen>
+  )
+}
+
+interface DutyProps {
+  number: number
+  name: string
+  none: string
+  to: string
+  /** A word more. */
+  children: string
+}
+
+function Duty({ number, name, none, to, children }: DutyProps) {
+  return (
+    <Link
+      to={to}
+      className={`flex h-full min-h-30 flex-col border p-4 transition-colors duration-200 hover:border-ink md:p-5 ${number > 0 ? 'border-line bg-card' : 'border-hair text-soft'}`}
+    >
+      <span className="tabular font-serif text-[44px] leading-none font-semibold">{number}</span>
+      <span className={`mt-2 ${number > 0 ? 'font-semibold' : ''}`}>{number > 0 ? name : none}</span>
+      {children && <span className="text-sm text-soft">{children}</span>}
+    </Link>
   )
 }

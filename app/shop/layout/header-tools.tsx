@@ -1,4 +1,4 @@
-import { Heart, ShoppingBag, User } from 'lucide-react'
+import { Heart, ShoppingBag, Store, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUser } from '../../stores/session.ts'
 import { useShop } from '../../stores/shop.ts'
@@ -24,7 +24,11 @@ function AccountLink() {
       className={`${square} lg:flex lg:w-auto lg:items-center lg:px-2`}
     >
       <User aria-hidden className="size-5.5 fill-ink lg:hidden" strokeWidth={1.4} />
-      <span className="max-w-32 truncate text-sm font-semibold max-lg:sr-only">{user.name}</span>
+      <span
+        className={`truncate text-sm font-semibold max-lg:sr-only ${user.role === 'admin' ? 'max-w-20 xl:max-w-32' : 'max-w-32'}`}
+      >
+        {user.name}
+      </span>
     </Link>
   )
 }
@@ -34,12 +38,9 @@ function BackOfficeLink() {
   const user = useUser()
   if (user?.role !== 'admin') return null
   return (
-    <Link
-      to="/admin"
-      prefetch="intent"
-      className="hidden min-h-11 items-center px-2 text-sm whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink lg:inline-flex"
-    >
-      Back office
+    <Link to="/admin" prefetch="intent" title="Back office" className={`${square} max-lg:hidden xl:w-auto xl:px-2`}>
+      <Store aria-hidden className="size-5.5 xl:hidden" strokeWidth={1.4} />
+      <span className="text-sm whitespace-nowrap max-xl:sr-only">Back office</span>
     </Link>
   )
 }

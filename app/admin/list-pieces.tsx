@@ -1,0 +1,156 @@
+import { Search, SearchX } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { pageCount } from '#app/ui/pagination.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { type ListQuery, listPath, perPage } from './list-query.ts'
+import { LoadTrouble } from './screen.tsx'
+import type { useAnswer } from './use-answer.ts'
+
+interface ShelvesProps<Shelf extends string> {
+  base: string
+  query: ListQuery<Shelf>
+  /** All of them under one name, then each. */
+  names: readonly [Shelf | undefined, string][]
+  counts: Record<Shelf, number> | undefined
+}
+
+/** The parts of a list, each with how much stands in it. The address says which is shown. */
+export function Shelves<Shelf extends string>({ base, query, names, counts }: ShelvesProps<Shelf>) {
+  return (
+    <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
+      <ul className="flex gap-2">
+        {names.map(([shelf, name]) => (
+          <li key={name} className="shrink-0 py-1">
+            <Link
+              to={listPath(base, { ...query, status: shelf, page: 1 })}
+              replace
+              aria-current={shelf === query.status ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
+            >
+              {name}
+              {counts && shelf && <span className="tabular text-xs">{counts[shelf]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SearchBoxProps {
+  label: string
+  placeholder: string
+  search: string
+  onSearch(search: string): void
+}
+
+/** Searches shortly after the last key, or at once with Enter. */
+export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const seek = (text: string, after: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text.trim()), after)
+  }
+  // Serves the clock: nothing is searched on a screen that was left.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Serves the address: Back empties the box as well. What is typed at its ends is no other search.
+  useEffect(() => setTyped((before) => (before.trim() === search ? before : search)), [search])
+  return (
+    <search className="mt-4 block">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          seek(typed, 0)
+        }}
+        className="relative"
+      >
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft"
+          strokeWidth={1.5}
+        />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            seek(target.value, 250)
+          }}
+          className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
+        />
+      </form>
+    </search>
+  )
+}
+
+interface ListProps {
+  base: string
+  query: ListQuery<string>
+  /** What is listed: one of them, many of them. */
+  words: [string, string]
+  loaded: Pick<ReturnType<typeof useAnswer>, 'trouble' | 'waiting' | 'load'>
+  total: number | undefined
+  children: ReactNode
+}
+
+/** What a list says around its rows: how many there are, that it loads or could not, and the other pages. */
+export function List({ base, query, words: [one, many], loaded, total, children }: ListProps) {
+  const { trouble, waiting, load } = loaded
+  const last = pageCount(total ?? 0, perPage)
+  const { page } = query
+  const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
+  return (
+    <>
+      <p role="status" className="mt-6 text-sm text-soft">
+        {total !== undefined && `${total} ${total === 1 ? one : many}`}
+      </p>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {total === undefined && !trouble && (
+        <div className="mt-4 flex flex-col gap-3">
+          <Loading what={`the ${many}`} />
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-18" />
+          ))}
+        </div>
+      )}
+      {total !== undefined && (
+        <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
+          {total > 0 && page <= last ? (
+            children
+          ) : (
+            <EmptyState icon={SearchX} title="Nothing here">
+              <p>There are no {many} like this.</p>
+              <ButtonLink look="outlined" to={base}>
+                Show all {many}
+              </ButtonLink>
+            </EmptyState>
+          )}
+        </div>
+      )}
+      {total !== undefined && last > 1 && page <= last && (
+        <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
+          {page > 1 && (
+            <Link to={listPath(base, { ...query, page: page - 1 })} className={link}>
+              Newer
+            </Link>
+          )}
+          <p className="tabular text-sm text-soft">
+            Page {page} of {last}
+          </p>
+          {page < last && (
+            <Link to={listPath(base, { ...query, page: page + 1 })} className={link}>
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

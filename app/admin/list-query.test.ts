@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { listPath, readListQuery } from './list-query.ts'
+
+const shelves = ['unread', 'read'] as const
+const read = (search: string) => readListQuery(new URLSearchParams(search), shelves)
+
+it('reads a list’s address and writes it again, without what goes without saying', () => {
+  for (const path of ['/admin/messages', '/admin/messages?status=read&search=oud+%26+rose&page=3']) {
+    expect(listPath('/admin/messages', read(path.split('?')[1] ?? ''))).toBe(path)
+  }
+})
+
+it('leaves out what cannot be read', () => {
+  for (const search of ['', 'status=eaten&page=0', 'page=-1', 'page=1.5', 'page=many', 'page=100001']) {
+    expect(read(search)).toEqual({ status: undefined, search: '', page: 1 })
+  }
+  expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200)
+})

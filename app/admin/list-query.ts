@@ -1,0 +1,29 @@
+/** What the address of a list asks for; what cannot be read is left out. */
+export interface ListQuery<Shelf extends string> {
+  status: Shelf | undefined
+  search: string
+  page: number
+}
+
+export const perPage = 20
+
+export function readListQuery<Shelf extends string>(
+  params: URLSearchParams,
+  shelves: readonly Shelf[],
+): ListQuery<Shelf> {
+  const page = Number(params.get('page'))
+  return {
+    status: shelves.find((shelf) => shelf === params.get('status')),
+    search: (params.get('search') ?? '').slice(0, 200),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The address of a list, without what goes without saying. */
+export function listPath(base: string, { status, search, page }: Partial<ListQuery<string>>): string {
+  const params = new URLSearchParams()
+  if (status) params.set('status', status)
+  if (search) params.set('search', search)
+  if (page && page > 1) params.set('page', String(page))
+  return params.size > 0 ? `${base}?${params}` : base
+}

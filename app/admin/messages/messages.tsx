@@ -1,0 +1,53 @@
+import { href, Link, useSearchParams } from 'react-router'
+import { formatMoment } from '#app/ui/dates.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { messageStatuses } from '#contract/contact.ts'
+import { List, Shelves } from '../list-pieces.tsx'
+import { perPage, readListQuery } from '../list-query.ts'
+import { Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { colourOfMessage, shelfNames } from './message-words.ts'
+
+const base = '/admin/messages'
+
+/** What shoppers wrote to the shop, newest first. */
+export default function Messages() {
+  const [params] = useSearchParams()
+  const query = readListQuery(params, messageStatuses)
+  const asked = { query: { status: query.status, _page: query.page, _perPage: perPage } }
+  const { answer, ...loaded } = useAnswer('GET /api/admin/messages', asked, { keepFresh: true })
+  return (
+    <Screen title="Messages">
+      <Shelves base={base} query={query} names={shelfNames} counts={answer?.counts} />
+      <List base={base} query={query} words={['message', 'messages']} loaded={loaded} total={answer?.total}>
+        <ul aria-label="The messages, newest first" className="mt-3 border-t border-hair">
+          {answer?.messages.map(({ _id, name, subject, message, createdAt, status }) => (
+            <li
+              key={_id}
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 border-b border-hair py-4 hover:bg-card md:grid-cols-[11rem_minmax(0,1fr)_auto]"
+            >
+              <p className="text-sm [overflow-wrap:anywhere]">
+                <span className="block">{name}</span>
+                <span className="block text-soft">{formatMoment(createdAt)}</span>
+              </p>
+              <div className="min-w-0 max-md:col-span-2">
+                <h2 className="font-sans text-base leading-snug [overflow-wrap:anywhere]">
+                  <Link
+                    to={href('/admin/messages/:messageId', { messageId: _id })}
+                    className={`after:absolute after:inset-0 ${status === 'unread' ? 'font-semibold' : ''}`}
+                  >
+                    {subject}
+                  </Link>
+                </h2>
+                <p className="truncate text-sm text-soft">{message}</p>
+              </div>
+              <p className="max-md:col-start-2 max-md:row-start-1">
+                <StatusBadge colour={colourOfMessage[status]}>{status}</StatusBadge>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </List>
+    </Screen>
+  )
+}

@@ -1,0 +1,134 @@
+import { href, Link } from 'react-router'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { listPath } from '../list-query.ts'
+import { eventNames } from './order-words.ts'
+
+interface Part {
+  order: StaffOrder
+}
+
+const heading = 'text-[26px]'
+
+/** What is to be packed, at the prices of that day. */
+export function OrderLines({ order: { items, amount, status, paymentMethod, paymentStatus } }: Part) {
+  const toCollect = status !== 'cancelled' && paymentMethod === 'cod' && paymentStatus === 'pending'
+  const toPack = status === 'pending' || status === 'confirmed'
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 id="order-lines" className={heading}>
+        {toPack ? 'To Pack' : 'Items'}
+      </h2>
+      <ul className="mt-3 border-t border-hair">
+        {items.map(({ _id, productId, name, brand, category, image, price, quantity }) => (
+          <li
+            key={_id}
+            className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
+          >
+            <Thumbnail image={image} sizes="56px" className="w-full" />
+            <div className="min-w-0">
+              <h3 className="font-sans text-base leading-snug font-semibold [overflow-wrap:anywhere]">
+                <Link
+                  to={href('/product/:id', { id: productId })}
+                  className="underline decoration-transparent underline-offset-4 hover:decoration-ink"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-sm text-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+              <p className="tabular mt-0.5 text-sm">
+                <strong className="font-semibold">{quantity}</strong>{' '}
+                <span className="text-soft">
+                  <span aria-hidden>×</span>
+                  <span className="sr-only">times</span> {formatTaka(price)}
+                </span>
+              </p>
+            </div>
+            <p className="tabular font-semibold">{formatTaka(toTaka(toPoisha(price) * quantity))}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        <dt className="text-soft">Shipping</dt>
+        <dd className="text-right">Free</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
+        {toCollect && (
+          <>
+            <dt className="font-semibold">To collect in cash</dt>
+            <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Where it goes, and how to reach who waits for it. */
+export function ShipTo({ order: { address, customer } }: Part) {
+  const { firstName, lastName, email, phone, street, city, state, zipcode, country } = address
+  const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
+  return (
+    <section aria-labelledby="ship-to">
+      <h2 id="ship-to" className={heading}>
+        Ship To
+      </h2>
+      <address className="mt-3 not-italic [overflow-wrap:anywhere]">
+        <strong className="font-semibold">
+          {firstName} {lastName}
+        </strong>
+        <br />
+        {street}
+        <br />
+        {city}, {state} {zipcode}
+        <br />
+        {country}
+        {phone && (
+          <>
+            <br />
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+              {phone}
+            </a>
+          </>
+        )}
+        <br />
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      </address>
+      <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
+        Ordered by {customer.name}
+        {customer.email !== email && ` (${customer.email})`}.{' '}
+        <Link to={listPath('/admin/orders', { search: customer.email })} className="link text-ink">
+          All orders of this customer
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** What has happened to the order, and when. */
+export function Timeline({ order: { timeline } }: Part) {
+  return (
+    <section aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className={heading}>
+        What Has Happened
+      </h2>
+      <ol className="mt-3 border-t border-hair">
+        {timeline.map(({ what, at, note }) => (
+          <li key={`${what}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
+            <span>{eventNames[what]}</span>
+            <time dateTime={at} className="tabular text-sm text-soft">
+              {formatMoment(at)}
+            </time>
+            {note && (
+              <q className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</q>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

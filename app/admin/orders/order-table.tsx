@@ -1,0 +1,82 @@
+import { href, Link } from 'react-router'
+import { colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { paymentWords } from './order-words.ts'
+
+const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
+
+/** Orders: a table where there is room for one, else cards. Each row leads to its order. */
+export function OrderTable({ orders }: { orders: Order[] }) {
+  return (
+    <>
+      <table className="mt-3 hidden w-full border-collapse text-left md:table">
+        <caption className="sr-only">The orders, newest first</caption>
+        <thead className="border-y border-hair">
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="caps px-3 py-3.5 text-soft first:pl-0 last:pr-0">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order._id} className="relative border-b border-hair hover:bg-card">
+              <th scope="row" className="py-3.5 pr-3 font-normal">
+                <OrderLink order={order} />
+                <span className="block text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</span>
+              </th>
+              <td className="p-3 [overflow-wrap:anywhere]">{nameOf(order)}</td>
+              <td className="tabular p-3 text-soft">{countOf(order)}</td>
+              <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
+              <td className="p-3 text-sm">{paymentWords(order)}</td>
+              <td className="py-3 pl-3">
+                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label="The orders, newest first" className="mt-3 grid gap-3 md:hidden">
+        {orders.map((order) => (
+          <li key={order._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0">
+                <OrderLink order={order} />
+                <span className="block text-sm text-soft">{formatMoment(order.date)}</span>
+              </p>
+              <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+            </div>
+            <div className="flex items-end justify-between gap-4">
+              <p className="min-w-0 text-sm">
+                <span className="block [overflow-wrap:anywhere]">{nameOf(order)}</span>
+                <span className="block text-soft">
+                  {paymentWords(order)} · {countOf(order)} {countOf(order) === 1 ? 'bottle' : 'bottles'}
+                </span>
+              </p>
+              <p className="tabular shrink-0 font-semibold">{formatTaka(order.amount)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
+
+/** The whole row or card can be pressed. */
+function OrderLink({ order: { _id } }: { order: Order }) {
+  return (
+    <Link
+      to={href('/admin/orders/:orderId', { orderId: _id })}
+      className="tabular font-semibold underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+    >
+      {shortNumber(_id)}
+    </Link>
+  )
+}

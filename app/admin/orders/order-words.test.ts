@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { orderStatuses } from '#contract/orders.ts'
+import { hintOf, moneyAfterCancelling, moneyAfterReturn, paymentWords, shelfNames } from './order-words.ts'
+
+const cash = { status: 'confirmed', paymentMethod: 'cod', paymentStatus: 'pending', amount: 1250 } as const
+const card = { status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 1250 } as const
+const open = { status: 'pending', paymentMethod: null, paymentStatus: 'pending', amount: 1250 } as const
+
+it('has a name for every shelf', () => {
+  for (const status of orderStatuses) expect(shelfNames.some(([shelf]) => shelf === status)).toBe(true)
+})
+
+it('says how an order is paid', () => {
+  expect(paymentWords(cash)).toBe('Cash on delivery')
+  expect(paymentWords({ ...cash, paymentStatus: 'paid' })).toBe('Paid in cash')
+  expect(paymentWords(card)).toBe('Paid by card')
+  expect(paymentWords({ ...card, paymentStatus: 'refunded' })).toBe('Money given back')
+  expect(paymentWords(open)).toBe('Not chosen yet')
+  expect(paymentWords({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
+  expect(paymentWords({ ...open, status: 'shipped' })).toBe('Not paid')
+  expect(paymentWords({ ...open, status: 'cancelled' })).toBe('Nothing paid')
+})
+
+it('says beforehand what a move does with the money', () => {
+  expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
+  expect(hintOf(open)).toContain('24 hours')
+  expect(hintOf(card)).toBe(null)
+  expect(moneyAfterCancelling(card)).toContain('go back to the shopper’s card')
+  expect(moneyAfterCancelling(cash)).toContain('No money has changed hands')
+  expect(moneyAfterCancelling(open)).toContain('Nothing is paid yet')
+  expect(moneyAfterReturn({ ...card, status: 'delivered' })).toContain('by themselves')
+  expect(moneyAfterReturn({ ...cash, status: 'delivered', paymentStatus: 'paid' })).toContain('in cash')
+  expect(moneyAfterReturn({ ...cash, status: 'delivered' })).toContain('none goes back')
+})

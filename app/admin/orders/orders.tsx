@@ -1,0 +1,34 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { orderShelves } from '#contract/staff.ts'
+import { List, SearchBox, Shelves } from '../list-pieces.tsx'
+import { listPath, perPage, readListQuery } from '../list-query.ts'
+import { Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { OrderTable } from './order-table.tsx'
+import { shelfNames } from './order-words.ts'
+
+const base = '/admin/orders'
+
+/** Everybody's orders, newest first. */
+export default function Orders() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readListQuery(params, orderShelves)
+  const { status, search, page } = query
+  const asked = { query: { status, _search: search || undefined, _page: page, _perPage: perPage } }
+  const { answer, ...loaded } = useAnswer('GET /api/admin/orders', asked, { keepFresh: true })
+  return (
+    <Screen title="Orders">
+      <Shelves base={base} query={query} names={shelfNames} counts={answer?.counts} />
+      <SearchBox
+        label="Search the orders"
+        placeholder="Number, name, e-mail or phone"
+        search={search}
+        onSearch={(search) => void navigate(listPath(base, { status, search }), { replace: true })}
+      />
+      <List base={base} query={query} words={['order', 'orders']} loaded={loaded} total={answer?.total}>
+        <OrderTable orders={answer?.orders ?? []} />
+      </List>
+    </Screen>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { formatDay } from '#app/ui/dates.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FieldError, TextArea } from '#app/ui/field.tsx'
+import { ReturnAnswer } from '#contract/staff.ts'
+import { useChange } from '../use-change.ts'
+import type { OrderDeskProps } from './order.tsx'
+import { moneyAfterReturn } from './order-words.ts'
+
+/** A return that waits for the shop's word. */
+export function ReturnDesk(desk: OrderDeskProps) {
+  const { order } = desk
+  const [accept, setAccept] = useState<boolean>()
+  const asked = order.timeline.find(({ what }) => what === 'return_requested')
+  if (!order.returnWaits || !asked) return null
+  return (
+    <section aria-labelledby="return" className="border border-hair bg-card p-5">
+      <h2 id="return" className="text-[26px]">
+        Return Asked For
+      </h2>
+      <p className="mt-1 text-sm text-soft">{formatDay(asked.at)}</p>
+      <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{asked.note}</q>
+      <div className="mt-4 flex flex-col gap-3">
+        <Button onClick={() => setAccept(true)}>Accept the return</Button>
+        <Button look="outlined" onClick={() => setAccept(false)}>
+          Decline
+        </Button>
+      </div>
+      <Dialog
+        open={accept !== undefined}
+        onClose={() => setAccept(undefined)}
+        title={accept ? 'Accept This Return?' : 'Decline This Return?'}
+      >
+        <AnswerForm {...desk} accept={accept ?? false} onDone={() => setAccept(undefined)} />
+      </Dialog>
+    </section>
+  )
+}
+
+const Words = ReturnAnswer.pick({ note: true })
+
+interface AnswerFormProps extends OrderDeskProps {
+  accept: boolean
+  onDone(): void
+}
+
+/** What is typed is kept until it is sent. */
+function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
+  const draft = `return-answer-${order._id}`
+  const { send, busy, refusal } = useChange(onReload)
+  const [start] = useState(() => ({ note: readDraft(draft).note ?? '' }))
+  const form = useCheckedForm(Words, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const params = { orderId: order._id }
+  const submit = form.send(async ({ note }) => {
+    const done = await send(async () => {
+      const answered = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
+      dropDraft(draft)
+      onChanged(answered.order)
+      return answered
+    })
+    if (done) onDone()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-soft">
+        {accept
+          ? `${moneyAfterReturn(order)} What comes back is not put into the stock: count it in under Catalogue if it can be sold.`
+          : 'The money stays with the shop, and the shopper cannot ask for a return of this order again.'}
+      </p>
+      <TextArea
+        label="Your words to the shopper"
+        hint="They stand in the mail and on the order’s page."
+        rows={4}
+        maxLength={1_000}
+        {...form.field('note')}
+      />
+      <FieldError error={refusal} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onDone}>
+          Not now
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          {accept ? 'Accept the return' : 'Decline the return'}
+        </Button>
+      </div>
+    </form>
+  )
+}
