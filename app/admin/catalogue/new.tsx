@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ export default function NewProduct() {
   const navigate = useNavigate()
   const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
   const [typed, setTyped] = useState(start)
-  const [added, setAdded] = useState(false)
+  const [added, setAdded] = useState<string>()
   const { busy, trouble, save, forget } = useSaving()
   const { field, send, refuse } = useCheckedForm(TypedNewProduct, {
     start,
@@ -35,10 +35,8 @@ export default function NewProduct() {
       async () => {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
         dropProductDraft(draft)
-        setAdded(true)
+        setAdded(product._id)
         toast.success(message)
-        // After the render that knows that nothing is unsaved any more.
-        setTimeout(() => void navigate(href('/admin/catalogue/:id', { id: product._id }), { replace: true }))
       },
       ({ answer: { fields } }) => {
         refuse(fields)
@@ -46,6 +44,10 @@ export default function NewProduct() {
       },
     ).then(() => undefined),
   )
+  // Serves the router: it lets go only after the render that knows that nothing is unsaved any more.
+  useEffect(() => {
+    if (added) void navigate(href('/admin/catalogue/:id', { id: added }), { replace: true })
+  }, [added, navigate])
   return (
     <Screen title="Add a Product" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
       <p className="mt-2 max-w-[60ch] text-soft">
@@ -60,16 +62,10 @@ export default function NewProduct() {
       >
         <ProductFormFields field={field} prices={typed} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Bottles in stock"
-            inputMode="numeric"
-            maxLength={9}
-            autoComplete="off"
-            {...field('stock')}
-          />
+          <FirstStock field={field} />
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-hair pt-6">
-          <Button type="submit" disabled={busy || added} aria-busy={busy}>
+          <Button type="submit" disabled={busy || added !== undefined} aria-busy={busy}>
             {busy ? 'Adding...' : 'Add product'}
           </Button>
           <FieldError error={trouble} />
@@ -78,4 +74,9 @@ export default function NewProduct() {
       <LeaveDialog unsaved={!added && isChanged(nothingTyped, typed)} onLeave={() => dropProductDraft(draft)} />
     </Screen>
   )
+}
+
+/** A piece of its own, so that it comes after the fields above it when the first wrong one is looked for. */
+function FirstStock({ field }: { field(name: 'stock'): { error: string | undefined } }) {
+  return <TextField label="Bottles in stock" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
 }
