@@ -31,7 +31,7 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
         Next
       </h2>
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
         {order.moves.map((status) =>
           status === 'cancelled' ? (
             <Button key={status} look="outlined" disabled={busy} onClick={() => setAsking(true)}>
@@ -43,6 +43,8 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
             </Button>
           ),
         )}
+      </div>
+      <div className="mt-3 empty:hidden">
         <FieldError error={refusal} />
       </div>
       <ConfirmDialog

@@ -63,6 +63,7 @@ function Order(desk: OrderDeskProps) {
   const { order } = desk
   return (
     <>
+      <p className="hidden print:block">AL-ARIA Perfume Gallery · Packing slip</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
         <time dateTime={order.date}>{formatMoment(order.date)}</time>
         <span className="print:hidden">

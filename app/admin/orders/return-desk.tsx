@@ -24,7 +24,7 @@ export function ReturnDesk(desk: OrderDeskProps) {
       </h2>
       <p className="mt-1 text-sm text-soft">{formatDay(asked.at)}</p>
       <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{asked.note}</q>
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
         <Button onClick={() => setAccept(true)}>Accept the return</Button>
         <Button look="outlined" onClick={() => setAccept(false)}>
           Decline
