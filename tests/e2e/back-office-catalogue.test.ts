@@ -262,7 +262,7 @@ it('keeps the list in its address: shelf, search, brand and page', async () => {
   await main(page).getByRole('link', { name: 'Older' }).click()
   await main(page).getByText('Page 2 of').waitFor()
   await main(page)
-    .getByRole('navigation', { name: 'Shelves' })
+    .getByRole('navigation', { name: 'Show' })
     .getByRole('link', { name: /Low in stock/ })
     .click()
   await page.waitForURL('**/admin/catalogue?show=low')

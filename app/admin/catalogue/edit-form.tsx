@@ -80,7 +80,13 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
   }
 
   return (
-    <form aria-label="The product" method="post" noValidate onSubmit={submit} className="flex flex-col gap-8">
+    <form
+      aria-label="The product"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48"
+    >
       {theirs.length > 0 && <TheirChanges changes={theirs} />}
       <ProductFormFields field={field} prices={typed} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19">

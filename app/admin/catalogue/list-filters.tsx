@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { brands, categories } from '#contract/catalogue.ts'
 import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
+import { SearchBox } from '../list-pieces.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 
 const shelfNames: Record<Shelf, string> = {
@@ -25,7 +25,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const id = useId()
   return (
     <>
-      <nav aria-label="Shelves" className="mt-6 -mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
+      <nav aria-label="Show" className="mt-6 -mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
         <ul className="flex gap-2">
           {shelves.map((shelf) => (
             <li key={shelf} className="shrink-0 py-1">
@@ -33,17 +33,22 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
                 to={listPath({ ...query, show: shelf, page: 1 })}
                 replace
                 aria-current={shelf === query.show ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink"
+                className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
               >
                 {shelfNames[shelf]}
-                {counts && <span className="tabular text-xs opacity-80">{counts[shelf]}</span>}
+                {counts && <span className="tabular text-xs">{counts[shelf]}</span>}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="mt-4 grid gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <SearchBox search={query.search} onSearch={(search) => onChoose({ search })} />
+      <div className="grid items-end gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <SearchBox
+          label="Search the catalogue"
+          placeholder="Name, brand, words of the description"
+          search={query.search}
+          onSearch={(search) => onChoose({ search })}
+        />
         <label htmlFor={`${id}-brand`} className="sr-only">
           Brand
         </label>
@@ -74,48 +79,5 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
         </select>
       </div>
     </>
-  )
-}
-
-/** Searches shortly after the last key, or at once with Enter. */
-function SearchBox({ search, onSearch }: { search: string; onSearch(search: string): void }) {
-  const [typed, setTyped] = useState(search)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const seek = (text: string, after: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text), after)
-  }
-  // Serves the clock: nothing is searched on a page that was left.
-  useEffect(() => () => clearTimeout(timer.current), [])
-  // Serves the address: Back and “Show all products” empty the box as well.
-  useEffect(() => setTyped(search), [search])
-  return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          seek(typed, 0)
-        }}
-        className="relative"
-      >
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-soft"
-          strokeWidth={1.5}
-        />
-        <input
-          type="search"
-          aria-label="Search the catalogue"
-          placeholder="Name, brand, words of the description"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            seek(target.value, 250)
-          }}
-          className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
-        />
-      </form>
-    </search>
   )
 }

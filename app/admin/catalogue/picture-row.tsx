@@ -35,7 +35,7 @@ export function PictureRow({ picture, place, isLast, words, busy, focus, onWords
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-4 border border-hair bg-card p-3 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
       <Photograph picture={picture} alt="" sizes="72px" className="aspect-4/5 w-18 object-cover" />
       <TextArea
-        rows={2}
+        rows={3}
         label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
         maxLength={500}
         value={words}
