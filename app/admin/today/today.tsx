@@ -34,7 +34,7 @@ export default function Today() {
             {duties.map(({ count, name, none, to }) => (
               <li key={count}>
                 <Duty number={answer[count]} name={name} none={none} to={to}>
-                  {count === 'toConfirm' && answer.unpaid > 0 ? `${answer.unpaid} more not paid yet` : ''}
+                  {count === 'toConfirm' && answer.unpaid > 0 ? `${answer.unpaid} not paid yet` : ''}
                 </Duty>
               </li>
             ))}
