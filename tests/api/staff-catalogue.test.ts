@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { openDatabase } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
-import { loadIntoEmpty } from '#database/seed/load.ts'
+import { loadCatalogue, loadIntoEmpty, sampleCatalogue } from '#database/seed/load.ts'
 import { listProducts } from '#server/modules/catalogue/list-products.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -272,5 +272,9 @@ it('does not undo what was changed when the shop starts again', async () => {
   await loadIntoEmpty(fresh.db, { photographs: false })
   const [now] = await fresh.db.select().from(products).where(eq(products.id, one.id))
   expect([now?.price, now?.onSale, await fresh.db.$count(products)]).toEqual([123_00, false, 72])
+  // Asked for in so many words, a file is loaded: an editor notices, and nothing comes back on sale.
+  await loadCatalogue(fresh.db, sampleCatalogue, { photographs: false })
+  const [loaded] = await fresh.db.select().from(products).where(eq(products.id, one.id))
+  expect([loaded?.price, loaded?.onSale, loaded?.version]).toEqual([one.price, false, one.version + 1])
   await fresh.close()
 })

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
-import { products, users } from '#database/schema/index.ts'
+import { products, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+import { keep, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
@@ -253,6 +253,45 @@ it('loses nothing that was typed: not by a click elsewhere, not by a reload', as
   expect(await field(page, 'Description').inputValue()).toBe(product.description)
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Catalogue' }).click()
   await page.waitForURL('**/admin/catalogue')
+})
+
+it('brings back what was typed when the session has ended meanwhile', async () => {
+  const product = await someProduct()
+  const { page, email } = await visitAsStaff(pageOf(product))
+  await field(page, 'Family').fill('Monsoon')
+  await field(page, 'What picture 2 shows').fill('Turned to one side')
+  await shop.db.delete(sessions)
+  shop.expectTrouble(/401|Unauthorized/)
+  await button(page, 'Save changes').click()
+  await page.waitForURL('**/signin?next=*')
+  await main(page).getByLabel('Email', { exact: true }).fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(`**${pageOf(product)}`)
+  await main(page).getByText('Not saved yet').waitFor()
+  expect(await field(page, 'Family').inputValue()).toBe('Monsoon')
+  expect(await field(page, 'What picture 2 shows').inputValue()).toBe('Turned to one side')
+  await button(page, 'Save changes').click()
+  await toastOf(page, `${product.name} is saved`)
+})
+
+it('makes a camera’s photograph small before it is sent', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff(pageOf(product))
+  const [width, height] = [3600, 2700]
+  const noise = { type: 'gaussian', mean: 120, sigma: 9 } as const
+  const large = await sharp({ create: { width, height, channels: 3, background: '#b98a4a', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(3_000_000)
+  await field(page, 'Add pictures').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: large })
+  await field(page, 'What it shows').fill('Straight from the camera')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/pictures'))
+  await button(page, 'Add picture').click()
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(large.length)
+  await field(page, `What picture ${product.pictures.length + 1} shows`).waitFor()
+  const { product: now } = await shoppers.call<{ product: Product }>('GET', `/api/products/${product._id}`)
+  expect(now.pictures.at(-1)).toMatchObject({ width: 2000, height: 1500, alt: 'Straight from the camera' })
 })
 
 it('keeps the list in its address: shelf, search, brand and page', async () => {

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { dropDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { isChanged, merged, type TheirChange } from './merging.ts'
-import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
+import { dropProductDraft, keepProductDraft, picturesDraft, startWith } from './product-draft.ts'
 import { ProductFormFields } from './product-fields.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { asTyped, TypedProduct } from './typed-product.ts'
@@ -103,7 +104,13 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
         </p>
         <FieldError error={trouble} />
       </div>
-      <LeaveDialog unsaved={unsaved || unsavedBeside} onLeave={discard} />
+      <LeaveDialog
+        unsaved={unsaved || unsavedBeside}
+        onLeave={() => {
+          dropProductDraft(id)
+          dropDraft(picturesDraft(id))
+        }}
+      />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { sendPicture } from './send-picture.ts'

@@ -11,6 +11,9 @@ export function keepProductDraft(id: string, before: TypedProduct, typed: TypedP
 
 export const dropProductDraft = (id: string) => dropDraft(nameOf(id))
 
+/** The words of a product's pictures, by picture. */
+export const picturesDraft = (id: string) => `pictures-${id}`
+
 /** What a form begins with: what was being typed, over what the product says now. */
 export function startWith(id: string, now: TypedProduct): { typed: TypedProduct; theirs: TheirChange[] } {
   const { before, typed } = readDraft(nameOf(id))

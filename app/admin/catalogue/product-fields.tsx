@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Checkbox, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { brands, categories } from '#contract/catalogue.ts'
 import { PricePreview } from './price-preview.tsx'
 import type { TypedProduct } from './typed-product.ts'

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Picture } from '#contract/catalogue.ts'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { PictureRow } from './picture-row.tsx'
+import { picturesDraft } from './product-draft.ts'
 import { useSaving } from './use-saving.ts'
 
 interface ProductPicturesProps {
@@ -21,7 +23,8 @@ const described = ({ id, alt }: Picture) => ({ id, alt })
 /** The pictures of a product. Order and removal are saved at once, words with their button. */
 export function ProductPictures({ product, onChanged, onUnsaved }: ProductPicturesProps) {
   const { pictures } = product
-  const [words, setWords] = useState<Record<string, string>>({})
+  const draft = picturesDraft(product._id)
+  const [words, setWords] = useState(() => readDraft(draft))
   const [moved, setMoved] = useState<{ id: string; by: number; said: string }>()
   const [removing, setRemoving] = useState<Picture | null>(null)
   const [waiting, setWaiting] = useState(0)
@@ -71,6 +74,7 @@ export function ProductPictures({ product, onChanged, onUnsaved }: ProductPictur
     const wanted = pictures.map(({ id, alt }) => ({ id, alt: (words[id] ?? alt).trim() }))
     if (!(await arrange(wanted))) return
     setWords({})
+    dropDraft(draft)
     toast.success('The descriptions are saved')
   }
 
@@ -97,7 +101,9 @@ export function ProductPictures({ product, onChanged, onUnsaved }: ProductPictur
               focus={moved?.id === picture.id ? moved : undefined}
               onWords={(text) => {
                 forget()
-                setWords({ ...words, [picture.id]: text })
+                const all = { ...words, [picture.id]: text }
+                setWords(all)
+                keepDraft(draft, all)
               }}
               onMove={(by) => void move(picture, by)}
               onRemove={() => setRemoving(picture)}
