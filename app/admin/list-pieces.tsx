@@ -47,13 +47,13 @@ interface SearchBoxProps {
   onSearch(search: string): void
 }
 
-/** Searches shortly after the last key, or at once with Enter. */
+/** Searches shortly after the last key, at once with Enter and on leaving. */
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const seek = (text: string, after: number) => {
+  const seek = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onSearch(text.trim()), after)
+    if (typed.trim() !== search) onSearch(typed.trim())
   }
   // Serves the clock: nothing is searched on a screen that was left.
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -64,7 +64,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          seek(typed, 0)
+          seek()
         }}
         className="relative"
       >
@@ -81,8 +81,11 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            seek(target.value, 250)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => onSearch(target.value.trim()), 250)
           }}
+          // Before anything else is pressed: a search that comes later would lead back from where that leads.
+          onBlur={seek}
           className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
         />
       </form>

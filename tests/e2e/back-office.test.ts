@@ -317,7 +317,7 @@ it('leads from a customer to the own orders, and prints a packing slip', async (
   const slip = main(page).getByRole('heading', { name: 'Ship To' })
   await slip.waitFor()
   await page.emulateMedia({ media: 'print' })
-  for (const words of ['Packing slip', product.name, 'To collect in cash', '+8801712345678'])
+  for (const words of ['Gallery · Packing slip', product.name, 'To collect in cash', '+8801712345678'])
     expect(await main(page).getByText(words).first().isVisible(), words).toBe(true)
   expect(await page.getByRole('navigation', { name: 'Back office' }).isVisible()).toBe(false)
   expect(await main(page).getByRole('button', { name: 'Confirm' }).isVisible()).toBe(false)
