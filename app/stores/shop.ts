@@ -1,7 +1,6 @@
 import { create } from 'zustand'
-import { type PersistStorage, persist } from 'zustand/middleware'
 import { type CartLine, withAdded, withQuantity } from './cart-math.ts'
-import { emptyState, isEmpty, parseStored, readRoot, type StoredState } from './stored-state.ts'
+import { emptyState, isEmpty, readRoot, type StoredState } from './stored-state.ts'
 
 interface Shop extends StoredState {
   /** True once what was stored has been read; the server and the first rendering know nothing of it. */
@@ -22,55 +21,38 @@ function stored(): string | null | undefined {
   }
 }
 
-const storage: PersistStorage<StoredState> = {
-  getItem() {
-    known = stored()
-    const state = typeof known === 'string' ? readRoot(known) : known === null && !onlyInMemory ? emptyState : null
-    return state && { state, version: 1 }
-  },
-  setItem(_, value) {
-    const text = JSON.stringify(value)
-    // A visitor with nothing to keep leaves nothing behind, and has nothing to wait for next time.
-    if (text === known || (typeof known !== 'string' && isEmpty(value.state))) return
-    try {
-      window.localStorage.setItem(root, text)
-      known = text
-      onlyInMemory = false
-    } catch {
-      onlyInMemory = true
-    }
-  },
-  removeItem() {
-    window.localStorage.removeItem(root)
-  },
+export const useShop = create<Shop>()(() => ({ ...emptyState, restored: false }))
+
+/** Writes what this tab holds, in the envelope that older clients know. */
+function save() {
+  const { cart, userInfo, orderCount, wishlist, wishlistKept } = useShop.getState()
+  const state: StoredState = { cart, userInfo, orderCount, wishlist, wishlistKept }
+  const text = JSON.stringify({ state, version: 1 })
+  // A visitor with nothing to keep leaves nothing behind, and has nothing to wait for next time.
+  if (text === known || (typeof known !== 'string' && isEmpty(state))) return
+  try {
+    window.localStorage.setItem(root, text)
+    known = text
+    onlyInMemory = false
+  } catch {
+    onlyInMemory = true
+  }
 }
 
-export const useShop = create<Shop>()(
-  persist((): Shop => ({ ...emptyState, restored: false }), {
-    name: root,
-    version: 1,
-    storage,
-    skipHydration: true,
-    partialize: ({ cart, userInfo, orderCount, wishlist, wishlistKept }) => ({
-      cart,
-      userInfo,
-      orderCount,
-      wishlist,
-      wishlistKept,
-    }),
-    // What cannot be read at all takes nothing away from what this tab already holds.
-    merge: (state, current) => (state ? { ...current, ...parseStored(state) } : current),
-  }),
-)
-
 function readNews() {
-  if (stored() !== known) void useShop.persist.rehydrate()
+  const text = stored()
+  if (text === known) return
+  known = text
+  const state = typeof text === 'string' ? readRoot(text) : text === null && !onlyInMemory ? emptyState : null
+  // What cannot be read at all takes nothing away from what this tab already holds.
+  if (state) useShop.setState(state)
 }
 
 /** Every change starts from what is stored now, so that a tab never writes over what another one has just written. */
 function change(step: (shop: Shop) => Partial<StoredState>) {
   readNews()
   useShop.setState(step)
+  save()
 }
 
 /** Reads what is stored and follows the other tabs. Returns what undoes the following. */
@@ -88,7 +70,10 @@ export function followStored(): () => void {
   }
 }
 
-export const markRestored = () => useShop.setState({ restored: true })
+export function markRestored() {
+  useShop.setState({ restored: true })
+  save()
+}
 
 export const addLine = (line: CartLine) => change(({ cart }) => ({ cart: withAdded(cart, line) }))
 export const setQuantity = (id: string, quantity: number) =>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, IconButton } from './button.tsx'
+import { enterTop } from './top-dialog.ts'
 
 interface DialogProps {
   open: boolean
@@ -39,13 +40,16 @@ export function Dialog({
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
-  // Serves the page behind: it must not scroll while the dialog is open.
+  // Serves the page behind: it must not scroll while the dialog is open, and its toasts come along.
   useEffect(() => {
-    if (!open) return
+    const element = dialog.current
+    if (!open || !element) return
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
+    const leaveTop = enterTop(element)
     return () => {
       document.documentElement.style.overflow = overflow
+      leaveTop()
     }
   }, [open])
   return (

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { FieldError } from './field-error.tsx'
 
 interface Frame {
   label: string
@@ -26,14 +27,6 @@ function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; 
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )
-}
-
-export function FieldError({ id, error }: { id?: string; error?: string | undefined }) {
-  return error ? (
-    <p id={id} role="alert" className="text-sm font-medium text-danger">
-      {error}
-    </p>
-  ) : null
 }
 
 const described = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) =>
@@ -125,20 +118,5 @@ export function SelectField({
         {children}
       </select>
     </FieldFrame>
-  )
-}
-
-export function Checkbox({
-  label,
-  className = '',
-  ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
-  return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-50 ${className}`}
-    >
-      <input type="checkbox" {...input} className="size-5 shrink-0 accent-(--oud)" />
-      <span className="min-w-0 flex-1">{label}</span>
-    </label>
   )
 }

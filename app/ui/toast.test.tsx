@@ -14,30 +14,33 @@ function Reader() {
   }))
   return null
 }
-const read = () => {
+/** What is said is shown once the stack has been fetched. */
+const read = async () => {
+  await import('./toast-stack.tsx')
+  await new Promise(setImmediate)
   renderToStaticMarkup(<Reader />)
   return shown
 }
 
-it('stands 4000 ms, a success 2000 ms, and a loading one until it is dismissed [N01]', () => {
+it('stands 4000 ms, a success 2000 ms, and a loading one until it is dismissed [N01]', async () => {
   toast.plain('plain')
   toast.error('error')
   toast.withAction('action', 'Undo', () => {})
   toast.success('success')
   toast.loading('loading')
-  const standing = Object.fromEntries(read().map(({ kind, duration }) => [kind, duration]))
+  const standing = Object.fromEntries((await read()).map(({ kind, duration }) => [kind, duration]))
   expect(standing).toEqual({ blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Number.POSITIVE_INFINITY })
   expect(standing).toEqual(toastDurations)
 })
 
-it('stands as long as it was told to [N01]', () => {
+it('stands as long as it was told to [N01]', async () => {
   toast.success('2 new items added in your cart!', { duration: 4000, id: 'added again' })
-  expect(read()[0]).toMatchObject({ kind: 'success', duration: 4000 })
+  expect((await read())[0]).toMatchObject({ kind: 'success', duration: 4000 })
 })
 
-it('stands with at most 19 others, the newest ones [N01]', () => {
+it('stands with at most 19 others, the newest ones [N01]', async () => {
   for (let count = 1; count <= 30; count += 1) toast.success(`toast ${count}`)
-  const words = read().map((one) => one.words)
+  const words = (await read()).map((one) => one.words)
   expect(words).toHaveLength(20)
   expect(words[0]).toBe('toast 30')
   expect(words.at(-1)).toBe('toast 11')

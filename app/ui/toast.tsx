@@ -1,6 +1,6 @@
-import { Check, CircleAlert, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from './top-dialog.ts'
 
 /** Durations of the kinds, milliseconds; at most 20 stand at once (the library's own limits, said here for the reader). */
 export const toastDurations = {
@@ -11,102 +11,91 @@ export const toastDurations = {
   loading: Number.POSITIVE_INFINITY,
 } as const
 
-interface Options {
+export interface ToastOptions {
   id?: string
   /** milliseconds */
   duration?: number
 }
 
+type Stack = typeof import('./toast-stack.tsx')
+
+let fetched: Promise<Stack> | undefined
+let stack: Stack | undefined
+const followers = new Set<() => void>()
+
+/** What draws toasts, fetched when the visitor first does something: the first view has nothing to say. */
+function fetchStack(): Promise<Stack> {
+  fetched ??= import('./toast-stack.tsx').then(
+    (loaded) => {
+      stack = loaded
+      for (const told of followers) told()
+      return loaded
+    },
+    (error: unknown) => {
+      fetched = undefined
+      throw error
+    },
+  )
+  return fetched
+}
+
+// Never the only place of an error: what cannot be said here is said beside its button.
+const tell = (step: (stack: Stack) => void) =>
+  void fetchStack().then(step, (error: unknown) => console.warn('The toasts could not be loaded', error))
+
+let said = 0
+function say(options: ToastOptions | undefined, step: (stack: Stack, options: ToastOptions & { id: string }) => void) {
+  said += 1
+  const id = options?.id ?? `toast-${said}`
+  tell((loaded) => step(loaded, { ...options, id }))
+  return id
+}
+
+/** Each says something and returns its id. */
 export const toast = {
-  success: (message: string, options?: Options) => hotToast.success(message, options),
-  error: (message: string, options?: Options) => hotToast.error(message, options),
-  plain: (message: string, options?: Options) => hotToast(message, options),
-  loading: (message: string, options?: Options) => hotToast.loading(message, options),
-  dismiss: (id?: string) => hotToast.dismiss(id),
+  success: (message: string, options?: ToastOptions) =>
+    say(options, ({ hotToast }, known) => hotToast.success(message, known)),
+  error: (message: string, options?: ToastOptions) =>
+    say(options, ({ hotToast }, known) => hotToast.error(message, known)),
+  plain: (message: string, options?: ToastOptions) => say(options, ({ hotToast }, known) => hotToast(message, known)),
+  loading: (message: string, options?: ToastOptions) =>
+    say(options, ({ hotToast }, known) => hotToast.loading(message, known)),
+  dismiss: (id?: string) => fetched && tell(({ hotToast }) => hotToast.dismiss(id)),
   /** A toast with one button; pressing it dismisses the toast. */
-  withAction(message: string, label: string, action: () => void, options?: Options) {
-    return hotToast.custom((shown) => <ActionToast {...{ message, label, action }} id={shown.id} />, options)
-  },
+  withAction: (message: string, label: string, action: () => void, options?: ToastOptions) =>
+    say(options, ({ withAction }, known) => withAction(message, label, action, known)),
 }
 
-function ActionToast({
-  message,
-  label,
-  action,
-  id,
-}: {
-  message: string
-  label: string
-  action: () => void
-  id: string
-}) {
-  const press = () => {
-    hotToast.dismiss(id)
-    action()
+function follow(told: () => void) {
+  const begin = () => void fetchStack().catch(() => undefined)
+  followers.add(told)
+  window.addEventListener('pointerdown', begin, { once: true, passive: true })
+  window.addEventListener('keydown', begin, { once: true, passive: true })
+  return () => {
+    followers.delete(told)
+    window.removeEventListener('pointerdown', begin)
+    window.removeEventListener('keydown', begin)
   }
-  return (
-    <span className="flex items-center gap-4">
-      <span>{message}</span>
-      <button
-        type="button"
-        onClick={press}
-        className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
-      >
-        {label}
-      </button>
-    </span>
-  )
 }
 
-const icons = { success: Check, error: CircleAlert, blank: null, loading: null, custom: null }
-
-function ToastCard({ shown }: { shown: Toast }) {
-  const Icon = icons[shown.type]
-  return (
-    <div
-      {...shown.ariaProps}
-      data-kind={shown.type}
-      className={`pointer-events-auto flex w-full items-center gap-3 rounded bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition duration-200 ease-out sm:w-auto sm:max-w-md ${shown.visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-2 opacity-0'}`}
-    >
-      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => hotToast.dismiss(shown.id)}
-        className="grid size-11 shrink-0 place-items-center opacity-70 hover:opacity-100"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-    </div>
-  )
-}
-
-/** The toasts, at the bottom right; the newest lowest. They wait while the pointer or the focus is on them. */
+/** The toasts, at the bottom right; the newest lowest. In an open dialog they stand inside it, where they can be pressed. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster()
-  const stack = useRef<HTMLElement>(null)
-  // Serves the top layer: above an open modal dialog only what is itself in the top layer can be seen.
-  useEffect(() => {
-    const element = stack.current
-    if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (toasts.length > 0) element.showPopover()
-  }, [toasts.length])
-  return (
+  const place = useRef<HTMLElement>(null)
+  const dialog = useTopDialog()
+  const ToastStack = useSyncExternalStore(
+    follow,
+    () => stack?.ToastStack,
+    () => undefined,
+  )
+  const section = (
     <section
-      ref={stack}
+      ref={place}
       popover="manual"
       aria-label="Notifications"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 top-auto right-3 bottom-[calc(12px+var(--bottom-bar,0px))] m-0 ml-auto flex w-auto flex-col items-end gap-2 overflow-visible bg-transparent p-0 sm:left-auto sm:right-5 sm:bottom-[calc(20px+var(--bottom-bar,0px))]"
+      className="pointer-events-none fixed inset-x-3 top-auto right-3 bottom-[calc(12px+var(--bottom-bar,0px))] m-0 ml-auto w-auto overflow-visible bg-transparent p-0 sm:right-5 sm:bottom-[calc(20px+var(--bottom-bar,0px))] sm:left-auto"
     >
-      {[...toasts].reverse().map((shown) => (
-        <ToastCard key={shown.id} shown={shown} />
-      ))}
+      {ToastStack && <ToastStack place={place} />}
     </section>
   )
+  return dialog ? createPortal(section, dialog) : section
 }

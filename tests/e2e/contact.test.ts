@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { messages, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 
 const shop = openShopInBrowser()
 const password = 'attar-of-roses'
-const thanks = 'Thank you. Your message has reached us; we answer within one working day.'
-
 const post = async (path: string, body: object) => {
   const answer = await fetch(shop.url + path, {
     method: 'POST',
@@ -17,13 +13,11 @@ const post = async (path: string, body: object) => {
   })
   return answer.json() as Promise<{ token: string }>
 }
-
 async function openAccount(name = 'Rahima Khatun') {
   const email = `${randomUUID()}@example.com`
   await post('/api/user/register', { name, email, password, role: 'user' })
   return { name, email }
 }
-
 /** Somebody who has signed in, at the contact page or another one. */
 async function visitSignedIn(path = '/contact', options: Parameters<typeof shop.visit>[1] = {}) {
   const account = await openAccount()
@@ -33,12 +27,6 @@ async function visitSignedIn(path = '/contact', options: Parameters<typeof shop.
   await page.goto(path)
   return { page, ...account }
 }
-
-async function write(page: Page, subject: string, message: string) {
-  await page.getByLabel('Subject').fill(subject)
-  await page.getByLabel('Message', { exact: true }).fill(message)
-}
-
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 const history = (page: Page) => page.locator('details').filter({ hasText: 'Message History' })
 
@@ -108,149 +96,6 @@ it('brings a guest back from signing in, with the subject that was asked for [F0
   await page.waitForURL('**/contact?subject=Careers#message')
   await page.getByText('Welcome, Rahima Khatun!').waitFor()
   expect(await page.getByLabel('Subject').inputValue()).toBe('Careers')
-})
-
-it('greets who is signed in, and takes name and e-mail from the profile [F05] [F07]', async () => {
-  const { page, email } = await visitSignedIn()
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
-  for (const [label, value] of [
-    ['Name', 'Rahima Khatun'],
-    ['Email', email],
-  ] as const) {
-    const field = page.getByRole('form', { name: 'Message to the shop' }).getByLabel(label, { exact: true })
-    expect(await field.inputValue()).toBe(value)
-    expect(await field.getAttribute('readonly')).not.toBeNull()
-  }
-  await shop.db.update(users).set({ name: 'Rahima Begum' }).where(eq(users.email, email))
-  await page.reload()
-  await page.getByText('Welcome, Rahima Begum!').waitFor()
-})
-
-it('asks for subject and message under their fields [F07]', async () => {
-  const { page } = await visitSignedIn()
-  await send(page)
-  await page.getByText('Enter a subject', { exact: true }).waitFor()
-  await page.getByText('Write your message', { exact: true }).waitFor()
-  expect(await page.getByLabel('Subject').evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
-})
-
-it('says Sending while it sends, then thanks, clears the form and shows the message in the history [F07]', async () => {
-  const { page, email } = await visitSignedIn()
-  await page.getByText('You have not written to us yet.').waitFor()
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/api/contact', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
-  await write(page, 'Vetiver Court', 'When does the 100 ml come back?\nI can wait.')
-  await send(page)
-  const sending = page.getByRole('button', { name: 'Sending...' })
-  await sending.waitFor()
-  expect(await sending.isDisabled()).toBe(true)
-  arrived.resolve()
-  await page.getByText(thanks, { exact: true }).waitFor()
-  await history(page).getByRole('heading', { name: 'Vetiver Court' }).waitFor()
-  await history(page).getByText('unread', { exact: true }).waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('')
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
-  const [kept] = await shop.db.select().from(messages).where(eq(messages.email, email))
-  expect(kept).toMatchObject({ name: 'Rahima Khatun', subject: 'Vetiver Court', status: 'unread' })
-})
-
-it('keeps the history open until it is folded, with each status and the reply [F05] [F09]', async () => {
-  const { page, email } = await visitSignedIn('/faq')
-  const [user] = await shop.db.select().from(users).where(eq(users.email, email))
-  if (!user) throw new Error('no account')
-  const written = { userId: user.id, name: user.name, email, message: 'A question.' }
-  await shop.db.insert(messages).values([
-    { ...written, subject: 'New', status: 'unread' },
-    { ...written, subject: 'Seen', status: 'read' },
-    { ...written, subject: 'Answered', status: 'replied', adminNotes: 'It comes on Saturday.\nShall we keep one?' },
-  ])
-  await page.goto('/contact')
-  for (const [subject, status, colour] of [
-    ['New', 'unread', 'yellow'],
-    ['Seen', 'read', 'blue'],
-    ['Answered', 'replied', 'green'],
-  ] as const) {
-    const message = history(page).locator('article').filter({ hasText: subject })
-    await message.waitFor()
-    const badge = message.getByText(status, { exact: true })
-    expect(await badge.getAttribute('data-colour')).toBe(colour)
-  }
-  const reply = history(page).getByText('It comes on Saturday.')
-  expect(await reply.isVisible()).toBe(true)
-  await history(page).locator('summary').click()
-  await reply.waitFor({ state: 'hidden' })
-  await history(page).locator('summary').press('Enter')
-  await reply.waitFor()
-  await expectAccessible(page)
-})
-
-it('says when the history cannot be loaded, and tries again [F06]', async () => {
-  shop.expectTrouble(/my-contacts|ERR_FAILED/)
-  const { page } = await visitSignedIn('/faq')
-  await page.route('**/api/contact/my-contacts', (route) => route.abort())
-  await page.goto('/contact')
-  await page.getByText('Failed to load your messages', { exact: true }).waitFor()
-  await page.unroute('**/api/contact/my-contacts')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByText('You have not written to us yet.').waitFor()
-})
-
-it('says why a message was not sent, and keeps what was written [F08]', async () => {
-  shop.expectTrouble(/api\/contact|ERR_FAILED|status of (429|502)/)
-  const { page } = await visitSignedIn()
-  const refused = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
-  await write(page, 'Vetiver Court', 'When does it come back?')
-
-  await page.route('**/api/contact', (route) => route.abort())
-  await send(page)
-  await refused.filter({ hasText: /^Failed to send message\. Please try again\.$/ }).waitFor()
-
-  await page.unroute('**/api/contact')
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  await send(page)
-  await refused.filter({ hasText: /^Failed to send message$/ }).waitFor()
-
-  await page.unroute('**/api/contact')
-  for (let sent = 0; sent < 20; sent += 1) {
-    await write(page, `Question ${sent}`, 'And another one.')
-    await send(page)
-    await history(page)
-      .getByRole('heading', { name: `Question ${sent}`, exact: true })
-      .waitFor()
-  }
-  await write(page, 'One more', 'The last one today.')
-  await send(page)
-  const many = 'You have sent many messages in a short while. Please write again later.'
-  await refused.filter({ hasText: many }).waitFor()
-  await page.getByRole('region', { name: 'Notifications' }).getByText(many).waitFor()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')
-})
-
-it('loses nothing that was typed: not by a reload, not when the session has ended [F07]', async () => {
-  shop.expectTrouble(/401|Unauthorized/)
-  const { page, email } = await visitSignedIn()
-  await write(page, 'A long letter', 'It began in the monsoon of 1998.')
-  await page.reload()
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
-
-  const [user] = await shop.db.select().from(users).where(eq(users.email, email))
-  await shop.db.delete(sessions).where(eq(sessions.userId, user?.id ?? ''))
-  await send(page)
-  await page.waitForURL('**/signin?next=%2Fcontact')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/contact')
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
-  expect(await page.getByLabel('Subject').inputValue()).toBe('A long letter')
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
-  await send(page)
-  await page.getByText(thanks, { exact: true }).waitFor()
 })
 
 it('is accessible and no wider than the screen, light on a desk and dark on a phone, to guests and users', async () => {

@@ -4,11 +4,9 @@ import type { ProductList } from '#contract/catalogue.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 
 const shop = openShopInBrowser()
-
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
 const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
 const row = (page: Page, name: string) => page.getByRole('region', { name })
-
 /** How many cards of a row can be seen whole at once. */
 const cardsSeen = (page: Page, name: string) =>
   row(page, name)
@@ -46,136 +44,6 @@ it('comes whole from the server, hero and products, without a script', async () 
   const page = await shop.visit('/', { javaScriptEnabled: false })
   await slide(page, 'Premium Collection').getByRole('img').waitFor()
   expect(await row(page, 'New Arrivals').getByRole('article').count()).toBe(12)
-})
-
-it('shows three slides, each with its words, its price and one button to the shop [B02] [B03]', async () => {
-  const page = await shop.visit('/')
-  const table = [
-    ['Premium Collection', 'Limited Time', 'Up To 40% Off', '৳599.99', 'Shop Collection'],
-    ['Perfume Gallery', 'Special Offer', '৳250 Off', '৳749.99', 'Explore Perfume'],
-    ['Fragrance Excellence', 'Weekend Deal', 'Free Shipping', '৳199.99', 'Shop Fragrance'],
-  ] as const
-  for (const [place, [title, badge, discount, from, button]] of table.entries()) {
-    await hero(page)
-      .getByRole('button', { name: `Show slide ${place + 1}` })
-      .click()
-    const shown = slide(page, title)
-    await shown.getByRole('img').waitFor()
-    const said = (await shown.textContent()) ?? ''
-    for (const words of ['Starting from', discount, from]) expect(said).toContain(words)
-    expect(said.toLowerCase()).toContain(badge.toLowerCase())
-    const link = shown.getByRole('link')
-    expect(await link.textContent()).toBe(button)
-    expect(await link.getAttribute('href')).toBe('/shop')
-  }
-})
-
-it('turns by itself every 4000 ms, endlessly, one slide at a time [B04]', async () => {
-  const page = await shop.visit('/about')
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.goto('/')
-  await page
-    .getByRole('button', { name: 'Show slide 1', exact: false })
-    .and(page.locator('[aria-current=true]'))
-    .waitFor()
-  await page.clock.runFor(3900)
-  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
-  for (const title of ['Perfume Gallery', 'Fragrance Excellence', 'Premium Collection', 'Perfume Gallery']) {
-    await page.clock.runFor(4000)
-    await slide(page, title).waitFor()
-    expect(await hero(page).locator('[aria-roledescription=slide]:not([inert])').count()).toBe(1)
-  }
-})
-
-it('fades between slides from 768 px up and slides below [B04]', async () => {
-  const page = await shop.visit('/')
-  const waiting = hero(page).locator('[aria-roledescription=slide][inert]').first()
-  const style = () =>
-    waiting.evaluate((one) => ({ move: getComputedStyle(one).translate, opacity: getComputedStyle(one).opacity }))
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect.poll(style).toEqual({ move: 'none', opacity: '0' })
-  await page.setViewportSize({ width: 767, height: 900 })
-  await expect.poll(style).toEqual({ move: '100%', opacity: '1' })
-})
-
-it('turns under a finger on a phone, and a pull is no press [B04]', async () => {
-  const page = await shop.visit('/', { device: 'phone', reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
-  const touch = await page.context().newCDPSession(page)
-  const at = (x: number) => ({ touchPoints: [{ x, y: 500 }] })
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(320) })
-  for (const x of [280, 220, 160, 100]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await slide(page, 'Perfume Gallery').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/')
-})
-
-it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async () => {
-  const page = await shop.visit('/')
-  for (const [screen, expected] of [
-    [900, 630],
-    [600, 500],
-    [1200, 700],
-  ] as const) {
-    await page.setViewportSize({ width: 1280, height: screen })
-    await expect.poll(() => hero(page).evaluate((one) => one.getBoundingClientRect().height)).toBe(expected)
-  }
-})
-
-it('shows its arrows only under the pointer or the focus, and its place in dots [B06]', async () => {
-  const page = await shop.visit('/')
-  const next = hero(page).getByRole('button', { name: 'Next slide' })
-  expect(await next.isVisible()).toBe(false)
-  await hero(page).hover()
-  await next.waitFor()
-  await next.click()
-  await slide(page, 'Perfume Gallery').waitFor()
-  expect(await hero(page).locator('[aria-current=true]').getAttribute('aria-label')).toContain('Perfume Gallery')
-  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
-  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
-  await slide(page, 'Fragrance Excellence').waitFor()
-  await page.getByRole('contentinfo').hover()
-  await next.waitFor({ state: 'hidden' })
-  await slide(page, 'Fragrance Excellence').getByRole('link').focus()
-  await page.keyboard.press('Shift+Tab')
-  await next.waitFor()
-})
-
-it('waits while somebody looks: under the pointer, under the focus, and with its button [B07]', async () => {
-  const page = await shop.visit('/about')
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.goto('/')
-  const live = hero(page).locator('[aria-live]')
-  await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
-  await hero(page).hover()
-  await hero(page).locator('[aria-live=polite]').waitFor({ state: 'attached' })
-  await page.clock.runFor(9000)
-  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
-  await page.mouse.move(5, 5)
-  await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
-
-  await page.keyboard.press('Tab')
-  await slide(page, 'Premium Collection').getByRole('link').focus()
-  await hero(page).locator('[aria-live=polite]').waitFor({ state: 'attached' })
-  await page.clock.runFor(9000)
-  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
-
-  await page.getByRole('button', { name: 'Pause the slides' }).press('Enter')
-  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
-  await page.clock.runFor(9000)
-  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
-  expect(await live.getAttribute('aria-live')).toBe('polite')
-  await page.getByRole('button', { name: 'Play the slides' }).press('Enter')
-  await page.clock.runFor(4000)
-  await slide(page, 'Perfume Gallery').waitFor()
-})
-
-it('stands still for whoever wants less motion [B07]', async () => {
-  const page = await shop.visit('/', { reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
-  expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
 })
 
 it('keeps four places in each row while its products load [B08]', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
@@ -63,6 +63,31 @@ it('at most 20 toasts stand at once, and each can be dismissed [N01]', async () 
   await toasts(page).getByRole('button', { name: 'Dismiss' }).last().click()
   await page.clock.runFor(1500)
   await expect.poll(() => page.locator('[data-kind]').count()).toBe(19)
+})
+
+it('a toast over an open dialog can be pressed and reached by the keyboard, and takes no focus [N01]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const [one] = await shoppers.twoProducts()
+  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+  await main(page).getByRole('button', { name: 'Add New Address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' })
+  for (const label of ['Street', 'City', 'State / Division', 'Zip Code']) await dialog.getByLabel(label).fill('7')
+  await page.route('**/api/user/addresses', (route) => route.abort())
+  const save = dialog.getByRole('button', { name: 'Save Address' })
+  await save.press('Enter')
+  await toastOf(page, 'Failed to add address')
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await save.press('Enter')
+  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' })
+  await dismiss.last().waitFor()
+  await page.keyboard.press('Tab')
+  expect(await dismiss.first().evaluate((button) => button === document.activeElement)).toBe(true)
+  while ((await dismiss.count()) > 0) await dismiss.first().click()
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.locator('[aria-label=Notifications]').count()).toBe(1)
 })
 
 it('adding makes a line of one, adding again raises it, and the toast begins with the name [E10]', async () => {

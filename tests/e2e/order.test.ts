@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { formatTaka } from '#contract/money.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { orders } from '#database/schema/index.ts'
+import { openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, home, keep, kept, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
-
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
@@ -147,104 +145,4 @@ it('signs in again when the session has ended, and finds the cart as it was [E13
   await button(page, 'Place Order').click()
   await page.waitForURL('/signin?next=%2Fcart')
   expect(await cartOf(page)).toHaveLength(1)
-})
-
-it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
-  const orderId = await shoppers.placeOrder(token, [
-    { product: one, quantity: 2 },
-    { product: other, quantity: 1 },
-  ])
-  await page.goto(`/checkout/${orderId}`)
-  await page.getByRole('heading', { level: 1, name: 'Order Confirmation' }).waitFor()
-  await main(page).getByText(orderId).waitFor()
-  const panel = page.getByRole('region', { name: 'Payment', exact: true })
-  const total = formatTaka((Math.round(one.price * 100) * 2 + Math.round(other.price * 100)) / 100)
-  expect(await panel.getByRole('definition').allTextContents()).toEqual([total, 'Free', total])
-  await panel.getByText('Subtotal (3 items)').waitFor()
-  const address = page.getByRole('region', { name: 'Delivery Address' })
-  for (const words of ['Ayesha Rahman', home.street, '1205', 'Bangladesh', '+8801712345678'])
-    await address.getByText(words).first().waitFor()
-  await page.getByRole('region', { name: 'Where It Is' }).getByText('Order placed').waitFor()
-  await expectAccessible(page)
-  const facts = await main(page).getByRole('definition').allTextContents()
-  expect(facts.some((fact) => /^\d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [AP]M$/.test(fact))).toBe(true)
-
-  await shop.db.update(orders).set({ status: 'shipped', paymentStatus: 'paid' }).where(eq(orders.id, orderId))
-  await shop.db.insert(orderEvents).values({ orderId, what: 'shipped', at: new Date() })
-  await page.reload()
-  await panel.getByText('Payment Completed').waitFor()
-  expect(await button(page, 'Cash On Delivery').count()).toBe(0)
-  await expect
-    .poll(() =>
-      main(page)
-        .locator('[data-colour]')
-        .evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour'))),
-    )
-    .toEqual(['purple', 'green'])
-  await page.getByRole('region', { name: 'Where It Is' }).getByText('On its way to you').waitFor()
-})
-
-it('asks for no payment of a cancelled order [J04]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
-  const orderId = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
-  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
-  await page.goto(`/checkout/${orderId}`)
-  await main(page).locator('[data-colour=red]').waitFor()
-  await main(page).locator('[data-colour=grey]').getByText('not paid', { exact: true }).waitFor()
-  expect(await button(page, 'Cash On Delivery').count()).toBe(0)
-})
-
-it('leads to Orders when there is no such order, it is another’s, or it cannot be loaded [J02]', async () => {
-  shop.expectTrouble(/404|400|ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const other = await shoppers.openAccount('Somebody Else')
-  const theirs = await shoppers.placeOrder(other.token, [{ product: one, quantity: 1 }])
-  const { page } = await shoppers.visitSignedIn(`/checkout/${theirs}`)
-  await page.waitForURL('/orders')
-  await toastOf(page, 'Order not found')
-  await page.goto('/checkout/none')
-  await page.waitForURL('/orders')
-  await page.route('**/api/order/user/*', (route) => route.abort())
-  await page.goto(`/checkout/${theirs}`)
-  await page.waitForURL('/orders')
-  await toastOf(page, 'Failed to load order details')
-})
-
-it.each([500, 429, 'no network'] as const)(
-  'an order that cannot be loaded for now (%s) can be tried again [J02]',
-  async (trouble) => {
-    shop.expectTrouble(/500|429|ERR_FAILED/)
-    const [one] = await shoppers.twoProducts()
-    const { page, token } = await shoppers.visitSignedIn('/faq')
-    const id = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
-    await page.route('**/api/order/user/*', (route) =>
-      trouble === 'no network' ? route.abort() : route.fulfill({ status: trouble, json: { success: false } }),
-    )
-    await page.goto(`/checkout/${id}`)
-    await page.waitForURL('/orders')
-    const notice = main(page).getByRole('alert').filter({ hasText: 'Failed to load order details' })
-    await notice.waitFor()
-    await expectAccessible(page)
-    await page.unrouteAll()
-    await notice.getByRole('link', { name: 'Try Again' }).click()
-    await page.waitForURL(`/checkout/${id}`)
-    await main(page).getByText(one.name).first().waitFor()
-  },
-)
-
-it('says so when the shop answers without an order [J02]', async () => {
-  const { page } = await shoppers.visitSignedIn('/faq')
-  await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
-  await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
-  await main(page).getByRole('heading', { name: 'Order Not Found' }).waitFor()
-  await main(page).getByRole('link', { name: 'View All Orders' }).click()
-  await page.waitForURL('/orders')
-})
-
-it('sends a guest from an order to sign in [J01]', async () => {
-  const page = await shop.visit('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
-  await page.waitForURL('/signin?next=%2Fcheckout%2F6887c6a7-880d-4474-9943-e9361853249d')
 })

@@ -4,7 +4,6 @@ import { formatTaka } from '#contract/money.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import {
-  answerBank,
   disturb,
   openCardForm,
   panel,
@@ -22,10 +21,7 @@ afterEach(async () => {
   await disturb('faults', [])
   await disturb('webhooks', { paused: false })
 })
-
-const declined = /402/
 const paymentOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-
 async function untilPaid(id: string, within: number) {
   const begun = performance.now()
   while ((await paymentOf(id)) !== 'paid') {
@@ -76,77 +72,6 @@ it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
     if (number.startsWith('4242')) await expectAccessible(page)
   },
 )
-
-it('each declining card says why, and leaves card and cash open on the same order [J04] [J10]', async () => {
-  shop.expectTrouble(declined)
-  const { page, id } = await payers.visitOrder()
-  await openCardForm(page)
-  const sentences: Record<string, string> = {
-    '4000000000000002': 'Your card was declined.',
-    '4000000000009995': 'Your card has insufficient funds.',
-    '4000000000009987': 'Your card was declined.',
-    '4000000000009979': 'Your card was declined.',
-    '4000000000000069': 'Your card has expired.',
-    '4000000000000127': "Your card's security code is incorrect.",
-    '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
-    '4100000000000019': 'Your card was declined.',
-  }
-  for (const [number, sentence] of Object.entries(sentences)) {
-    await payWith(page, number)
-    await panel(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-    await toastOf(page, sentence)
-  }
-  expect(await paymentOf(id)).toBe('failed')
-  await page.reload()
-  await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
-  await openCardForm(page)
-  await payWith(page, '4242424242424242')
-  await page.waitForURL('/payment-success?*')
-  await untilPaid(id, 5_000)
-})
-
-it('what no card can be is refused in the form', async () => {
-  const { page, id } = await payers.visitOrder()
-  await openCardForm(page)
-  for (const [number, how, sentence] of [
-    ['4242424242424241', {}, 'Your card number is invalid.'],
-    ['4242424242424242', { expiry: '13 / 34' }, "Your card's expiration month is invalid."],
-    ['4242424242424242', { expiry: '12 / 95' }, "Your card's expiration year is invalid."],
-    ['4242424242424242', { code: '12' }, "Your card's security code is incomplete."],
-  ] as const) {
-    await payWith(page, number, how)
-    await panel(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  }
-  expect(await paymentOf(id)).toBe('pending')
-})
-
-it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s question is approved', async (number) => {
-  const { page, id } = await payers.visitOrder({ device: 'phone' })
-  await openCardForm(page)
-  await payWith(page, number)
-  await answerBank(page, 'Approve')
-  await page.waitForURL('/payment-success?*')
-  await untilPaid(id, 5_000)
-})
-
-it.each([
-  ['4000002760003184', 'Fail', /authenticate/],
-  ['4000002760003184', 'Close', /authenticate/],
-  ['4000008260003178', 'Approve', 'Your card has insufficient funds.'],
-  ['4000008400001629', 'Approve', 'Your card was declined.'],
-] as const)('%s, and %s to the bank: it says why, and both ways stay open', async (number, answer, sentence) => {
-  shop.expectTrouble(declined)
-  const { page, id } = await payers.visitOrder()
-  await openCardForm(page)
-  await payWith(page, number)
-  await answerBank(page, answer)
-  await panel(page).getByRole('alert').getByText(sentence).waitFor()
-  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
-  await panel(page).getByRole('button', { name: 'Pay With Card' }).waitFor()
-  await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
-  await toastOf(page, 'Order confirmed with Cash on Delivery')
-  expect(await paymentOf(id)).toBe('pending')
-})
 
 it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
   const { page, id } = await payers.visitOrder()
@@ -204,41 +129,6 @@ it('Pay is disabled before the provider’s script is ready, and while it works 
   await untilPaid(id, 5_000)
 })
 
-it('a tab closed after paying is paid by the provider’s news within five seconds', async () => {
-  const { page, id, token } = await payers.visitOrder()
-  await openCardForm(page)
-  await typeCard(page, '4242424242424242')
-  const said = page.waitForResponse((answer) => /\/confirm$/.test(answer.url()) && answer.ok())
-  await payButton(page).click()
-  await said
-  await page.close({ runBeforeUnload: false })
-  await untilPaid(id, 5_000)
-  const later = await shop.visit('/faq')
-  await later.evaluate((kept) => localStorage.setItem('token', kept), token)
-  await later.goto(`/checkout/${id}`)
-  await panel(later).getByText('Payment Completed').waitFor()
-})
-
-it('a reload after the provider’s yes loses nothing, even without its news [J04]', async () => {
-  await disturb('webhooks', { paused: true })
-  const { page, id } = await payers.visitOrder()
-  await openCardForm(page)
-  await page.route('**/payment-success*', (route) => route.abort())
-  await page.route('**/api/payment/stripe/confirm-payment', (route) => route.abort())
-  shop.expectTrouble(/confirm-payment|ERR_FAILED/)
-  await payWith(page, '4000002760003184')
-  const said = page.waitForResponse(
-    (answer) => /three-d-secure/.test(answer.url()) && answer.request().method() === 'POST',
-  )
-  await answerBank(page, 'Approve')
-  await said
-  expect(await paymentOf(id)).not.toBe('paid')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(`/checkout/${id}`)
-  await panel(page).getByText('Payment Completed').waitFor()
-  expect(await paymentOf(id)).toBe('paid')
-})
-
 it('a payment that cannot be set up says so inline, and cash is still there [J10]', async () => {
   shop.expectTrouble(/503|409|create-payment-intent|ERR_FAILED|500/)
   const { page } = await payers.visitOrder()
@@ -262,63 +152,4 @@ it('a payment that cannot be set up says so inline, and cash is still there [J10
   await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
   await toastOf(page, 'Order confirmed with Cash on Delivery')
-})
-
-it('the success page wants both parameters, on both its paths [J11]', async () => {
-  const { page } = await payers.visitSignedIn('/faq')
-  for (const path of ['/payment-success', '/payment/success?order_id=1', '/payment-success?payment_intent=pi_1']) {
-    await page.goto(path)
-    await toastOf(page, 'Invalid payment confirmation')
-    await page.waitForURL('/orders')
-  }
-})
-
-it('a payment that is not confirmed leads to the orders, and says why [J12]', async () => {
-  shop.expectTrouble(/confirm-payment|ERR_FAILED|404/)
-  const { page, id } = await payers.visitOrder()
-  const success = `/payment/success?order_id=${id}&payment_intent=pi_nobodyKnows`
-  await page.goto(success)
-  await toastOf(page, 'There is no such payment for this order.')
-  await page.waitForURL('/orders')
-  const call = '**/api/payment/stripe/confirm-payment'
-  for (const [answer, words] of [
-    [{ status: 400, json: { success: false } }, 'Payment confirmation failed'],
-    [undefined, 'Failed to confirm payment'],
-  ] as const) {
-    await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await page.goto(success)
-    await toastOf(page, words)
-    await page.waitForURL('/orders')
-    await page.unroute(call)
-  }
-  await page.route(call, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
-  await page.goto(success)
-  await page.getByRole('heading', { name: 'Order Not Found' }).waitFor()
-  await page.getByText('Unable to confirm your payment. Please contact support.').waitFor()
-})
-
-it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
-  const { page, id, products } = await payers.visitOrder()
-  await openCardForm(page)
-  await payWith(page, '4242424242424242')
-  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('main').getByRole('button', { name: 'Share Order' }).click()
-  await toastOf(page, 'Link copied to clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-
-  await page.evaluate(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
-  await page.getByRole('main').getByRole('button', { name: 'Print' }).click()
-  expect(await page.locator('html[data-printed]').count()).toBe(1)
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  await page.emulateMedia({ media: 'print' })
-  const receipt = page.locator('.receipt')
-  expect(await receipt.isVisible()).toBe(true)
-  for (const words of [`#${id.slice(-8).toUpperCase()}`, ...products.map(({ name }) => name), 'Total Paid']) {
-    expect(await receipt.textContent()).toContain(words)
-  }
-  for (const around of ['banner', 'contentinfo'] as const) expect(await page.getByRole(around).count()).toBe(0)
 })

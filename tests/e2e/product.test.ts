@@ -88,7 +88,9 @@ it('its picture stands on the one that its card had loaded, in the same place, u
   expect(await large.evaluate((one) => getComputedStyle(one).backgroundImage)).toBe(`url("${loaded}")`)
   const before = await place()
   held.resolve()
-  await expect.poll(() => large.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => large.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0), { timeout: 30_000 })
+    .toBe(true)
   expect(await place()).toBe(before)
 })
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#app/ui/field.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Facet } from '#contract/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { FieldError } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import type { FilterProps } from './filter-form.ts'
 import { anyPrice, formatPriceRange, isSameRange, quickPrices, readTypedRange } from './price-range.ts'
 import { changed, shopPath } from './shop-query.ts'

@@ -13,7 +13,7 @@ import { apiDoor } from '#app/door.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { useFetched } from '#app/ui/fetched.ts'
 import { filtersOf } from './chosen-filters.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { filterForm } from './filter-form.ts'
@@ -22,9 +22,10 @@ import { loadList, recallList, rememberList, type ShownList } from './load-list.
 import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
 import { changed, parseShopQuery, type ShopQuery, shopPath } from './shop-query.ts'
-import { countInWords } from './shop-words.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type Arriving, useArriving } from './use-arriving.ts'
+
+const loadSheet = () => import('./filter-sheet.tsx')
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
 
@@ -56,6 +57,7 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
   const query = parseShopQuery(new URLSearchParams(search))
   const { shown, waiting } = useArriving(loaderData)
   const [filtering, setFiltering] = useState(false)
+  const { piece, fetchPiece } = useFetched(loadSheet)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Serves the memory of this visit's lists: Back finds there what was shown.
@@ -98,7 +100,8 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
               look="outlined"
               className="min-h-11! px-4! py-2! lg:hidden"
               aria-haspopup="dialog"
-              onClick={() => setFiltering(true)}
+              onPointerDown={() => void fetchPiece()}
+              onClick={() => void fetchPiece().then(setFiltering)}
             >
               <SlidersHorizontal aria-hidden className="size-4" />
               Filters{chosen > 0 && ` (${chosen})`}
@@ -109,14 +112,7 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
           {shown && <Pager query={query} page={shown.page} total={total} onPage={toBeginning} />}
         </section>
       </div>
-      <Dialog open={filtering} onClose={() => setFiltering(false)} title="Filters" place="left">
-        <FilterPanel {...filters} />
-        <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
-          <Button className="w-full" onClick={() => setFiltering(false)}>
-            Show {countInWords(total, 'product')}
-          </Button>
-        </div>
-      </Dialog>
+      {piece && <piece.FilterSheet {...filters} total={total} open={filtering} onClose={() => setFiltering(false)} />}
     </div>
   )
 }

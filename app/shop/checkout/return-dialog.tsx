@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FieldError, TextArea } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 
 const longest = 1_000
 

@@ -1,23 +1,27 @@
-import { renderToString } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, it } from 'vitest'
 import { ErrorScreen } from './error-screen.tsx'
 
 const Nothing = () => null
 
-function screenFor(error: unknown): string {
+async function screenFor(error: unknown): Promise<string> {
   const Page = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: ErrorScreen }])
-  return renderToString(<Page initialEntries={['/']} hydrationData={{ errors: { page: error } }} />)
+  const { prelude } = await prerenderToNodeStream(
+    <Page initialEntries={['/']} hydrationData={{ errors: { page: error } }} />,
+  )
+  return text(prelude)
 }
 
-it('shows the 404 screen where a page says that there is nothing [A02]', () => {
-  const shown = screenFor(new ErrorResponse(404, 'Not Found', null))
+it('shows the 404 screen where a page says that there is nothing [A02]', async () => {
+  const shown = await screenFor(new ErrorResponse(404, 'Not Found', null))
   expect(shown).toContain('Oops! Page Not Found')
   expect(shown).toContain('<title>Page Not Found · AL-ARIA Perfume Gallery</title>')
 })
 
-it('shows a calm screen with ways on for everything else, and nothing of the reason', () => {
-  const shown = screenFor(new Error('connect ECONNREFUSED'))
+it('shows a calm screen with ways on for everything else, and nothing of the reason', async () => {
+  const shown = await screenFor(new Error('connect ECONNREFUSED'))
   expect(shown).toContain('Something Went Wrong')
   expect(shown).toContain('Try again')
   expect(shown).not.toContain('ECONNREFUSED')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFoundScreen } from '#app/not-found-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Missing } from './missing.tsx'
 
 /** What a page shows instead of itself when it could not be made: the 404 screen, or a calm word and two ways on. */
 export function ErrorScreen() {
@@ -15,7 +15,7 @@ export function ErrorScreen() {
     return (
       <>
         <title>Page Not Found · AL-ARIA Perfume Gallery</title>
-        <NotFoundScreen />
+        <Missing />
       </>
     )
   }

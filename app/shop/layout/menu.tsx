@@ -1,70 +1,27 @@
 import { Menu as Lines } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
-import { NavLink } from 'react-router'
-import { useUser } from '../../stores/session.ts'
-import { useShop } from '../../stores/shop.ts'
+import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { CountBadge } from './count-badge.tsx'
-import { OrdersBadge } from './navigation-links.tsx'
-import { navigation } from './places.ts'
-import { SocialLinks } from './social-links.tsx'
+import { useFetched } from '../../ui/fetched.ts'
 
-/** The menu of small screens: a button, and the dialog that it opens. */
+const loadSheet = () => import('./menu-sheet.tsx')
+
+/** The menu of small screens: a button, and the dialog that it opens, fetched as soon as a finger is on it. */
 export function Menu() {
   const [open, setOpen] = useState(false)
-  const user = useUser()
-  const lines = useShop(({ cart }) => cart.length)
-  const close = () => setOpen(false)
-  const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()
-  const account = user ? { name: `Profile (${user.name})`, to: '/profile' } : { name: 'Sign In', to: '/signin' }
-  const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
-  const places = [
-    ...navigation,
-    { name: 'Wishlist', to: '/wishlist' },
-    { name: 'Cart', to: '/cart' },
-    account,
-    ...staff,
-  ]
+  const { piece, fetchPiece } = useFetched(loadSheet)
   return (
     <>
       <IconButton
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onPointerDown={() => void fetchPiece()}
+        onClick={() => void fetchPiece().then(setOpen)}
         className="-ml-3 lg:hidden"
       >
         <Lines aria-hidden className="size-6" strokeWidth={1.4} />
       </IconButton>
-      <Dialog open={open} onClose={close} title="Menu" place="left">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed */}
-        <div onClick={leave} className="flex flex-1 flex-col">
-          <nav aria-label="Menu">
-            <ul>
-              {places.map(({ name, to }) => (
-                <li key={to} className="border-b border-hair">
-                  <NavLink
-                    to={to}
-                    end={to === '/'}
-                    className="flex min-h-13 items-center gap-3 py-2 font-serif text-[23px] leading-tight break-words aria-[current]:italic"
-                  >
-                    <span className="min-w-0">{name}</span>
-                    {to === '/orders' && <OrdersBadge className="font-sans" />}
-                    {to === '/cart' && (
-                      <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="font-sans" />
-                    )}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="mt-auto pt-8">
-            <p className="caps text-soft">Follow the gallery</p>
-            <SocialLinks className="mt-2" />
-          </div>
-        </div>
-      </Dialog>
+      {piece && <piece.MenuSheet open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

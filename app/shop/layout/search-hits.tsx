@@ -1,14 +1,19 @@
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { Photograph } from '../../ui/photograph.tsx'
 import type { ActiveOption } from './combobox-keys.ts'
 import { searchPlace } from './places.ts'
-import type { Found } from './use-search.ts'
+import { type Found, useSearch } from './use-search.ts'
 
 interface SearchHitsProps {
-  /** Null while there is nothing to show. */
-  found: Found | null
+  /** What stands in the box. */
+  text: string
+  /** Whether what was found may be seen. */
+  shown: boolean
+  /** Hears what was found for the text; null while nothing is asked or answered. */
+  onFound(found: Found | null): void
   active: ActiveOption
   listId: string
   optionId(place: number): string
@@ -20,7 +25,11 @@ const row =
   'flex min-h-14 items-center px-3 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]'
 
 /** What the search found, under its box; the number is announced. */
-export function SearchHits({ found, active, listId, optionId, onLeave }: SearchHitsProps) {
+export function SearchHits({ text, shown, onFound, active, listId, optionId, onLeave }: SearchHitsProps) {
+  const answer = useSearch(text)
+  // Serves the keyboard in the box above: its arrows go through what was found.
+  useEffect(() => onFound(answer), [answer, onFound])
+  const found = shown ? answer : null
   const none = found !== null && found.hits.length === 0
   const option = (place: number) => ({
     id: optionId(place),

@@ -2,10 +2,12 @@ import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
+import { useFetched } from '../../ui/fetched.ts'
 import { type ActiveOption, optionAfter } from './combobox-keys.ts'
 import { searchPlace } from './places.ts'
-import { SearchHits } from './search-hits.tsx'
-import { useSearch } from './use-search.ts'
+import type { Found } from './use-search.ts'
+
+const loadHits = () => import('./search-hits.tsx')
 
 const listId = 'search-hits'
 const optionId = (place: number) => `search-hit-${place}`
@@ -22,11 +24,18 @@ export function Search() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<ActiveOption>(null)
   const [rowShown, setRowShown] = useState(false)
-  const found = useSearch(text)
+  const [found, setFound] = useState<Found | null>(null)
+  const { piece, fetchPiece } = useFetched(loadHits)
   const shown = open && found !== null
   const listed = shown && found.hits.length > 0
   // The last option leads to all that was found.
   const options = listed ? found.hits.length + 1 : 0
+
+  /** The list under the box is fetched with the first touch of it. */
+  function begin() {
+    setOpen(true)
+    void fetchPiece()
+  }
 
   function leave() {
     setOpen(false)
@@ -120,14 +129,16 @@ export function Search() {
             onChange={(event) => {
               setText(event.target.value)
               setActive(null)
-              setOpen(true)
+              begin()
             }}
-            onFocus={() => setOpen(true)}
+            onFocus={begin}
             onKeyDown={press}
             className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
-        <SearchHits found={shown ? found : null} {...{ listId, optionId, active }} onLeave={leave} />
+        {piece && (
+          <piece.SearchHits {...{ text, listId, optionId, active }} shown={shown} onFound={setFound} onLeave={leave} />
+        )}
       </search>
     </>
   )

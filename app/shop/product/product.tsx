@@ -10,12 +10,12 @@ import {
 } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { apiDoor } from '#app/door.ts'
-import { NotFoundScreen } from '#app/not-found-screen.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { shopPath } from '../catalogue/shop-query.ts'
 import { type Arriving, useArriving } from '../catalogue/use-arriving.ts'
+import { Missing } from '../layout/missing.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { carriedProduct } from './carried-product.ts'
 import { Gallery } from './gallery.tsx'
@@ -83,7 +83,7 @@ function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Ar
   const product = arrived?.product ?? carried
   const missing = isMissing(error)
   useTitle(missing ? 'Page Not Found' : product && titleOf(product))
-  if (missing) return <NotFoundScreen />
+  if (missing) return <Missing />
   if (error && !product) throw error
   if (!product) return <ProductPlaceholder />
   return <ProductScreen product={product} related={arrived && 'related' in arrived ? arrived.related : null} />

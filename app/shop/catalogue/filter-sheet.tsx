@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { ProductList } from '#contract/catalogue.ts'
+import type { FilterProps } from './filter-form.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { countInWords } from './shop-words.ts'
+
+interface FilterSheetProps extends FilterProps {
+  facets: ProductList['facets']
+  total: number
+  open: boolean
+  onClose(): void
+}
+
+/** The filters over the list, where they do not stand beside it. */
+export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Filters" place="left">
+      <FilterPanel {...filters} />
+      <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
+        <Button className="w-full" onClick={onClose}>
+          Show {countInWords(total, 'product')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

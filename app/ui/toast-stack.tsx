@@ -1,0 +1,94 @@
+import { Check, CircleAlert, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import type { ToastOptions } from './toast.tsx'
+
+export { hotToast }
+
+export const withAction = (message: string, label: string, action: () => void, options: ToastOptions) =>
+  hotToast.custom((shown) => <ActionToast {...{ message, label, action }} id={shown.id} />, options)
+
+function ActionToast({
+  message,
+  label,
+  action,
+  id,
+}: {
+  message: string
+  label: string
+  action: () => void
+  id: string
+}) {
+  const press = () => {
+    hotToast.dismiss(id)
+    action()
+  }
+  return (
+    <span className="flex items-center gap-4">
+      <span>{message}</span>
+      <button
+        type="button"
+        onClick={press}
+        className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
+      >
+        {label}
+      </button>
+    </span>
+  )
+}
+
+const icons = { success: Check, error: CircleAlert, blank: null, loading: null, custom: null }
+
+function ToastCard({ shown }: { shown: Toast }) {
+  const Icon = icons[shown.type]
+  return (
+    <div
+      {...shown.ariaProps}
+      data-kind={shown.type}
+      className={`pointer-events-auto flex w-full items-center gap-3 rounded bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition duration-200 ease-out sm:w-auto sm:max-w-md ${shown.visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-2 opacity-0'}`}
+    >
+      {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
+      <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => hotToast.dismiss(shown.id)}
+        className="grid size-11 shrink-0 place-items-center opacity-70 hover:opacity-100"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}
+
+/** The toasts themselves, in `place`. They wait while the pointer or the focus is on them. */
+export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) {
+  const { toasts, handlers } = useToaster()
+  const waiting = useRef(false)
+  const wait = () => {
+    if (!waiting.current) handlers.startPause()
+    waiting.current = true
+  }
+  const goOn = () => {
+    if (waiting.current) handlers.endPause()
+    waiting.current = false
+  }
+  // Serves the top layer: above an open modal dialog only what is itself in the top layer can be seen.
+  useEffect(() => {
+    const element = place.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (toasts.length > 0) element.showPopover()
+  }, [toasts.length, place])
+  // Serves the library's clock: what leaves with a dialog under the pointer must not stop it for good.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
+  useEffect(() => goOn, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether somebody reads
+    <div onMouseEnter={wait} onMouseLeave={goOn} onFocus={wait} onBlur={goOn} className="flex flex-col items-end gap-2">
+      {[...toasts].reverse().map((shown) => (
+        <ToastCard key={shown.id} shown={shown} />
+      ))}
+    </div>
+  )
+}

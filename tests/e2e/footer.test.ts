@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+it('names the networks, the pages, the houses and the kinds in the footer [A15] [A16] [A17]', async () => {
+  const page = await shop.visit('/faq')
+  const links = async (name: string) =>
+    footer(page)
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => `${one.textContent} ${decodeURIComponent(one.getAttribute('href') ?? '').replaceAll('+', ' ')}`,
+        ),
+      )
+  expect(await footer(page).getByRole('list', { name: 'Social links' }).getByRole('link').allTextContents()).toEqual([
+    'facebook', 'youtube', 'linkedin', 'tiktok', 'instagram',
+  ]) // biome-ignore format: one row
+  expect(await footer(page).textContent()).toContain('A perfume gallery in Dhaka')
+  expect(await links('Quick Links')).toEqual([
+    'About Us /about',
+    'Shop /shop',
+    'Contact /contact',
+    'Blog /blog',
+    'FAQ /faq',
+  ])
+  const brands = ['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', 'Aurora']
+  expect(await links('Brands')).toEqual(brands.map((brand) => `${brand} /shop?brand=${brand}`))
+  const categories = ['Parfum', 'Eau de Parfum', 'Eau de Toilette', 'Eau de Cologne', 'Eau Fraiche', 'Perfume Oils']
+  expect(await links('Categories')).toEqual(categories.map((category) => `${category} /shop?category=${category}`))
+})
+
+it('ends with the newsletter, the copyright, the ways to pay and the legal pages [A18]', async () => {
+  const page = await shop.visit('/faq')
+  await footer(page).getByRole('textbox', { name: 'Your e-mail' }).waitFor()
+  expect(await footer(page).textContent()).toMatch(/copyright .*2025/i)
+  const paying = footer(page).getByRole('img', { name: /Payment methods/ })
+  await paying.scrollIntoViewIfNeeded()
+  await expect.poll(() => paying.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  for (const [name, place] of [
+    ['Privacy Policy', '/privacy'],
+    ['Terms Of Service', '/terms'],
+  ] as const) {
+    await footer(page).getByRole('link', { name }).click()
+    await page.waitForURL(`**${place}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+})
+
+it('takes an address for the newsletter in the footer, and says what is wrong with one [L01]', async () => {
+  const page = await shop.visit('/faq')
+  const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
+  const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
+  await subscribe.click()
+  await footer(page).getByText('Please provide an Email !', { exact: true }).waitFor()
+  await email.fill('rahima@')
+  await subscribe.click()
+  await footer(page).getByText('Please give a valid Email!', { exact: true }).waitFor()
+  await email.fill('rahima@example.online')
+  await subscribe.click()
+  await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
+  expect(await email.inputValue()).toBe('')
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { ProductList } from '#contract/catalogue.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+const header = (page: Page) => page.getByRole('banner')
+/** Makes an account with as many orders as wanted, and signs the visitor's browser in. */
+async function signIn(page: Page, { name = 'Rahima Begum', orders = 0 } = {}) {
+  const email = `${crypto.randomUUID()}@example.com`
+  const password = 'attar-of-roses-1969'
+  await page.request.post('/api/user/register', { data: { name, email, password, role: 'user' } })
+  const { token } = await (await page.request.post('/api/user/login', { data: { email, password } })).json()
+  const { products }: ProductList = await (await page.request.get('/api/products')).json()
+  const product = products.find(({ stock }) => stock > 3)
+  if (!product) throw new Error('the sample catalogue has nothing to order')
+  for (let order = 0; order < orders; order++) {
+    const answer = await page.request.post('/api/order/create', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        items: [{ _id: product._id, quantity: 1, price: product.price }],
+        amount: product.price,
+        address: {
+          street: '1 Sample Road',
+          city: 'Dhaka',
+          state: 'Dhaka',
+          zipCode: '1205',
+          country: 'Bangladesh',
+          name,
+          email,
+        },
+      },
+    })
+    expect(await answer.json()).toMatchObject({ success: true })
+  }
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.reload()
+}
+
+it('leads home from the logo, and everywhere from the navigation [A06] [A07]', async () => {
+  const page = await shop.visit('/about')
+  const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const found = await links.evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('href')}`))
+  expect(found).toEqual(['Home /', 'Shop /shop', 'About /about', 'Contact /contact', 'Orders /orders'])
+  expect(await header(page).getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page')
+  await header(page).getByRole('link', { name: 'AL-ARIA Perfume Gallery' }).click()
+  await page.waitForURL(`${shop.url}/`)
+})
+
+it('counts the orders in red for who is signed in and has some [A08]', async () => {
+  const page = await shop.visit('/about')
+  const orders = header(page).getByRole('link', { name: /^Orders/ })
+  expect(await orders.textContent()).toBe('Orders')
+  await signIn(page, { orders: 2 })
+  await header(page).getByRole('link', { name: 'Orders 2 orders' }).waitFor()
+  const [red = 0, green = 255, blue = 255] = await orders
+    .locator('span', { hasText: '2' })
+    .first()
+    .evaluate((badge) => getComputedStyle(badge).backgroundColor.match(/\d+/g)?.map(Number) ?? [])
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+
+  const other = await shop.visit('/about')
+  await signIn(other, { name: 'Karim Uddin' })
+  await header(other).getByRole('link', { name: 'Karim Uddin' }).waitFor()
+  expect(
+    await header(other)
+      .getByRole('link', { name: /^Orders/ })
+      .textContent(),
+  ).toBe('Orders')
+})
+
+it('counts the lines of the cart, not the bottles [A09]', async () => {
+  const page = await shop.visit('/')
+  expect(await header(page).getByRole('link', { name: 'Cart' }).textContent()).toBe('Cart')
+  const cards = page.getByRole('region', { name: 'New Arrivals' }).getByRole('article')
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  await header(page).getByRole('link', { name: 'Cart 1 product' }).waitFor()
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Increase/ })
+    .click()
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  await header(page).getByRole('link', { name: 'Cart 2 products' }).waitFor()
+  await page.reload()
+  await header(page).getByRole('link', { name: 'Cart 2 products' }).waitFor()
+})
+
+it('shows a guest the way to sign in, and a signed-in shopper the own name [A10]', async () => {
+  const page = await shop.visit('/about')
+  expect(await header(page).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin')
+  await signIn(page)
+  expect(await header(page).getByRole('link', { name: 'Rahima Begum' }).getAttribute('href')).toBe('/profile')
+  expect(await header(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+})
+
+it('has a menu on small screens with every way, the cart, the account and the networks [A11]', async () => {
+  const page = await shop.visit('/faq', { device: 'phone' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const places = () =>
+    menu
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.textContent))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.waitFor()
+  expect(await places()).toEqual(['Home', 'Shop', 'About', 'Contact', 'Orders', 'Wishlist', 'Cart', 'Sign In'])
+  expect(await menu.getByRole('list', { name: 'Social links' }).getByRole('link').allTextContents()).toHaveLength(5)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu')
+
+  await signIn(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Profile (Rahima Begum)' }).waitFor()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await page.waitForURL('**/about')
+  await menu.waitFor({ state: 'hidden' })
+})

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import {
+  answerBank,
+  disturb,
+  openCardForm,
+  panel,
+  payersOf,
+  payWith,
+  sandboxEnvironment,
+} from '#tests/support/card-shopper.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
+const payers = payersOf(shop)
+afterEach(async () => {
+  await disturb('faults', [])
+  await disturb('webhooks', { paused: false })
+})
+const declined = /402/
+const paymentOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+async function untilPaid(id: string, within: number) {
+  const begun = performance.now()
+  while ((await paymentOf(id)) !== 'paid') {
+    if (performance.now() - begun > within) throw new Error(`not paid within ${within} ms`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+it('each declining card says why, and leaves card and cash open on the same order [J04] [J10]', async () => {
+  shop.expectTrouble(declined)
+  const { page, id } = await payers.visitOrder()
+  await openCardForm(page)
+  const sentences: Record<string, string> = {
+    '4000000000000002': 'Your card was declined.',
+    '4000000000009995': 'Your card has insufficient funds.',
+    '4000000000009987': 'Your card was declined.',
+    '4000000000009979': 'Your card was declined.',
+    '4000000000000069': 'Your card has expired.',
+    '4000000000000127': "Your card's security code is incorrect.",
+    '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
+    '4100000000000019': 'Your card was declined.',
+  }
+  for (const [number, sentence] of Object.entries(sentences)) {
+    await payWith(page, number)
+    await panel(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+    await toastOf(page, sentence)
+  }
+  expect(await paymentOf(id)).toBe('failed')
+  await page.reload()
+  await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
+  await openCardForm(page)
+  await payWith(page, '4242424242424242')
+  await page.waitForURL('/payment-success?*')
+  await untilPaid(id, 5_000)
+})
+
+it('what no card can be is refused in the form', async () => {
+  const { page, id } = await payers.visitOrder()
+  await openCardForm(page)
+  for (const [number, how, sentence] of [
+    ['4242424242424241', {}, 'Your card number is invalid.'],
+    ['4242424242424242', { expiry: '13 / 34' }, "Your card's expiration month is invalid."],
+    ['4242424242424242', { expiry: '12 / 95' }, "Your card's expiration year is invalid."],
+    ['4242424242424242', { code: '12' }, "Your card's security code is incomplete."],
+  ] as const) {
+    await payWith(page, number, how)
+    await panel(page).getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  }
+  expect(await paymentOf(id)).toBe('pending')
+})
+
+it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s question is approved', async (number) => {
+  const { page, id } = await payers.visitOrder({ device: 'phone' })
+  await openCardForm(page)
+  await payWith(page, number)
+  await answerBank(page, 'Approve')
+  await page.waitForURL('/payment-success?*')
+  await untilPaid(id, 5_000)
+})
+
+it.each([
+  ['4000002760003184', 'Fail', /authenticate/],
+  ['4000002760003184', 'Close', /authenticate/],
+  ['4000008260003178', 'Approve', 'Your card has insufficient funds.'],
+  ['4000008400001629', 'Approve', 'Your card was declined.'],
+] as const)('%s, and %s to the bank: it says why, and both ways stay open', async (number, answer, sentence) => {
+  shop.expectTrouble(declined)
+  const { page, id } = await payers.visitOrder()
+  await openCardForm(page)
+  await payWith(page, number)
+  await answerBank(page, answer)
+  await panel(page).getByRole('alert').getByText(sentence).waitFor()
+  await panel(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Pay With Card' }).waitFor()
+  await panel(page).getByRole('button', { name: 'Cash On Delivery' }).click()
+  await toastOf(page, 'Order confirmed with Cash on Delivery')
+  expect(await paymentOf(id)).toBe('pending')
+})

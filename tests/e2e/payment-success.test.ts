@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { disturb, openCardForm, payersOf, payWith, sandboxEnvironment } from '#tests/support/card-shopper.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
+const payers = payersOf(shop)
+afterEach(async () => {
+  await disturb('faults', [])
+  await disturb('webhooks', { paused: false })
+})
+
+it('the success page wants both parameters, on both its paths [J11]', async () => {
+  const { page } = await payers.visitSignedIn('/faq')
+  for (const path of ['/payment-success', '/payment/success?order_id=1', '/payment-success?payment_intent=pi_1']) {
+    await page.goto(path)
+    await toastOf(page, 'Invalid payment confirmation')
+    await page.waitForURL('/orders')
+  }
+})
+
+it('a payment that is not confirmed leads to the orders, and says why [J12]', async () => {
+  shop.expectTrouble(/confirm-payment|ERR_FAILED|404/)
+  const { page, id } = await payers.visitOrder()
+  const success = `/payment/success?order_id=${id}&payment_intent=pi_nobodyKnows`
+  await page.goto(success)
+  await toastOf(page, 'There is no such payment for this order.')
+  await page.waitForURL('/orders')
+  const call = '**/api/payment/stripe/confirm-payment'
+  for (const [answer, words] of [
+    [{ status: 400, json: { success: false } }, 'Payment confirmation failed'],
+    [undefined, 'Failed to confirm payment'],
+  ] as const) {
+    await page.route(call, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.goto(success)
+    await toastOf(page, words)
+    await page.waitForURL('/orders')
+    await page.unroute(call)
+  }
+  await page.route(call, (route) => route.fulfill({ json: { success: true, message: 'ok' } }))
+  await page.goto(success)
+  await page.getByRole('heading', { name: 'Order Not Found' }).waitFor()
+  await page.getByText('Unable to confirm your payment. Please contact support.').waitFor()
+})
+
+it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
+  const { page, id, products } = await payers.visitOrder()
+  await openCardForm(page)
+  await payWith(page, '4242424242424242')
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('main').getByRole('button', { name: 'Share Order' }).click()
+  await toastOf(page, 'Link copied to clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Print' }).click()
+  expect(await page.locator('html[data-printed]').count()).toBe(1)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const receipt = page.locator('.receipt')
+  expect(await receipt.isVisible()).toBe(true)
+  for (const words of [`#${id.slice(-8).toUpperCase()}`, ...products.map(({ name }) => name), 'Total Paid']) {
+    expect(await receipt.textContent()).toContain(words)
+  }
+  for (const around of ['banner', 'contentinfo'] as const) expect(await page.getByRole(around).count()).toBe(0)
+})

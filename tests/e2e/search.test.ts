@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+const header = (page: Page) => page.getByRole('banner')
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search perfumes' })
+const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
+
+it('searches with each change of the text, and lists at most eight hits and the way to all [A12]', async () => {
+  const page = await shop.visit('/about')
+  await searchBox(page).pressSequentially('ro')
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  await searchBox(page).pressSequentially('se')
+  await expect.poll(() => options.first().textContent()).toMatch(/rose/i)
+  await options.filter({ hasText: /^See all \d+ results$/ }).waitFor()
+  expect(await options.count()).toBe(9)
+  expect(await options.first().textContent()).toMatch(/৳[\d,]+\.\d\d/)
+  const name = (await options.first().locator('.font-serif').textContent()) ?? ''
+  await options.first().click()
+  await page.waitForURL('**/product/*')
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+})
+
+it('finds in spite of one wrong letter [A12]', async () => {
+  const page = await shop.visit('/about')
+  await searchBox(page).fill('vetivar')
+  await page
+    .getByRole('option', { name: /vetiver/i })
+    .first()
+    .waitFor()
+})
+
+it('says that nothing was found, and the same when the search fails [A13]', async () => {
+  const page = await shop.visit('/about')
+  await searchBox(page).fill('qqqqqqqq')
+  await page.getByText('No Results Found', { exact: true }).waitFor()
+  await searchBox(page).fill('')
+  await page.getByText('No Results Found', { exact: true }).waitFor({ state: 'hidden' })
+  await page.route('**/api/products?*', (route) => route.abort())
+  shop.expectTrouble(/ERR_FAILED/)
+  await searchBox(page).fill('rose')
+  await page.getByText('No Results Found', { exact: true }).waitFor()
+})
+
+it('is a combobox: arrows, Home, End, Enter and Escape, and the number of hits is said [A14]', async () => {
+  const page = await shop.visit('/about')
+  const box = searchBox(page)
+  expect(await box.getAttribute('aria-expanded')).toBe('false')
+  await box.fill('rose')
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  expect(await box.getAttribute('aria-expanded')).toBe('true')
+  await page.getByRole('status').filter({ hasText: 'perfumes found' }).waitFor()
+  const active = async () => page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`)
+  await box.press('ArrowDown')
+  expect(await (await active()).getAttribute('aria-selected')).toBe('true')
+  const first = await (await active()).textContent()
+  await box.press('End')
+  expect(await (await active()).textContent()).toMatch(/^See all/)
+  await box.press('Home')
+  expect(await (await active()).textContent()).toBe(first)
+  await expectAccessible(page)
+  await box.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+  expect(await box.inputValue()).toBe('rose')
+  await box.press('ArrowDown')
+  await box.press('ArrowUp')
+  await box.press('Enter')
+  await expect.poll(() => path(page)).toBe('/shop?search=rose')
+})
+
+it('opens the shop with what was typed, by Enter and without a script [A14]', async () => {
+  const page = await shop.visit('/about')
+  await searchBox(page).fill('black tea')
+  await searchBox(page).press('Enter')
+  await expect.poll(() => path(page)).toBe('/shop?search=black+tea')
+  shop.expectTrouble(/request: csp/)
+  const plain = await shop.visit('/about', { javaScriptEnabled: false })
+  await searchBox(plain).fill('oud')
+  await searchBox(plain).press('Enter')
+  await expect.poll(() => path(plain)).toBe('/shop?search=oud')
+})
+
+it('drops an older answer that comes after a newer one [A14]', async () => {
+  const page = await shop.visit('/about')
+  let late = () => {}
+  const held = new Promise<void>((resolve) => {
+    late = resolve
+  })
+  await page.route('**/api/products?_search=musk*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/api/products?_search=musk*')
+  await searchBox(page).fill('musk')
+  await asked
+  await searchBox(page).fill('rose')
+  await page.getByRole('option', { name: /rose/i }).first().waitFor()
+  late()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.getByRole('option').first().textContent()).toMatch(/rose/i)
+})
+
+it('opens the search as a row on phones, and gives the focus back [A14]', async () => {
+  const page = await shop.visit('/about', { device: 'phone' })
+  expect(await searchBox(page).isVisible()).toBe(false)
+  await header(page).getByRole('button', { name: 'Search' }).click()
+  await searchBox(page).fill('oud')
+  await page.getByRole('option').first().waitFor()
+  await expectAccessible(page)
+  for (let press = 0; press < 3; press++) await searchBox(page).press('Escape')
+  await searchBox(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search')
+})

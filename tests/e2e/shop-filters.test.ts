@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const count = (page: Page) => main(page).getByRole('status').first()
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const choice = (page: Page, name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const says = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()
+
+it('a link presets brand and category, and parts of their names will do [H02] [H03]', async () => {
+  const page = await shop.visit('/shop?brand=Givaudan&category=Perfume%20Oils')
+  expect(await choice(page, 'Givaudan').isChecked()).toBe(true)
+  expect(await choice(page, 'Perfume Oils').isChecked()).toBe(true)
+  for (const brand of await cards(page).locator('p').first().allTextContents()) expect(brand).toBe('Givaudan')
+  await page.goto('/shop?brand=eagle&search=ROSE')
+  const found = await cards(page).allTextContents()
+  expect(found.length).toBeGreaterThan(0)
+  for (const text of found) expect(text).toContain('Eagle Wings')
+})
+
+it('choosing a chosen brand clears it, and every filter or sort goes to the first page [H04]', async () => {
+  const page = await shop.visit('/shop?page=3')
+  await choice(page, 'Keva').click()
+  await page.waitForURL('**/shop?brand=Keva')
+  await says(page, '12 perfumes')
+  await choice(page, 'Keva').click()
+  await page.waitForURL((url) => url.search === '')
+  await page.goto('/shop?page=3')
+  await page.getByLabel('Sort by').selectOption('price-low')
+  await page.waitForURL('**/shop?sort=price-low')
+  const prices = () =>
+    cards(page).evaluateAll((all) =>
+      all.map((one) => Number(/৳([\d,]+\.\d\d)/.exec(one.textContent ?? '')?.[1]?.replace(',', ''))),
+    )
+  // The list before stays in sight until the sorted one is there.
+  await expect.poll(async () => (await prices())[0]).toBe(45)
+  expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b))
+})
+
+it('has four quick prices, and any other range by its two fields [H05] [H06]', async () => {
+  const page = await shop.visit('/shop')
+  for (const [name, range] of [
+    ['Under ৳50', '0-50'],
+    ['৳50 – ৳100', '50-100'],
+    ['৳100 – ৳200', '100-200'],
+    ['Over ৳200', '200-1000'],
+  ] as const) {
+    await filters(page).getByRole('link', { name }).click()
+    await page.waitForURL((url) => url.searchParams.get('priceRange') === range)
+  }
+  const [low, high] = [filters(page).getByLabel('Minimum ৳'), filters(page).getByLabel('Maximum ৳')]
+  await low.fill('2000')
+  await low.press('Enter')
+  await filters(page).getByText('The minimum is above the maximum').waitFor()
+  expect(search(page)).toEqual({ priceRange: '200-1000' })
+  await high.fill('cheap')
+  await high.press('Enter')
+  await filters(page).getByText('Enter a number, such as 250').waitFor()
+  await high.fill('2500')
+  await high.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('priceRange') === '2000-2500')
+  await says(page, /^\d perfumes$/)
+})
+
+it('what would give nothing shows 0 and cannot be chosen; the list of a rating is its filter [H07] [H08]', async () => {
+  const page = await shop.visit('/shop')
+  const rating = choice(page, '4 stars & up')
+  expect(await rating.isDisabled()).toBe(true)
+  await page.goto('/shop?rating=4')
+  await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
+  await page.getByRole('link', { name: 'Remove filter: 4 stars & up' }).click()
+  await says(page, 'of 72 perfumes')
+  // The brands come from the whole list, whatever is chosen, in a box of at most 15rem.
+  await page.goto('/shop?brand=Keva')
+  const brands = filters(page).getByRole('group', { name: 'Brand' })
+  expect(await brands.getByRole('checkbox').count()).toBe(6)
+  expect((await brands.boundingBox())?.height).toBeLessThanOrEqual(240)
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
+const signIn = async (page: Page, email: string, secret = password) => {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(secret)
+  await button(page, 'Sign In').click()
+}
+
+it('signs up and signs in: the account is a user’s, and the way leads home [C05] [C06] [C09] [C10]', async () => {
+  const email = `${randomUUID()}@example.com`
+  const page = await shop.visit('/signup')
+  expect(await field(page, 'Account Type').inputValue()).toBe('User Account')
+  expect(await field(page, 'Account Type').isEditable()).toBe(false)
+  await field(page, 'Full Name').fill('Ayesha Rahman')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await expectAccessible(page)
+  await page.getByRole('checkbox').check()
+  await button(page, 'Create Account').click()
+  await page.waitForURL('/signin')
+  await toastOf(page, 'Your account is ready')
+  expect(await field(page, 'Email').inputValue()).toBe(email)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Sign In').click()
+  await page.waitForURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Ayesha Rahman' }).waitFor()
+  expect(JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo).toEqual({
+    name: 'Ayesha Rahman',
+    email,
+    role: 'user',
+  })
+})
+
+it('says what is missing on signing in, and stops saying it once that is edited [C01] [C03]', async () => {
+  const page = await shop.visit('/signin')
+  await button(page, 'Sign In').click()
+  await page.getByText('Enter your email', { exact: true }).waitFor()
+  await page.getByText('Enter your password', { exact: true }).waitFor()
+  expect(await field(page, 'Email').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await field(page, 'Email').fill('a')
+  await page.getByText('Enter your email', { exact: true }).waitFor({ state: 'detached' })
+  expect(await page.getByText('Enter your password', { exact: true }).isVisible()).toBe(true)
+  await field(page, 'Password').fill('secret')
+  await page.getByText('Enter your password', { exact: true }).waitFor({ state: 'detached' })
+  await button(page, 'Show password').click()
+  expect(await field(page, 'Password').getAttribute('type')).toBe('text')
+  await button(page, 'Hide password').click()
+  expect(await field(page, 'Password').getAttribute('type')).toBe('password')
+})
+
+it('shows the shop’s words when signing in fails, else Login failed, and keeps what was typed [C04]', async () => {
+  shop.expectTrouble(/401|ERR_FAILED/)
+  const page = await shop.visit('/signin')
+  await signIn(page, 'nobody@example.com')
+  await toastOf(page, 'Invalid email or password')
+  await page.getByRole('main').getByText('Invalid email or password').waitFor()
+  expect(await field(page, 'Password').inputValue()).toBe(password)
+  await page.route('**/api/user/login', (route) => route.abort())
+  await button(page, 'Sign In').click()
+  await toastOf(page, 'Login failed')
+  await page.getByRole('main').getByText('Login failed').waitFor()
+})
+
+it('says what is missing on signing up, in the shop’s words [C08]', async () => {
+  const page = await shop.visit('/signup')
+  await page.getByRole('checkbox').check()
+  await button(page, 'Create Account').click()
+  for (const words of ['Enter your full name', 'Enter your email', 'Create a password']) {
+    await page.getByText(words, { exact: true }).waitFor()
+  }
+  await field(page, 'Email').fill('ayesha')
+  await field(page, 'Password').fill('12345')
+  await button(page, 'Create Account').click()
+  await page.getByText('Enter a valid email address', { exact: true }).waitFor()
+  await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
+})
+
+it('takes no registration before the terms are accepted [C07]', async () => {
+  const page = await shop.visit('/signup')
+  expect(await button(page, 'Create Account').isDisabled()).toBe(true)
+  await field(page, 'Password').press('Enter')
+  await toastOf(page, 'Please accept the terms and conditions')
+  for (const [name, path] of [
+    ['Terms Of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(path)
+  }
+})
+
+it('shows the shop’s words when registering fails, and loses nothing that was typed [C09]', async () => {
+  shop.expectTrouble(/409|ERR_FAILED/)
+  const { email } = await shoppers.openAccount()
+  const page = await shop.visit('/signup')
+  await field(page, 'Full Name').fill('Ayesha Rahman')
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('checkbox').check()
+  await button(page, 'Create Account').click()
+  await toastOf(page, 'An account with this e-mail already exists')
+  await page.route('**/api/user/register', (route) => route.abort())
+  await button(page, 'Create Account').click()
+  await toastOf(page, 'Registration failed')
+  await page.reload()
+  await expect.poll(() => field(page, 'Full Name').inputValue()).toBe('Ayesha Rahman')
+  expect(await field(page, 'Email').inputValue()).toBe(email)
+  expect(await field(page, 'Password').inputValue()).toBe('')
+})
+
+it('sends who is signed in already away from signing in and signing up [C02]', async () => {
+  const { page } = await shoppers.visitSignedIn('/signin')
+  await page.waitForURL('/')
+  await page.goto('/signup')
+  await page.waitForURL('/')
+})
+
+it('brings a guest back to the page that asked, also by way of signing up [C05] [G01]', async () => {
+  const { email } = await shoppers.openAccount()
+  const page = await shop.visit('/orders')
+  await page.waitForURL('/signin?next=%2Forders')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL('/signup?next=%2Forders')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL('/signin?next=%2Forders')
+  await signIn(page, email)
+  await page.waitForURL('/orders')
+})
+
+it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
+  'never leaves the shop after signing in, whatever next says: %s [C05]',
+  async (next) => {
+    const { email } = await shoppers.openAccount()
+    const page = await shop.visit(`/signin?next=${encodeURIComponent(next)}`)
+    await signIn(page, email)
+    await page.waitForURL(`${shop.url}/`)
+  },
+)

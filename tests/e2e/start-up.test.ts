@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+
+it('shows the loading screen from the first byte until what is stored is restored [A03]', async () => {
+  const page = await shop.visit('/')
+  await page.addInitScript(() => {
+    localStorage.setItem('root', '{"state":{"cart":[]},"version":1}')
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const screen = document.getElementById('loading-screen')
+      if (screen && getComputedStyle(screen).display !== 'none') seen.push(screen.textContent?.trim() ?? '')
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/')
+  await page.getByText('AL-ARIA Perfume Gallery is loading...').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain(
+    'AL-ARIA Perfume Gallery is loading...',
+  )
+})
+
+it('takes the loading screen away after 5000 ms even when nothing is ever restored [A04]', async () => {
+  const page = await shop.visit('/')
+  shop.expectTrouble(/ERR_FAILED/)
+  await page.evaluate(() => localStorage.setItem('root', '{}'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  const screen = page.getByText('AL-ARIA Perfume Gallery is loading...')
+  await page.clock.runFor(4900)
+  expect(await screen.isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  await screen.waitFor({ state: 'hidden' })
+})
+
+it('never shows the loading screen to a visitor with nothing stored [A05]', async () => {
+  shop.expectTrouble(/request: csp/)
+  const page = await shop.visit('/', { javaScriptEnabled: false })
+  expect(await page.getByText('AL-ARIA Perfume Gallery is loading...').isVisible()).toBe(false)
+  expect(await (await page.request.get('/')).text()).toContain('AL-ARIA Perfume Gallery is loading...')
+  const fresh = await shop.visit('/about')
+  await fresh.addInitScript(() => {
+    localStorage.clear()
+    const classes: string[] = []
+    Object.assign(window, { classes })
+    new MutationObserver(() => classes.push(document.documentElement.className)).observe(document, {
+      attributes: true,
+      subtree: true,
+    })
+  })
+  await fresh.goto('/')
+  await fresh.getByRole('button', { name: 'Pause the slides' }).waitFor()
+  expect(
+    await fresh.evaluate(() =>
+      (window as unknown as { classes: string[] }).classes.filter((one) => one.includes('restoring')),
+    ),
+  ).toEqual([])
+})
