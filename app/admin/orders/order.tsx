@@ -1,4 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { colourOfStatus, shortNumber } from '#app/order-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -61,6 +62,13 @@ export interface OrderDeskProps {
 
 function Order(desk: OrderDeskProps) {
   const { order } = desk
+  const steps = useRef<HTMLElement>(null)
+  const seen = useRef(order)
+  // Serves the keyboard: the button that was pressed is gone by now, its reader stays where the next one stands.
+  useEffect(() => {
+    if (order.status !== seen.current.status || order.returnWaits !== seen.current.returnWaits) steps.current?.focus()
+    seen.current = order
+  }, [order])
   return (
     <>
       <p className="hidden print:block">AL-ARIA Perfume Gallery · Packing slip</p>
@@ -79,10 +87,18 @@ function Order(desk: OrderDeskProps) {
           </div>
         </div>
         <div className="flex flex-col gap-9 max-lg:-order-1">
-          <div className="flex flex-col gap-5 empty:hidden print:hidden">
+          <section
+            ref={steps}
+            tabIndex={-1}
+            aria-label="What to do"
+            className="flex flex-col gap-5 outline-none print:hidden"
+          >
             <ReturnDesk {...desk} />
             <MoveDesk {...desk} />
-          </div>
+            {order.moves.length === 0 && !order.returnWaits && (
+              <p className="text-sm text-soft">Nothing is left to do with this order.</p>
+            )}
+          </section>
           <ShipTo order={order} />
         </div>
       </div>
