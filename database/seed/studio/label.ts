@@ -73,20 +73,22 @@ export function labelSvg(words: Words, paper: Paper, pixels = 1280): { svg: stri
   const ornament = ornaments[words.brand] ?? plain
   const brand = words.brand.toUpperCase()
   const kind = words.category.toUpperCase()
-  const set = setName(words.name, inner * (paper.round ? 1.02 : 1), U * 0.25)
+  const set = setName(words.name, inner * (paper.round ? 0.97 : 1), U * 0.25)
   const two = set.lines.length > 1
   const leading = set.size * 0.86
   const top = H * (paper.round ? 0.28 : two ? 0.245 : 0.275)
   svg += ornament(x, H * (paper.round ? 0.15 : two ? 0.14 : 0.155), U * 0.036)
   svg += line(brand, x, top + U * 0.02, fit(brand, U * 0.092, 0.24, inner * 0.94), INK)
-  const middle = H * (two ? 0.505 : 0.535) + set.size * 0.26
+  const middle = H * (two ? 0.505 : paper.round ? 0.523 : 0.535) + set.size * 0.26
   set.lines.forEach((l, i) => {
     svg += line(l, x, middle + (i - (set.lines.length - 1) / 2) * leading, { size: set.size }, INK)
   })
-  const low = H * (paper.round ? 0.775 : two ? 0.8 : 0.79)
-  svg += line(kind, x, low, fit(kind, U * 0.073, 0.16, inner * (paper.round ? 0.86 : 0.96)), INK)
+  // on a round label the lower lines keep clear of the ring, which draws in below them
+  const low = H * (paper.round ? 0.742 : two ? 0.8 : 0.79)
+  svg += line(kind, x, low, fit(kind, U * 0.073, 0.16, inner * (paper.round ? 0.74 : 0.96)), INK)
   svg += `<path d="M${x - U * 0.11} ${low + U * 0.036}H${x + U * 0.11}" stroke="${GOLD}" stroke-width="${U * 0.006}"/>`
-  svg += line('AL-ARIA · DHAKA', x, low + U * 0.098, { size: U * 0.049, spacing: 0.18 }, '#5a4a3c')
+  const house = 'AL-ARIA · DHAKA'
+  svg += line(house, x, low + U * 0.098, fit(house, U * 0.049, 0.18, inner * (paper.round ? 0.52 : 1)), '#5a4a3c')
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><rect width="100%" height="100%" fill="#fff"/>${svg}</svg>`,
     width: W,

@@ -30,7 +30,10 @@ export type View = (typeof views)[number]
 
 export type Picture = { data: Float32Array; width: number; height: number }
 
-const fine = (view: View) => ['+A0.06', '+AM2', view === 'detail' ? '+R1' : '+R2', '-J']
+/** Light that has gone to and fro in the glass comes out as a fine grain of black and white; what tames it is many rays
+ *  a point. So plates are drawn at twice the size of the picture, refined again where neighbours differ, and reduced. */
+const fine = (view: View) => ['+A0.06', '+AM2', view === 'detail' ? '+R2' : '+R1', '-J']
+const LARGER = 2
 const scenes = fileURLToPath(new URL('./scenes/', import.meta.url))
 
 export class Studio {
@@ -42,6 +45,11 @@ export class Studio {
     this.width = width
     this.height = height
     mkdirSync(folder, { recursive: true })
+  }
+
+  /** The size at which plates are drawn. */
+  get plate(): [width: number, height: number] {
+    return [this.width * LARGER, this.height * LARGER]
   }
 
   /** Runs POV-Ray once, at the lowest priority, and leaves a linear 16-bit PNG. */
@@ -145,28 +153,20 @@ export class Studio {
       .toFile(grey)
   }
 
-  /** The close view is drawn a little smaller and enlarged: it is all soft glass, and its label is printed afterwards. */
-  size(view: View): [width: number, height: number] {
-    const share = view === 'detail' ? 0.8 : 1
-    return [Math.round(this.width * share), Math.round(this.height * share)]
-  }
-
   /** With the ebony cap the whole picture is drawn; with another cap only its upper part, the rest is the same. */
   async glass(shape: Shape, view: View, cap: Cap) {
     const [Shape, View, Cap] = [shapes.indexOf(shape), views.indexOf(view), caps.indexOf(cap)]
     await this.floor(Shape, View)
-    const [width, height] = this.size(view)
+    const [width, height] = this.plate
     const whole = { Shape, View, Cap: 0, Shadow: 1 }
-    const picture = await this.enlarged(
+    const picture = await this.reduced(
       await this.draw(`glass-${Shape}-${View}-0.png`, whole, width, height, fine(view)),
     )
     if (cap === 'ebony') return picture
     const share = { front: 0.43, angle: 0.46, detail: 0.45 }[view]
     const rows = ['+SR1', `+ER${Math.round(height * share)}`]
     const other = `glass-${Shape}-${View}-${Cap}.png`
-    const upper = await this.enlarged(
-      await this.draw(other, { ...whole, Cap }, width, height, [...fine(view), ...rows]),
-    )
+    const upper = await this.reduced(await this.draw(other, { ...whole, Cap }, width, height, [...fine(view), ...rows]))
     const last = Math.round(this.height * share) - 5
     const blend = Math.round(this.height * 0.02)
     for (let y = 0; y < last; y++) {
@@ -180,19 +180,18 @@ export class Studio {
   async grey(shape: Shape, view: View) {
     const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)]
     await this.floor(Shape, View)
-    const [width, height] = this.size(view)
+    const [width, height] = this.plate
     const declare = { Shape, View, Cap: 0, Grey: 1, Shadow: 1 }
-    return this.enlarged(await this.draw(`grey-${Shape}-${View}.png`, declare, width, height, fine(view)))
+    return this.reduced(await this.draw(`grey-${Shape}-${View}.png`, declare, width, height, fine(view)))
   }
 
   async label(shape: Shape, view: View) {
     const [Shape, View] = [shapes.indexOf(shape), views.indexOf(view)]
-    return this.read(
-      await this.draw(`label-${Shape}-${View}.png`, { Shape, View, Pass: 2 }, this.width * 2, this.height * 2, ['-A']),
-    )
+    return this.read(await this.draw(`label-${Shape}-${View}.png`, { Shape, View, Pass: 2 }, ...this.plate, ['-A']))
   }
 
-  async enlarged(path: string) {
+  /** A plate as large as the picture. */
+  async reduced(path: string) {
     return this.read(path, [this.width, this.height])
   }
 

@@ -5,7 +5,7 @@
 #ifndef (Grey) #declare Grey = 0; #end
 #ifndef (View) #declare View = 0; #end
 #ifndef (Shape) #declare Shape = 0; #end
-global_settings { assumed_gamma 1.0 max_trace_level 12 adc_bailout 0.012 }
+global_settings { assumed_gamma 1.0 max_trace_level 20 adc_bailout 0.012 }
 #ifdef (Shadow) #declare Shadow_File = concat("shadow-", str(Shape,0,0), "-", str(View,0,0), "-", str(Grey,0,0), ".png"); #end
 #include "room.inc"
 #include "materials.inc"

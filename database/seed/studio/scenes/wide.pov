@@ -2,8 +2,8 @@
 // Who stands where is decided here; which perfume it is comes from the catalogue through cast.inc, which wide.ts writes.
 #version 3.7;
 #ifndef (Pass) #declare Pass = 0; #end
-global_settings { assumed_gamma 1.0 max_trace_level 12 adc_bailout 0.012 }
-#declare Flags_At = 9.6;
+global_settings { assumed_gamma 1.0 max_trace_level 20 adc_bailout 0.012 }
+#declare Flags_At = (Scene = 1 ? 11 : 9.6);   // the widest view needs them further out
 #declare Spread = 1.4;
 #declare Polish = 7;
 #declare Extent = 16;
@@ -47,8 +47,8 @@ global_settings { assumed_gamma 1.0 max_trace_level 12 adc_bailout 0.012 }
     #declare Eye = <0.3,3.1,-15>; #declare At = <0.3,1.80,0>; #declare Wide = 36;
   #break
   #case (1) // hero: six houses in a row that recedes
-    Cast0(5.35,-1.5,20) Cast1(3.15,-0.8,10) Cast2(0.95,0.1,2) Cast3(4.45,2.6,12) Cast4(6.75,1.9,24) Cast5(2.15,2.8,4)
-    #declare Eye = <1.3,3.3,-15.5>; #declare At = <1.3,1.85,0>; #declare Wide = 44;
+    Cast0(5.20,-1.5,20) Cast1(3.15,-0.8,10) Cast2(0.85,0.1,2) Cast3(4.75,2.6,12) Cast4(7.25,1.9,24) Cast5(2.30,2.8,4)
+    #declare Eye = <1.3,3.3,-15.5>; #declare At = <1.3,1.85,0>; #declare Wide = 47;
   #break
   #case (2) // hero: two pale bottles and a vial
     Cast0(1.35,0.1,10) Cast1(4.05,0.9,16) Cast2(2.75,-1.5,18)
