@@ -1,28 +1,51 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const any = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
 
 /**
- * What every page needs comes in two files instead of thirty, and what the pages with products share in one more: they
- * compress better together, and React seldom changes. What is fetched only when somebody wants it stays out of them.
+ * What every page needs comes in two files instead of thirty: they compress better together, and React seldom changes.
+ * The further groups are what several pages share; each file less also shortens the list of files that every visitor
+ * gets. What is fetched only when somebody wants it stays out of them.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/(layout\/(?!highlight-|menu-sheet|search-hits|use-search)|contact\/newsletter-)|ui\/(button|breadcrumb|fetched|skeleton|top-dialog|toast\.|photograph))|contract\/money|node_modules\/zustand\/|lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right))\.mjs/,
-  },
-  {
-    name: 'shelf',
-    test: /app\/(shop\/catalogue\/(product-card|cart-control|wish-button|carried-picture)|ui\/(price|quantity)\.)|icons\/(plus|minus)\.mjs/,
+    test: any(
+      /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-)/,
+      /app\/shop\/layout\/(?!highlight-|menu-sheet|search-hits|use-search)/,
+      /app\/shop\/catalogue\/(product-card|cart-control|wish-button|carried-picture)/,
+      /app\/ui\/(breadcrumb|button|fetched|photograph|price|quantity|skeleton|toast|top-dialog)\./,
+      /contract\/money|node_modules\/zustand\//,
+      /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus)\.mjs/,
+    ),
   },
   { name: 'list', test: /app\/shop\/catalogue\/(shop-query|shop-words|price-range|use-arriving)/ },
+  { name: 'filters', test: /app\/shop\/catalogue\/(filter-(choices|form|panel)|price-filter|chosen-filters)/ },
+  {
+    name: 'product-signs',
+    test: /app\/(shop\/product\/rating|ui\/share-link)|icons\/(banknote|rotate-ccw|share-2|star)\.mjs/,
+  },
+  { name: 'fields', test: /app\/ui\/(checkbox|field-error|pagination)\./ },
+  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
+  { name: 'back-office', test: /app\/admin\// },
 ]
+
+/** The strokes of an icon never change places: their keys need not be sent. */
+const iconsWithoutKeys: Plugin = {
+  name: 'icons-without-keys',
+  apply: 'build',
+  transform(code, id) {
+    return /lucide-react\/dist\/esm\/icons\//.test(id) ? { code: code.replace(/, key: "\w+"/g, ''), map: null } : null
+  },
+}
 
 export default defineConfig({
   // Found before the first visit, so that developing does not begin with a reload in the middle of a page.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })
