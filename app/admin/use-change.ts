@@ -1,42 +1,24 @@
-import { useState } from 'react'
-import { Refused } from '#app/api.ts'
-import { endedSession } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { useStaff } from './staff.ts'
-
-const unreachable = 'The shop could not be reached. Please try again in a moment.'
+import { useSaving } from './use-saving.ts'
 
 /**
  * Sends one change at a time and says how it went. `onConflict` hears that things are not as they were seen, to load
- * them again. A session that has ended leads to signing in, a role that was taken away to the 404 screen.
+ * them again.
  */
 export function useChange(onConflict: () => void) {
-  const { refuse } = useStaff()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { busy, trouble, save, forget } = useSaving()
 
   /** Whether it was done. */
-  async function send(change: () => Promise<{ message: string }>): Promise<boolean> {
-    if (busy) return false
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const { message } = await change()
-      toast.success(message)
-      return true
-    } catch (error) {
-      if (endedSession(error)) return false
-      if (error instanceof Refused && error.status === 403) {
-        refuse()
+  const send = (change: () => Promise<{ message: string }>): Promise<boolean> =>
+    save(
+      async () => {
+        toast.success((await change()).message)
+      },
+      ({ status }) => {
+        if (status === 409) onConflict()
         return false
-      }
-      setRefusal((error instanceof Refused && error.message) || unreachable)
-      if (error instanceof Refused && error.status === 409) onConflict()
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+    )
 
-  return { send, busy, refusal, forgive: () => setRefusal(undefined) }
+  return { send, busy, refusal: trouble, forgive: forget }
 }

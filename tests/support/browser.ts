@@ -79,8 +79,13 @@ function watch(visitor: BrowserContext, troubles: string[]) {
   })
 }
 
-/** Fails with what axe finds on the page, rule by rule. */
+/** Fails with what axe finds on the page, rule by rule, once it has come to rest: what fades has little contrast. */
 export async function expectAccessible(page: Page) {
+  await page.waitForFunction(() => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const moving = document.getAnimations().some((one) => one.playState === 'running' && ends(one))
+    return !moving && !document.querySelector('[aria-busy="true"]')
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
   expect(found).toEqual([])

@@ -6,13 +6,13 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { useSaving } from '../use-saving.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { isChanged, merged, type TheirChange } from './merging.ts'
 import { dropProductDraft, keepProductDraft, picturesDraft, startWith } from './product-draft.ts'
 import { ProductFormFields } from './product-fields.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { asTyped, TypedProduct } from './typed-product.ts'
-import { useSaving } from './use-saving.ts'
 
 interface EditFormProps {
   product: StaffProduct

@@ -4,9 +4,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { useSaving } from '../use-saving.ts'
 import { sendPicture } from './send-picture.ts'
 import { shrunk, whyNot } from './shrink-picture.ts'
-import { useSaving } from './use-saving.ts'
 
 interface NewPictureCardProps {
   productId: string

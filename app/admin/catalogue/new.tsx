@@ -7,12 +7,12 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { Screen } from '../screen.tsx'
+import { useSaving } from '../use-saving.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { isChanged } from './merging.ts'
 import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
 import { ProductFormFields } from './product-fields.tsx'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
-import { useSaving } from './use-saving.ts'
 
 const draft = 'new'
 

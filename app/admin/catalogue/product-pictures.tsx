@@ -7,10 +7,10 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Picture } from '#contract/catalogue.ts'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { useSaving } from '../use-saving.ts'
 import { AddPictures } from './add-pictures.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { picturesDraft } from './product-draft.ts'
-import { useSaving } from './use-saving.ts'
 
 interface ProductPicturesProps {
   product: StaffProduct

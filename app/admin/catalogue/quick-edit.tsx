@@ -9,9 +9,9 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
+import { useSaving } from '../use-saving.ts'
 import { PricePreview } from './price-preview.tsx'
 import { asTyped, TypedPrices } from './typed-product.ts'
-import { useSaving } from './use-saving.ts'
 
 interface QuickEditProps {
   product: StaffProduct | null

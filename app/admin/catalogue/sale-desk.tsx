@@ -10,8 +10,8 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { useSaving } from '../use-saving.ts'
 import { TypedStock } from './typed-product.ts'
-import { useSaving } from './use-saving.ts'
 
 interface DeskProps {
   product: StaffProduct

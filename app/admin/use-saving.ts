@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
-import { useStaff } from '../staff.ts'
+import { useStaff } from './staff.ts'
 
-const unreachable = 'The shop could not be reached. Nothing was changed; please try again.'
+const unreachable = 'The shop could not be reached. Please try again in a moment.'
 
 type Hearing = (refused: Refused) => boolean | Promise<boolean>
 
