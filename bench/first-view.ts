@@ -17,10 +17,11 @@ async function visit(browser: Browser, path: string, profile: Profile): Promise<
     hasTouch: true,
   })
   const page = await context.newPage()
-  const weight = await weigh(page, profile)
+  const weighing = await weigh(page, profile)
   await page.addInitScript(watch)
   await page.goto(shop + path, { waitUntil: 'networkidle' })
-  // the longest of some taps, from the finger to the next picture on the screen
+  const weight = { ...weighing }
+  // the longest answer to a tap, from the finger to the next picture on the screen
   await page.getByRole('button', { name: 'Menu', exact: true }).first().tap()
   await page.keyboard.press('Escape')
   await page.waitForTimeout(300)
