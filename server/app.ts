@@ -18,6 +18,7 @@ import { contactRoutes } from './modules/contact/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
 import { type SandboxHandler, sandboxPages } from './sandbox-pages.ts'
+import { cutOffSlowBodies, slowestBody } from './slow-bodies.ts'
 
 export interface AppParts {
   shop: Shop
@@ -40,8 +41,8 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
     // One hop: what that proxy says of its caller counts, not what the caller says of himself.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    // A request that is not complete after this is a slow client, not a shopper; looked for every other second.
-    requestTimeout: 10_000,
+    // The most that any call allows; see slow-bodies.ts. Looked for every other second.
+    requestTimeout: slowestBody,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, a connection that is still open is answered as ever and then closed.
@@ -56,6 +57,7 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
     throw new ShopError('not_found', 'There is nothing at this address.')
   })
   readJsonBodies(app)
+  cutOffSlowBodies(app)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
@@ -172,3 +173,51 @@ it('keeps a removed picture for the orders that show it', async () => {
   expect(body.order.items[0].image).toContain(pictures[0]?.id)
   expect((await shop.call(`GET ${body.order.items[0].image}`)).status).toBe(200)
 })
+
+it('a picture of the staff may come over a slow line, any other body may not', async () => {
+  const { id } = await shop.product()
+  const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const path = `/api/admin/products/${id}/pictures?alt=Slow`
+  const picture = await photograph().png().toBuffer()
+  const stranger = await shop.buyer()
+  const answers = await Promise.all([
+    sendSlowly(port, path, picture, { type: 'image/png', token: admin.token }),
+    sendSlowly(port, path, picture, { type: 'image/png', token: stranger.token }),
+    sendSlowly(port, '/api/user/login', Buffer.from(JSON.stringify({ email: 'a@example.com', password: 'x' }))),
+  ])
+  expect(answers.map(({ said }) => said.match(/HTTP\/1.1 \d+/g))).toEqual([
+    ['HTTP/1.1 200'],
+    ['HTTP/1.1 403', 'HTTP/1.1 408'],
+    ['HTTP/1.1 408'],
+  ])
+  for (const { seconds } of answers.slice(1)) expect(seconds).toBeLessThan(11.5)
+}, 30_000)
+
+/** Sends the first half at once and the rest after 12 seconds, and listens until the line is closed. */
+function sendSlowly(port: number, path: string, body: Buffer, { type = 'application/json', token = '' } = {}) {
+  return new Promise<{ said: string; seconds: number }>((done) => {
+    const began = Date.now()
+    let said = ''
+    const half = body.length / 2
+    const line = connect(port, '127.0.0.1')
+    const rest = setTimeout(() => line.write(body.subarray(half)), 12_000)
+    line.on('data', (words) => {
+      said += words
+      if (said.includes('HTTP/1.1 200')) line.end()
+    })
+    line.on('error', () => {})
+    line.on('close', () => {
+      clearTimeout(rest)
+      done({ said, seconds: (Date.now() - began) / 1000 })
+    })
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: shop.example',
+      `Content-Type: ${type}`,
+      `Content-Length: ${body.length}`,
+      `Authorization: Bearer ${token}`,
+    ]
+    line.write(`${head.join('\r\n')}\r\n\r\n`)
+    line.write(body.subarray(0, half))
+  })
+}

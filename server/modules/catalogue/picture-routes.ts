@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { largestPicture } from '#contract/catalogue-staff.ts'
 import type { Answering } from '../../call.ts'
 import { answerError, ShopError } from '../../errors.ts'
+import { giveTime, slowestBody } from '../../slow-bodies.ts'
 import { addProductPicture } from './add-product-picture.ts'
 import { requireStaffProduct } from './staff-product.ts'
 
@@ -16,6 +17,8 @@ export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: largestPicture },
     (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
+  // Behind the question who sends: nobody else may keep a line open.
+  scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413) return answerError(tooLarge() as never, request, reply)
     if (error.statusCode === 415) return answerError(noPicture() as never, request, reply)

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds until a request has to be there: who needs longer is a slow client, not a shopper. */
+const usual = 10_000
+/** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
+export const slowestBody = 120_000
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Cuts off whoever sends a body too slowly. Node knows one limit for all; here a call may allow more once it is known who sends. */
+export function cutOffSlowBodies(app: FastifyInstance): void {
+  app.server.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': chunks } = request.headers
+    if (length !== undefined || chunks !== undefined) giveTime(app, request, usual)
+  })
+}
+
+/** From now on, a request has so many milliseconds to be there. */
+export function giveTime({ server }: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
+  clearTimeout(deadlines.get(request))
+  const timer = setTimeout(() => {
+    // As Node does it itself: the framework answers 408 and closes the line.
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    if (!request.complete) server.emit('clientError', error, request.socket)
+  }, milliseconds)
+  deadlines.set(request, timer.unref())
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
