@@ -73,9 +73,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-[13px] text-soft">
-            {category} · {size}
-          </p>
+          <p className="mt-1 text-[13px] text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
           {view === 'list' && (
             <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-soft sm:block">{description}</p>
           )}

@@ -33,9 +33,7 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
         {brand}
       </Link>
       <h1 className="mt-2 text-[44px] break-words md:text-[60px]">{name}</h1>
-      <p className="mt-2 text-soft">
-        {category} · {size}
-      </p>
+      <p className="mt-2 text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
       <p className="mt-3 flex items-center gap-2 text-sm">
         {reviewCount > 0 ? (
           <>
