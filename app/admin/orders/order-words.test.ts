@@ -24,6 +24,10 @@ it('says how an order is paid', () => {
 it('says beforehand what a move does with the money', () => {
   expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
   expect(hintOf(open)).toContain('24 hours')
+  expect(hintOf({ ...open, status: 'confirmed' })).toContain('records no money')
+  expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('records no money')
+  expect(hintOf({ ...open, status: 'delivered' })).toBe(null)
+  expect(hintOf(cash)).toBe(null)
   expect(hintOf(card)).toBe(null)
   expect(moneyAfterCancelling(card)).toContain('go back to the shopper’s card')
   expect(moneyAfterCancelling(cash)).toContain('No money has changed hands')

@@ -51,6 +51,9 @@ export function hintOf({ status, paymentMethod, paymentStatus, amount }: Paid & 
   if (status === 'pending' && unpaid && paymentMethod === null) {
     return 'The shopper has not paid and not chosen cash. Such an order is cancelled by itself after 24 hours.'
   }
+  if ((status === 'confirmed' || status === 'shipped') && unpaid && paymentMethod === null) {
+    return 'The shopper has not paid and not chosen cash: going on with this order records no money.'
+  }
   if (status === 'shipped' && paymentMethod === 'cod' && unpaid) {
     return `Marking it as delivered also records ${formatTaka(amount)} as received in cash.`
   }
