@@ -9,6 +9,8 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Content types of a body that is a file instead. */
+  files?: readonly string[]
   headers?: z.ZodType
   answer: z.ZodType
 }

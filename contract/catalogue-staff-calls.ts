@@ -5,6 +5,7 @@ import {
   NewProduct,
   PictureArrangement,
   ProductChange,
+  pictureTypes,
   SaleChange,
   StaffProduct,
   StaffProducts,
@@ -67,6 +68,7 @@ export const catalogueStaffCalls = {
     access: 'admin',
     params,
     query: NewPictureQuery,
+    files: pictureTypes,
     answer: changed,
   },
   'PUT /api/admin/products/:id/pictures': {

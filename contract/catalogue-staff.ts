@@ -4,6 +4,8 @@ import { brands, categories, Picture, Product } from './catalogue.ts'
 /** How many bottles are few: these products stand under “low in stock”. */
 export const lowStock = 5
 export const mostPictures = 20
+/** Content types of image files that the shop takes. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 /** Of an image file, bytes. */
 export const largestPicture = 10 * 1024 * 1024
 

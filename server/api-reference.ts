@@ -16,7 +16,11 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform(route) {
+      const made = jsonSchemaTransform(route)
+      const isFile = made.schema.consumes && !made.schema.body
+      return isFile ? { ...made, schema: { ...made.schema, body: { type: 'string', format: 'binary' } } } : made
+    },
   })
 }
 

@@ -34,7 +34,7 @@ export type Recognise = (context: Context, token: string) => Promise<Actor | und
 export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise) {
   return <Name extends CallName>(name: Name, handler: Handler<Name>, { within = longest }: CallTiming = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
-    const { summary, tag, access, params, query, body, headers, answer } = api[name] as Call
+    const { summary, tag, access, params, query, body, files, headers, answer } = api[name] as Call
     app.route({
       method,
       url,
@@ -45,6 +45,7 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(files && { consumes: [...files] }),
         ...(headers && { headers }),
         response: { 200: answer, '4xx': Failure, '5xx': Failure },
       },
