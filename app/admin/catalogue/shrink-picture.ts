@@ -1,11 +1,11 @@
-import { largestPicture } from '#contract/catalogue-staff.ts'
+import { largestPicture, pictureTypes } from '#contract/catalogue-staff.ts'
 
 /** The longest side that the shop keeps, pixels. */
 const longestSide = 2000
 /** Smaller files go as they are. */
 const light = 1_500_000
 
-const takes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const takes: readonly string[] = pictureTypes
 export const acceptedPictures = takes.join(',')
 
 /** Why a file cannot be sent, before it is. */
@@ -29,8 +29,10 @@ export async function shrunk(file: File): Promise<Blob> {
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
-    const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.94))
-    // A browser that writes no WebP gives a PNG, which may well be larger.
+    const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.94))
+    const webp = await as('image/webp')
+    // Safari writes no WebP and gives a PNG, often larger than the file. A JPEG has nothing to see through.
+    const small = webp?.type !== 'image/webp' && file.type === 'image/jpeg' ? await as('image/jpeg') : webp
     return small && small.size < file.size ? small : file
   } catch {
     // Whatever it is, the server says what is wrong with it.
