@@ -12,6 +12,31 @@ it('asks for the styles before anything else, and for scripts after what can be 
   expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
 })
 
+it('gives shoppers no script of the back office', async () => {
+  const scriptsOf = async (path: string) => {
+    const html = await (await fetch(shop.url + path)).text()
+    return [...html.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(([, script = '']) => script)
+  }
+  const ofStaff = async (script: string) => (await (await fetch(shop.url + script)).text()).includes('/api/admin/')
+  const shown = [
+    '/',
+    '/shop',
+    '/cart',
+    '/signin',
+    '/register',
+    '/contact',
+    '/orders',
+    '/profile',
+    '/checkout/1',
+    '/nowhere',
+  ]
+  const scripts = new Set((await Promise.all(shown.map(scriptsOf))).flat())
+  expect(scripts.size).toBeGreaterThan(10)
+  for (const script of scripts) expect([script, await ofStaff(script)]).toEqual([script, false])
+  const staffs = await Promise.all((await scriptsOf('/admin/orders')).map(ofStaff))
+  expect(staffs).toContain(true)
+})
+
 it('keeps an empty cart where its placeholder stood', async () => {
   const page = await shop.visit('/cart', { device: 'phone' })
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
