@@ -102,10 +102,10 @@ for (const [scene, name] of Object.keys(casts).entries()) {
   writeFileSync(castFile, cast)
   await studio.shadow(`shadow-wide-${scene}`, { Scene: scene }, 'wide.pov', { Scene: 9 })
   const declare = { Scene: scene, Shadow: 1 }
-  const options = ['+A0.08', '+AM2', '+R1', '-J']
+  const options = ['+A0.06', '+AM2', '+R2', '-J']
   const [fullWidth, fullHeight] = studio.plate
   const plate = await studio.draw(`wide-${scene}.png`, declare, fullWidth, fullHeight, options, 'wide.pov')
   const picture = await studio.reduced(plate)
-  const size = await save(expose(picture), join(out, `${name}.webp`), 195_000)
+  const size = await save(expose(picture), join(out, `${name}.webp`), name.startsWith('hero-') ? 195_000 : 118_000)
   console.log(`${name} ${(size / 1024).toFixed(0)} KB`)
 }
