@@ -22,7 +22,7 @@ export function pageMeta({
   title,
   description,
   path,
-  image = '/social-card.png',
+  image = '/social-card.jpg',
   hidden = false,
 }: PageMeta): MetaDescriptor[] {
   const full = title ? `${title} · ${shopName}` : `${shopName} · Perfumes in Dhaka since 1969`

@@ -6,7 +6,7 @@ import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that unpacks to more is meant to fill the memory. */
 const mostPixels = 40_000_000
-const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 /** The longest side of a master, pixels: the widest size that a screen may ask for. */
 const longestSide = Math.max(...pictureWidths)
 

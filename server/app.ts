@@ -9,6 +9,7 @@ import { builtFiles } from './built-files.ts'
 import { answering } from './call.ts'
 import type { Shop } from './context.ts'
 import { answerError, ShopError } from './errors.ts'
+import { forSearchEngines } from './for-search-engines.ts'
 import { readJsonBodies } from './json-body.ts'
 import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
@@ -78,6 +79,7 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
   paymentRoutes(answer, shop)
   await webhookRoute(app, shop)
   mediaRoutes(app, media)
+  forSearchEngines(app, shop)
   await app.register(apiReference)
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await shop.db.execute(sql`select 1`)

@@ -53,3 +53,17 @@ it('keeps an empty cart where its placeholder stood', async () => {
   )
   expect(moved).toBeLessThan(0.02)
 })
+
+it('shows search engines and messengers pages and pictures that are there', async () => {
+  const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => new URL(String(place)).pathname)
+  expect(places.length).toBeGreaterThan(72)
+  // every page that is no product, and one that is
+  for (const path of places.slice(0, places.findIndex((place) => place.startsWith('/product/')) + 1)) {
+    const page = await fetch(shop.url + path)
+    expect(page.status, path).toBe(200)
+    const preview = /property="og:image" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+    const picture = await fetch(shop.url + new URL(preview).pathname)
+    expect(`${path} ${picture.status} ${picture.headers.get('content-type')}`).toMatch(/ 200 image\//)
+  }
+})

@@ -31,7 +31,7 @@ export function OrderLines({ order: { items, amount, status, paymentMethod, paym
             <div className="min-w-0">
               <h3 className="font-sans text-base leading-snug font-semibold [overflow-wrap:anywhere]">
                 <Link
-                  to={href('/product/:id', { id: productId })}
+                  to={href('/admin/catalogue/:id', { id: productId })}
                   className="underline decoration-transparent underline-offset-4 hover:decoration-ink"
                 >
                   {name}

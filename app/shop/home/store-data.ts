@@ -8,7 +8,7 @@ export const storeData = {
   description: 'A perfume gallery in Dhaka, keeping oils, attars and fine fragrance since 1969.',
   url: '/',
   logo: '/favicon.svg',
-  image: '/social-card.png',
+  image: '/social-card.jpg',
   foundingDate: '1969',
   currenciesAccepted: 'BDT',
   paymentAccepted: 'Cash, Credit Card',

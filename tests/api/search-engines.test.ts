@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ publicUrl: 'https://shop.example' })
+})
+afterAll(() => shop.close())
+
+it('tells search engines where the map of the shop is, and that the back office is not for them', async () => {
+  const { status, headers, body } = await shop.call('GET /robots.txt')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(String(body)).toBe('User-agent: *\nDisallow: /admin\nSitemap: https://shop.example/sitemap.xml\n')
+})
+
+it('maps the public pages and what is on sale, as it is now', async () => {
+  const sold = await shop.product()
+  const kept = await shop.product({ name: 'Put away', onSale: false })
+  const { status, headers, body } = await shop.call('GET /sitemap.xml')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const places = [...String(body).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
+  expect(places).toContain('https://shop.example/')
+  expect(places).toContain(`https://shop.example/product/${sold.id}`)
+  expect(places).not.toContain(`https://shop.example/product/${kept.id}`)
+  expect(places.filter((place) => /cart|admin|orders/.test(String(place)))).toEqual([])
+})
