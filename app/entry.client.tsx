@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { takeEarlyTap } from './early-taps.ts'
 
 // A view transition that the next navigation overtakes is no error; the router leaves its promise to itself.
 window.addEventListener('unhandledrejection', (event) => {
@@ -9,6 +10,7 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
 })
 
+takeEarlyTap()
 startTransition(() => {
   hydrateRoot(
     document,

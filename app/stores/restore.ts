@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import { tokenKey } from '../api.ts'
+import { rememberTaps, repeatEarlyTap } from '../early-taps.ts'
 import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 
-/** Serves local storage: restores what was kept there and takes the loading screen away. */
+/** Serves local storage: restores what was kept there and takes the loading screen away. The page answers from now on. */
 export function useRestore() {
   useEffect(() => {
     const stop = followStored()
     void restoreSession()
     markRestored()
     document.documentElement.classList.remove('restoring')
+    repeatEarlyTap()
     const follow = (event: StorageEvent) => {
       if (event.key === tokenKey || event.key === null) void restoreSession()
     }
@@ -27,5 +29,6 @@ export function useRestore() {
  */
 export const loadingScreenScript =
   // In backticks only: React would write other quotation marks as entities.
+  rememberTaps +
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
   'var c=document.documentElement.classList;c.add(`restoring`);setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

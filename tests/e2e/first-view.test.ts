@@ -67,3 +67,23 @@ it('shows search engines and messengers pages and pictures that are there', asyn
     expect(`${path} ${picture.status} ${picture.headers.get('content-type')}`).toMatch(/ 200 image\//)
   }
 })
+
+it('does what was tapped before the scripts had come', async () => {
+  const page = await shop.visit('/faq', { device: 'phone' })
+  let open = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/shop', { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.tap()
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  await add.tap()
+  open()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('root') ?? '')).toMatch(/"quantity":1[,}]/)
+  expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
+})
