@@ -10,12 +10,20 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
 })
 
-takeEarlyTap()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
+/** What the server wrote is shown first; taking it over may last a few frames on a slow phone. A hidden page is not painted. */
+function oncePainted(work: () => void) {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
+}
+
+oncePainted(() => {
+  takeEarlyTap()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
 })

@@ -10,7 +10,7 @@ export function useRestore() {
     const stop = followStored()
     void restoreSession()
     markRestored()
-    document.documentElement.classList.remove('restoring')
+    document.documentElement.classList.remove('restoring', 'stored')
     repeatEarlyTap()
     const follow = (event: StorageEvent) => {
       if (event.key === tokenKey || event.key === null) void restoreSession()
@@ -25,10 +25,10 @@ export function useRestore() {
 
 /**
  * Runs before the first paint and before any module. A visitor with something stored waits for it, at most 5000 ms;
- * others never wait. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
+ * others never wait. `stored` stays until it is known what was stored. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
  */
 export const loadingScreenScript =
   // In backticks only: React would write other quotation marks as entities.
   rememberTaps +
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
-  'var c=document.documentElement.classList;c.add(`restoring`);setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'
+  'var c=document.documentElement.classList;c.add(`restoring`,`stored`);setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

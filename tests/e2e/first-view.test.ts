@@ -37,6 +37,18 @@ it('gives shoppers no script of the back office', async () => {
   expect(staffs).toContain(true)
 })
 
+it('tells of an empty cart before any script has run, and keeps quiet where something is stored', async () => {
+  const page = await shop.visit('/faq', { device: 'phone' })
+  await page.route('**/assets/*.js', (route) => route.abort('aborted'))
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+  await page.goto('/cart')
+  await empty.waitFor()
+  await page.evaluate(() => localStorage.setItem('root', '{"state":{"cart":[]},"version":1}'))
+  await page.reload()
+  await page.getByText('Loading your cart').waitFor({ state: 'attached' })
+  expect(await empty.isVisible()).toBe(false)
+})
+
 it('keeps an empty cart where its placeholder stood', async () => {
   const page = await shop.visit('/cart', { device: 'phone' })
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
@@ -84,6 +96,8 @@ it('does what was tapped before the scripts had come', async () => {
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
   await add.tap()
   open()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('root') ?? '')).toMatch(/"quantity":1[,}]/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('root') ?? ''), { timeout: 15_000 })
+    .toMatch(/"quantity":1[,}]/)
   expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
 })

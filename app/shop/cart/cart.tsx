@@ -45,9 +45,23 @@ export default function Cart() {
       </h1>
       {/* as high as the window, whatever it turns out to hold, so that what stands below never jumps */}
       <div className="grid min-h-[75svh] grid-cols-[minmax(0,1fr)]">
-        {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <CartPlaceholder />}
+        {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <NotYetKnown />}
       </div>
     </div>
+  )
+}
+
+/** As the server writes it: a browser that has nothing stored has an empty cart, and its visitor need not wait to hear so. */
+function NotYetKnown() {
+  return (
+    <>
+      <div className="grid in-[.stored]:hidden">
+        <EmptyCart />
+      </div>
+      <div className="hidden in-[.stored]:grid">
+        <CartPlaceholder />
+      </div>
+    </>
   )
 }
 
