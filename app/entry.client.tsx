@@ -12,8 +12,12 @@ window.addEventListener('unhandledrejection', (event) => {
 
 /** What the server wrote is shown first; taking it over may last a few frames on a slow phone. A hidden page is not painted. */
 function oncePainted(work: () => void) {
-  if (document.hidden) work()
-  else requestAnimationFrame(() => setTimeout(work))
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return work()
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    work()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 oncePainted(() => {
