@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { orders } from '#database/schema/index.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import {
   answerBank,
-  disturb,
+  leaveUndisturbed,
   openCardForm,
   panel,
   payersOf,
+  paymentRecordsOf,
   payWith,
   sandboxEnvironment,
 } from '#tests/support/card-shopper.ts'
@@ -15,19 +14,9 @@ import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
 const payers = payersOf(shop)
-afterEach(async () => {
-  await disturb('faults', [])
-  await disturb('webhooks', { paused: false })
-})
+afterEach(leaveUndisturbed)
 const declined = /402/
-const paymentOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-async function untilPaid(id: string, within: number) {
-  const begun = performance.now()
-  while ((await paymentOf(id)) !== 'paid') {
-    if (performance.now() - begun > within) throw new Error(`not paid within ${within} ms`)
-    await new Promise((done) => setTimeout(done, 100))
-  }
-}
+const { paymentOf, untilPaid } = paymentRecordsOf(shop)
 
 it('each declining card says why, and leaves card and cash open on the same order [J04] [J10]', async () => {
   shop.expectTrouble(declined)

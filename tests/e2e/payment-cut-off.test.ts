@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { orders } from '#database/schema/index.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import {
   answerBank,
   disturb,
+  leaveUndisturbed,
   openCardForm,
   panel,
   payButton,
   payersOf,
+  paymentRecordsOf,
   payWith,
   sandboxEnvironment,
   typeCard,
@@ -16,18 +16,8 @@ import {
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
 const payers = payersOf(shop)
-afterEach(async () => {
-  await disturb('faults', [])
-  await disturb('webhooks', { paused: false })
-})
-const paymentOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-async function untilPaid(id: string, within: number) {
-  const begun = performance.now()
-  while ((await paymentOf(id)) !== 'paid') {
-    if (performance.now() - begun > within) throw new Error(`not paid within ${within} ms`)
-    await new Promise((done) => setTimeout(done, 100))
-  }
-}
+afterEach(leaveUndisturbed)
+const { paymentOf, untilPaid } = paymentRecordsOf(shop)
 
 it('a tab closed after paying is paid by the provider’s news within five seconds', async () => {
   const { page, id, token } = await payers.visitOrder()

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import {
   disturb,
+  leaveUndisturbed,
   openCardForm,
   panel,
   payButton,
   payersOf,
+  paymentRecordsOf,
   payWith,
   sandboxEnvironment,
   typeCard,
@@ -17,18 +17,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
 const payers = payersOf(shop)
-afterEach(async () => {
-  await disturb('faults', [])
-  await disturb('webhooks', { paused: false })
-})
-const paymentOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
-async function untilPaid(id: string, within: number) {
-  const begun = performance.now()
-  while ((await paymentOf(id)) !== 'paid') {
-    if (performance.now() - begun > within) throw new Error(`not paid within ${within} ms`)
-    await new Promise((done) => setTimeout(done, 100))
-  }
-}
+afterEach(leaveUndisturbed)
+const { untilPaid } = paymentRecordsOf(shop)
 
 it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
   '%s pays at once, and the success page shows what the server confirmed [J08] [J13]',

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
+import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/cards.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { shoppersOf } from './shopper.ts'
@@ -26,6 +28,29 @@ export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
   const url = `http://127.0.0.1:${sandboxPort}/control/${what}`
   const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Puts the sandbox right again. */
+export async function leaveUndisturbed() {
+  await disturb('faults', [])
+  await disturb('webhooks', { paused: false })
+}
+
+/** What the shop has recorded of an order's payment. */
+export function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
+  const paymentOf = async (id: string) =>
+    (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
+  return {
+    paymentOf,
+    /** Looks for as long as `within` milliseconds. */
+    async untilPaid(id: string, within: number) {
+      const begun = performance.now()
+      while ((await paymentOf(id)) !== 'paid') {
+        if (performance.now() - begun > within) throw new Error(`not paid within ${within} ms`)
+        await new Promise((done) => setTimeout(done, 100))
+      }
+    },
+  }
 }
 
 /** Shoppers who stand before an order that they have to pay. */

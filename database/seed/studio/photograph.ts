@@ -1,7 +1,7 @@
 // Photographs products of the catalogue.
 //   photograph.ts givaudan-oud-royale            one product, all its views
 //   photograph.ts --all [--view=front]           the whole catalogue
-//   photograph.ts --draft --out=/tmp/x <slug>    small and quick, somewhere else
+//   photograph.ts --draft --out=<folder> <slug>    small and quick, somewhere else
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
