@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { takeEarlyTap } from './early-taps.ts'
+import { leaveTapsToReact } from './early-acts.ts'
 
 // A view transition that the next navigation overtakes is no error; the router leaves its promise to itself.
 window.addEventListener('unhandledrejection', (event) => {
@@ -21,7 +21,7 @@ function oncePainted(work: () => void) {
 }
 
 oncePainted(() => {
-  takeEarlyTap()
+  leaveTapsToReact()
   startTransition(() => {
     hydrateRoot(
       document,

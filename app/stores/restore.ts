@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { tokenKey } from '../api.ts'
-import { rememberTaps, repeatEarlyTap } from '../early-taps.ts'
+import { rememberEarlyActs, repeatEarlyActs } from '../early-acts.ts'
 import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 
@@ -11,7 +11,7 @@ export function useRestore() {
     void restoreSession()
     markRestored()
     document.documentElement.classList.remove('restoring', 'stored')
-    repeatEarlyTap()
+    repeatEarlyActs()
     const follow = (event: StorageEvent) => {
       if (event.key === tokenKey || event.key === null) void restoreSession()
     }
@@ -29,6 +29,6 @@ export function useRestore() {
  */
 export const loadingScreenScript =
   // In backticks only: React would write other quotation marks as entities.
-  rememberTaps +
+  rememberEarlyActs +
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
   'var c=document.documentElement.classList;c.add(`restoring`,`stored`);setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

@@ -80,8 +80,9 @@ it('shows search engines and messengers pages and pictures that are there', asyn
   }
 })
 
-it('does what was tapped before the scripts had come', async () => {
-  const page = await shop.visit('/faq', { device: 'phone' })
+/** Opens a page whose scripts come only when the answer is called. */
+async function visitWithoutScripts(path: string, device: 'phone' | 'desk') {
+  const page = await shop.visit('/faq', { device })
   let open = () => {}
   const scripts = new Promise<void>((resolve) => {
     open = resolve
@@ -90,7 +91,12 @@ it('does what was tapped before the scripts had come', async () => {
     await scripts
     await route.continue()
   })
-  await page.goto('/shop', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, open }
+}
+
+it('does what was tapped before the scripts had come', async () => {
+  const { page, open } = await visitWithoutScripts('/shop', 'phone')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.tap()
   const add = page.getByRole('button', { name: 'Add to cart' }).first()
@@ -100,4 +106,29 @@ it('does what was tapped before the scripts had come', async () => {
     .poll(() => page.evaluate(() => localStorage.getItem('root') ?? ''), { timeout: 15_000 })
     .toMatch(/"quantity":1[,}]/)
   expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
+})
+
+it('sorts and filters by what was chosen before the scripts had come', async () => {
+  const sorted = await visitWithoutScripts('/shop?page=3', 'desk')
+  await sorted.page.getByLabel('Sort by').selectOption('price-low')
+  sorted.open()
+  await sorted.page.waitForURL('**/shop?sort=price-low')
+  const filtered = await visitWithoutScripts('/shop?page=3', 'desk')
+  const keva = filtered.page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Keva/ })
+  await keva.click()
+  filtered.open()
+  await filtered.page.waitForURL('**/shop?brand=Keva')
+  await expect.poll(() => keva.isChecked()).toBe(true)
+})
+
+it('sends what was typed and sent before the scripts had come, and searches for it', async () => {
+  const { page, open } = await visitWithoutScripts('/faq', 'desk')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('textbox', { name: 'Your e-mail' }).fill('early@example.com')
+  await footer.getByRole('textbox', { name: 'Your e-mail' }).press('Enter')
+  await page.getByRole('combobox').first().fill('rose')
+  open()
+  await footer.getByText('✓ Successfully subscribed!').waitFor()
+  await page.getByRole('option', { name: /rose/i }).first().waitFor()
+  expect(new URL(page.url()).search).toBe('')
 })
