@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll } from 'vitest'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { type Buyer, openShop, type TestShop } from './shop.ts'
+
+/** Opens a shop for the tests of one file, with what somebody of its staff does with the catalogue. */
+export function openCatalogueDesk() {
+  let shop: TestShop
+  let admin: Buyer
+  beforeAll(async () => {
+    shop = await openShop()
+    admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  })
+  afterAll(() => shop.close())
+
+  const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
+  return {
+    get shop() {
+      return shop
+    },
+    staff,
+    asStaff: async (id: string): Promise<StaffProduct> => (await staff(`GET /api/admin/products/${id}`)).body.product,
+    change: (id: string, body: object) => staff(`PATCH /api/admin/products/${id}`, body),
+    sale: (id: string, onSale: boolean) => staff(`PUT /api/admin/products/${id}/sale`, { onSale }),
+    stock: (id: string, seen: number, stock: number) => staff(`PUT /api/admin/products/${id}/stock`, { seen, stock }),
+    seenByShoppers: async (query = '') => (await shop.call(`GET /api/products${query}`)).body,
+  }
+}
+
+/** A product as its form sends it. */
+export const written = () => ({
+  name: `Monsoon ${randomUUID().slice(0, 8)}`,
+  description: 'Wet earth and vetiver.\nFor the evening.',
+  brand: 'Keva',
+  category: 'Eau de Parfum',
+  family: 'Woody',
+  notes: { top: ['bergamot', ' ', 'bergamot'], heart: ['wet earth'], base: ['vetiver'] },
+  size: '50 ml',
+  tags: ['rain', 'evening'],
+  price: 1499.5,
+  oldPrice: 1999.33,
+  offer: true,
+  badge: false,
+  stock: 7,
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { products } from '#database/schema/index.ts'
+import { loadCatalogue, loadIntoEmpty, sampleCatalogue } from '#database/seed/load.ts'
+import { openCatalogueDesk } from './catalogue-desk.ts'
+import { openShop, orderOf } from './shop.ts'
+
+const desk = openCatalogueDesk()
+const { asStaff, sale, seenByShoppers, staff } = desk
+
+it('takes a product off sale: not listed, found, counted, opened or ordered, and orders keep it', async () => {
+  const name = `Vetiver ${randomUUID().slice(0, 8)}`
+  const product = await desk.shop.product({ name, brand: 'Aurora', offer: true })
+  const buyer = await desk.shop.buyer()
+  const { body: placed } = await desk.shop.order(buyer, orderOf(product))
+  const facet = async () => {
+    const { facets } = await seenByShoppers('?facets=true')
+    return facets.brands.find((one: { name: string }) => one.name === 'Aurora')?.total ?? 0
+  }
+  const before = await facet()
+  expect((await sale(product.id, false)).body.message).toBe(`${name} is off sale now`)
+  expect(await facet()).toBe(before - 1)
+  const found = [
+    '',
+    '?offer=true',
+    `?_search=${name}`,
+    `?ids=${product.id}`,
+    '?_type=new_arrivals',
+    '?_type=best_sellers',
+  ]
+  for (const query of found) {
+    const ids = (await seenByShoppers(query)).products.map(({ _id }: { _id: string }) => _id)
+    expect([query, ids.includes(product.id)]).toEqual([query, false])
+  }
+  const page = await desk.shop.call(`GET /api/products/${product.id}`)
+  expect([page.status, page.body.message]).toEqual([404, 'This perfume is no longer sold.'])
+  expect((await desk.shop.call(`GET /api/products/${product.id}/my-review`, { as: buyer })).status).toBe(404)
+  const refused = await desk.shop.order(buyer, orderOf(product))
+  expect([refused.status, refused.body.code]).toEqual([409, 'out_of_stock'])
+  expect(refused.body.items).toMatchObject([{ _id: product.id, name: 'No longer sold', stock: 0 }])
+
+  const { body } = await desk.shop.call(`GET /api/order/user/${placed.orderId}`, { as: buyer })
+  expect(body.order.items).toMatchObject([{ productId: product.id, name }])
+  const cancelled = await desk.shop.call(`POST /api/order/user/${placed.orderId}/cancel`, { as: buyer })
+  expect(cancelled.status).toBe(200)
+  expect(await asStaff(product.id)).toMatchObject({ stock: 10, sold: 0, onSale: false })
+
+  await sale(product.id, true)
+  expect(await facet()).toBe(before)
+  expect((await desk.shop.call(`GET /api/products/${product.id}`)).body.product.name).toBe(name)
+  expect((await desk.shop.order(buyer, orderOf(product))).status).toBe(200)
+})
+
+it('lists all products by shelf, with counts, found by name, brand and one wrong letter', async () => {
+  const brand = 'Fars'
+  const made = {
+    offer: await desk.shop.product({ brand, name: 'Saffron Road', offer: true, stock: 30 }),
+    low: await desk.shop.product({ brand, name: 'Saffron Gate', stock: 5 }),
+    out: await desk.shop.product({ brand, name: 'Saffron Hill', stock: 0 }),
+    off: await desk.shop.product({ brand, name: 'Saffron Lane', stock: 2, onSale: false }),
+  }
+  const list = async (query: string) => {
+    const { body } = await staff(`GET /api/admin/products?brand=${brand}${query}`)
+    return { ...body, names: body.products.map(({ name }: { name: string }) => name).sort() }
+  }
+  const all = await list('')
+  expect(all.names).toEqual(['Saffron Gate', 'Saffron Hill', 'Saffron Lane', 'Saffron Road'])
+  expect(all.counts).toEqual({ all: 4, offer: 1, low: 1, 'sold-out': 1, 'off-sale': 1 })
+  for (const [show, { name }] of [
+    ['offer', made.offer],
+    ['low', made.low],
+    ['sold-out', made.out],
+    ['off-sale', made.off],
+  ] as const) {
+    expect([show, (await list(`&show=${show}`)).names]).toEqual([show, [name]])
+  }
+  expect((await list('&_search=safron%20lan')).names).toEqual(['Saffron Lane'])
+  expect((await list('&_search=FARS')).names).toHaveLength(4)
+  const page = await list('&_perPage=3&_page=2')
+  expect([page.products.length, page.total]).toEqual([1, 4])
+  expect((await staff('GET /api/admin/products?colour=red')).status).toBe(400)
+  expect((await staff('GET /api/admin/products?show=none')).status).toBe(400)
+})
+
+it('answers 404 for a product that is none', async () => {
+  for (const id of [randomUUID(), 'nonsense']) {
+    for (const [route, body] of [
+      [`GET /api/admin/products/${id}`, undefined],
+      [`PATCH /api/admin/products/${id}`, { version: 1 }],
+      [`PUT /api/admin/products/${id}/stock`, { seen: 1, stock: 2 }],
+      [`PUT /api/admin/products/${id}/sale`, { onSale: false }],
+      [`PUT /api/admin/products/${id}/pictures`, { seen: [], pictures: [] }],
+    ] as const) {
+      expect([route, (await staff(route, body)).status]).toEqual([route, 404])
+    }
+  }
+})
+
+it('does not undo what was changed when the shop starts again', async () => {
+  const fresh = await openShop()
+  await loadIntoEmpty(fresh.db, { photographs: false })
+  const [one] = await fresh.db.select().from(products).limit(1)
+  if (!one) throw new Error('no product')
+  await fresh.db.update(products).set({ price: 123_00, onSale: false }).where(eq(products.id, one.id))
+  await loadIntoEmpty(fresh.db, { photographs: false })
+  const [now] = await fresh.db.select().from(products).where(eq(products.id, one.id))
+  expect([now?.price, now?.onSale, await fresh.db.$count(products)]).toEqual([123_00, false, 72])
+  // Asked for in so many words, a file is loaded: an editor notices, and nothing comes back on sale.
+  await loadCatalogue(fresh.db, sampleCatalogue, { photographs: false })
+  const [loaded] = await fresh.db.select().from(products).where(eq(products.id, one.id))
+  expect([loaded?.price, loaded?.onSale, loaded?.version]).toEqual([one.price, false, one.version + 1])
+  await fresh.close()
+})

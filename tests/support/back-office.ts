@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { Product } from '#contract/catalogue.ts'
+import { users } from '#database/schema/index.ts'
+import type { openShopInBrowser } from './browser.ts'
+import { keep, password, rootOf, shoppersOf } from './shopper.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
+export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+export const press = (page: Page, name: string) => button(page, name).click()
+export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+export const alert = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
+
+/** How an order is called on the screens. */
+export const numberOf = (id: string) => `#${id.slice(-8).toUpperCase()}`
+/** An order in a list, be it a table or cards. */
+export const orderLink = (page: Page, id: string) =>
+  main(page)
+    .getByRole('link', { name: numberOf(id) })
+    .locator('visible=true')
+/** Where a product is edited. */
+export const pageOf = ({ _id }: Pick<Product, '_id'>) => `/admin/catalogue/${_id}`
+
+export async function signIn(page: Page, email: string) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Sign In')
+}
+
+/** A photograph as a camera takes it, which no encoder makes very small. */
+export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#b98a4a',
+      noise: { type: 'gaussian', mean: 120, sigma: width > 2000 ? 9 : 20 },
+    },
+  })
+    .jpeg({ quality })
+    .toBuffer()
+
+type ShopInBrowser = ReturnType<typeof openShopInBrowser>
+type Visiting = Parameters<ShopInBrowser['visit']>[1]
+
+/** The shop's people at their screens, and the shoppers who give them something to do. */
+export function backOfficeOf(shop: ShopInBrowser) {
+  const shoppers = shoppersOf(shop)
+  const taken = new Set<string>()
+
+  /** An account of the shop's staff, as `npm run make-admin` makes it. */
+  async function staffAccount(name = 'Shirin Akter') {
+    const account = await shoppers.openAccount(name)
+    await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, account.email))
+    return account
+  }
+
+  async function visitAs(token: string, path: string, options: Visiting = {}) {
+    const page = await shop.visit('/faq', options)
+    await keep(page, { token, root: rootOf([]) })
+    await page.goto(path)
+    return page
+  }
+
+  /** An order that nobody has paid, and its shopper. */
+  async function unpaidOrder(name = 'Ayesha Rahman') {
+    const shopper = await shoppers.openAccount(name)
+    const [product] = await shoppers.someProducts(1)
+    if (!product) throw new Error('The sample catalogue has nothing to order.')
+    const orderId = await shoppers.placeOrder(shopper.token, [{ product, quantity: 1 }])
+    return { ...shopper, orderId, product }
+  }
+
+  return {
+    shoppers,
+    staffAccount,
+    visitAs,
+    unpaidOrder,
+    /** Somebody of the staff, at this screen. */
+    async visitAsStaff(path: string, options: Visiting = {}) {
+      const account = await staffAccount()
+      return { page: await visitAs(account.token, path, options), ...account }
+    },
+    /** An order that is to be paid in cash, and its shopper. */
+    async cashOrder(name?: string) {
+      const order = await unpaidOrder(name)
+      await shoppers.call('POST', `/api/order/user/${order.orderId}/cash-on-delivery`, undefined, order.token)
+      return order
+    },
+    /** What the staff does with an order elsewhere. */
+    async moveOn(orderId: string, token: string, ...statuses: string[]) {
+      for (const status of statuses)
+        await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status }, token)
+    },
+    /** A product with enough in stock that no other test of the file changes. */
+    async someProduct(): Promise<Product> {
+      const { products } = await shoppers.call<{ products: Product[] }>('GET', '/api/products')
+      const product = products.find(({ _id, stock, oldPrice }) => stock >= 8 && oldPrice === null && !taken.has(_id))
+      if (!product) throw new Error('The sample catalogue has no product left.')
+      taken.add(product._id)
+      return product
+    },
+  }
+}
