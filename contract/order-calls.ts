@@ -72,18 +72,26 @@ export const orderCalls = {
     answer: answer(StaffOrders.shape),
   },
   'GET /api/admin/orders/:orderId': {
-    summary: 'Any order, with the moves that its status allows',
+    summary: 'Any order, with the moves that are possible now',
     tag: 'orders',
     access: 'admin',
     params: orderId,
     answer: answer({ order: StaffOrder }),
   },
   'POST /api/admin/orders/:orderId/status': {
-    summary: 'Move an order on; its shopper is told by mail',
+    summary: 'Move an order on; its shopper is told by mail. 409 for one that is neither paid nor agreed as cash',
     tag: 'orders',
     access: 'admin',
     params: orderId,
     body: OrderMove,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/cash-on-delivery': {
+    summary:
+      'Record that an unpaid order is paid in cash, as its shopper has told the shop; one that is delivered is paid with it',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {

@@ -46,7 +46,9 @@ export type OrderMove = z.infer<typeof OrderMove>
 /** An order as the shop's people see it. */
 export const StaffOrder = Order.extend({
   customer: z.object({ name: z.string(), email: z.string() }).describe('the account that ordered'),
-  moves: z.array(moveTargets).describe('where its status lets it go now'),
+  moves: z
+    .array(moveTargets)
+    .describe('where it can go now: none but cancelled while it is neither paid nor agreed as cash'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>

@@ -32,6 +32,8 @@ const giveBack = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
   shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason } })
 const move = (orderId: string, status: OrderStatus) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+/** Agrees on cash, as an order that goes anywhere needs it. */
+const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
 const lettersTo = (email: string) => letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 
@@ -73,6 +75,7 @@ it('cancels nothing after an hour, and nothing that has left [G11]', async () =>
   expect(await stockOf(late.product.id)).toEqual([9, 1])
 
   const gone = await placed()
+  await cash(gone.orderId, gone.buyer)
   await move(gone.orderId, 'confirmed')
   await move(gone.orderId, 'shipped')
   const answer = await cancel(gone.orderId, gone.buyer)
@@ -85,6 +88,7 @@ it('cancels nothing after an hour, and nothing that has left [G11]', async () =>
 it('either ships an order or cancels it, never both [G11]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { buyer, product, orderId } = await placed()
+    await cash(orderId, buyer)
     await move(orderId, 'confirmed')
     const [shipped, cancelled] = await Promise.all([move(orderId, 'shipped'), cancel(orderId, buyer)])
     expect([shipped.status, cancelled.status].toSorted()).toEqual([200, 409])
@@ -95,6 +99,7 @@ it('either ships an order or cancels it, never both [G11]', async () => {
 it('asks for a return within 30 days of delivery, once [G11]', async () => {
   const { buyer, orderId } = await placed()
   expect((await giveBack(orderId, buyer)).body.message).toBe('A return can be asked for once the order is delivered.')
+  await cash(orderId, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
   expect((await giveBack(orderId, buyer, '  ')).body.message).toBe('Tell us what is wrong')
   shop.wait(29 * days)
@@ -106,6 +111,7 @@ it('asks for a return within 30 days of delivery, once [G11]', async () => {
 
 it('records one return of two asked for at once [G11]', async () => {
   const { buyer, orderId } = await placed()
+  await cash(orderId, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
   const answers = await Promise.all([giveBack(orderId, buyer), giveBack(orderId, buyer)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -4,7 +4,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
-const { cashOrder, moveOn, shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, moveOn, shoppers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('staff signs in, confirms, ships and delivers a cash order, and its shopper sees each step', async () => {
   const { orderId, token } = await cashOrder()
@@ -54,6 +54,23 @@ it('cancelling asks first, says what happens to the money, and the shopper sees 
   await toastOf(page, 'The order is cancelled now')
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   await main(shopper).getByText('Cancelled', { exact: true }).first().waitFor()
+})
+
+it('takes an order no further that nobody has agreed to pay, until the staff is told that it will be cash', async () => {
+  const { orderId, token } = await unpaidOrder()
+  const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
+  await main(page).getByText('neither paid nor chosen cash, so this order goes no further yet').waitFor()
+  await main(page).getByRole('button', { name: 'Cancel order' }).waitFor()
+  expect(await main(page).getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
+  await expectAccessible(page)
+  await press(page, 'Agreed: cash on delivery')
+  await toastOf(page, 'Cash on delivery is recorded')
+  await main(page).getByText('To collect in cash').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('What to do')
+  await press(page, 'Confirm')
+  await toastOf(page, 'The order is confirmed now')
+  const shopper = await visitAs(token, `/checkout/${orderId}`)
+  await main(shopper).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
 })
 
 it('a move that came too late is told, and the order is shown as it is now', async () => {

@@ -25,10 +25,11 @@ async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
   return { page, product, orderId, ...account }
 }
 
-/** The shop's staff moves the order on over the API. */
+/** The shop's staff is told that it will be cash, and moves the order on over the API. */
 async function move(orderId: string, ...statuses: string[]) {
   const { email, token } = await shoppers.openAccount('Shop Keeper')
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
+  await shoppers.call('POST', `/api/admin/orders/${orderId}/cash-on-delivery`, undefined, token)
   for (const status of statuses) await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status }, token)
 }
 

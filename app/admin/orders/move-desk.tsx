@@ -6,9 +6,9 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { OrderMove } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
-import { hintOf, moneyAfterCancelling, moveNames } from './order-words.ts'
+import { hintOf, moneyAfterCancelling, moveNames, waitsForPayment } from './order-words.ts'
 
-/** Where the order may go next. The shopper gets a mail of each move. */
+/** Where the order may go next, or what it waits for. The shopper gets a mail of each move. */
 export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
   const [asking, setAsking] = useState(false)
   const { send, busy, refusal } = useChange(onReload)
@@ -24,7 +24,17 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
     setAsking(false)
   }
 
-  if (order.moves.length === 0 && !refusal) return null
+  async function recordCash() {
+    await send(async () => {
+      const params = { orderId: order._id }
+      const recorded = await api('POST /api/admin/orders/:orderId/cash-on-delivery', { params })
+      onChanged(recorded.order)
+      return recorded
+    })
+  }
+
+  const waits = waitsForPayment(order)
+  if (order.moves.length === 0 && !waits && !refusal) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
       <h2 id="moves" className="text-[26px]">
@@ -32,6 +42,11 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
       </h2>
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+        {waits && (
+          <Button disabled={busy} aria-busy={busy} onClick={() => void recordCash()}>
+            {order.status === 'delivered' ? 'Cash received' : 'Agreed: cash on delivery'}
+          </Button>
+        )}
         {order.moves.map((status) =>
           status === 'cancelled' ? (
             <Button key={status} look="outlined" disabled={busy} onClick={() => setAsking(true)}>

@@ -45,17 +45,26 @@ export function paymentWords({ status, paymentMethod, paymentStatus }: Paid): st
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
 }
 
-/** What the shop's people should know before they move an order on. */
-export function hintOf({ status, paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string | null {
-  const unpaid = paymentStatus === 'pending' || paymentStatus === 'failed'
-  if (status === 'pending' && unpaid && paymentMethod === null) {
-    return 'The shopper has not paid and not chosen cash. Such an order is cancelled by itself after 24 hours.'
+/** Whether an order waits for its shopper to pay by card or to agree on cash: until then it goes no further. */
+export const waitsForPayment = ({ status, paymentMethod, paymentStatus }: Paid) =>
+  status !== 'cancelled' && paymentMethod === null && (paymentStatus === 'pending' || paymentStatus === 'failed')
+
+/** What the shop's people should know before they do something with an order. */
+export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
+  const { status, paymentMethod, paymentStatus } = order
+  const amount = formatTaka(order.amount)
+  if (waitsForPayment(order)) {
+    if (status === 'delivered') return `It was delivered and ${amount} are still owed. Have they come in cash?`
+    const waits = 'The shopper has neither paid nor chosen cash, so this order goes no further yet.'
+    const expires = status === 'pending' ? ' After 24 hours it is cancelled by itself.' : ''
+    return `${waits}${expires} If you are told that it will be cash, record it here.`
   }
-  if ((status === 'confirmed' || status === 'shipped') && unpaid && paymentMethod === null) {
-    return 'The shopper has not paid and not chosen cash: going on with this order records no money.'
+  if (paymentStatus === 'refunded') {
+    if (status === 'pending' || status === 'confirmed') return 'Its money was given back, so it is not sent out.'
+    if (status === 'shipped') return 'Its money was given back while the parcel was on its way.'
   }
-  if (status === 'shipped' && paymentMethod === 'cod' && unpaid) {
-    return `Marking it as delivered also records ${formatTaka(amount)} as received in cash.`
+  if (status === 'shipped' && paymentMethod === 'cod' && paymentStatus === 'pending') {
+    return `Marking it as delivered also records ${amount} as received in cash.`
   }
   return null
 }

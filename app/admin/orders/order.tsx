@@ -12,7 +12,7 @@ import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { MoveDesk } from './move-desk.tsx'
 import { OrderLines, ShipTo, Timeline } from './order-parts.tsx'
-import { paymentWords } from './order-words.ts'
+import { paymentWords, waitsForPayment } from './order-words.ts'
 import { ReturnDesk } from './return-desk.tsx'
 
 const above = { name: 'Orders', to: '/admin/orders' }
@@ -66,7 +66,9 @@ function Order(desk: OrderDeskProps) {
   const seen = useRef(order)
   // Serves the keyboard: the button that was pressed is gone by now, its reader stays where the next one stands.
   useEffect(() => {
-    if (order.status !== seen.current.status || order.returnWaits !== seen.current.returnWaits) steps.current?.focus()
+    const { status, paymentMethod, returnWaits } = seen.current
+    const moved = order.status !== status || order.paymentMethod !== paymentMethod || order.returnWaits !== returnWaits
+    if (moved) steps.current?.focus()
     seen.current = order
   }, [order])
   return (
@@ -95,7 +97,7 @@ function Order(desk: OrderDeskProps) {
           >
             <ReturnDesk {...desk} />
             <MoveDesk {...desk} />
-            {order.moves.length === 0 && !order.returnWaits && (
+            {order.moves.length === 0 && !order.returnWaits && !waitsForPayment(order) && (
               <p className="text-sm text-soft">Nothing is left to do with this order.</p>
             )}
           </section>

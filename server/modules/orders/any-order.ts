@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { statusMoves } from './order-states.ts'
+import { movesOf } from './order-states.ts'
 import { asOrders } from './read-orders.ts'
 
 /** Anybody's order, for the shop's staff. @throws ShopError not_found */
@@ -24,8 +24,7 @@ export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promi
   )
   const [row] = rows
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
-  const moves = statusMoves[order.status].filter((status) => status !== 'pending')
-  return { ...order, customer: row.customer, moves, returnWaits: returnWaits(order) }
+  return { ...order, customer: row.customer, moves: movesOf(order), returnWaits: returnWaits(order) }
 }
 
 const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']

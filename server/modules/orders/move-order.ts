@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Order } from '#contract/orders.ts'
+import { eq } from 'drizzle-orm'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
@@ -9,11 +8,13 @@ import { inTransaction } from '../../transaction.ts'
 import { forgetCatalogueVersion } from '../catalogue/index.ts'
 import { anyOrder } from './any-order.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
-import { paymentsBefore, statusesBefore, statusMoves } from './order-states.ts'
+import { whyNot } from './order-states.ts'
+import { takeCash } from './take-cash.ts'
 
 /**
  * The shop's staff moves any order on, and its shopper gets a letter. A cash order is paid when it is delivered.
- * @throws ShopError not_found; conflict for a move that the order's status does not allow
+ * @throws ShopError not_found; conflict for a move that the order's status does not allow, and for one that would hand
+ * out what is neither paid nor agreed as cash
  */
 export async function moveOrder(shop: Shop, orderId: string, { status }: OrderMove): Promise<StaffOrder> {
   const before = await anyOrder(shop, orderId)
@@ -22,44 +23,29 @@ export async function moveOrder(shop: Shop, orderId: string, { status }: OrderMo
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
     await shop.payments.release(before._id)
   }
-  const moved = await inTransaction(shop.db, (tx) =>
-    status === 'cancelled' ? moveToCancelled(shop, tx, before._id) : moveForward(shop, tx, before._id, status),
-  )
-  const after = await anyOrder(shop, orderId)
-  if (!moved) {
-    refuseWrongMove(after, status)
-    throw new ShopError('conflict', 'This order has just changed. Please load it again.')
-  }
+  await inTransaction(shop.db, async (tx) => {
+    // Everything that changes an order or its payments holds the order's row: what was right before may be wrong by now.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, before._id)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    refuseWrongMove(order, status)
+    if (status === 'cancelled') await moveToCancelled(shop, tx, order.id)
+    else await moveForward(shop, tx, order, status)
+  })
   if (status === 'cancelled') forgetCatalogueVersion(shop)
-  return after
+  return anyOrder(shop, orderId)
 }
 
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
-async function moveForward({ jobs, now }: Shop, tx: Transaction, orderId: string, status: Forward): Promise<boolean> {
-  const [moved] = await tx
-    .update(orders)
-    .set({ status })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore(status))))
-    .returning({ paymentMethod: orders.paymentMethod })
-  if (!moved) return false
-  await tx.insert(orderEvents).values({ orderId, what: status, at: now() })
-  await jobs.send(tx, 'order-status-letter', { orderId, status })
-  if (status !== 'delivered' || moved.paymentMethod !== 'cod') return true
-  const [paid] = await tx
-    .update(orders)
-    .set({ paymentStatus: 'paid' })
-    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('paid'))))
-    .returning({ id: orders.id })
-  if (paid) {
-    await tx.insert(orderEvents).values({ orderId, what: 'paid', at: now() })
-    await jobs.send(tx, 'payment-received-letter', { orderId })
-  }
-  return true
+async function moveForward(shop: Shop, tx: Transaction, order: typeof orders.$inferSelect, status: Forward) {
+  const orderId = order.id
+  await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
+  await tx.insert(orderEvents).values({ orderId, what: status, at: shop.now() })
+  await shop.jobs.send(tx, 'order-status-letter', { orderId, status })
+  if (status === 'delivered' && order.paymentMethod === 'cod') await takeCash(shop, tx, orderId)
 }
 
-function refuseWrongMove({ status }: Order, to: OrderMove['status']): void {
-  if (status === to) throw new ShopError('conflict', `This order is already ${to}.`)
-  if (statusMoves[status].includes(to)) return
-  throw new ShopError('conflict', `This order is ${status}; it cannot become ${to}.`)
+function refuseWrongMove(order: Parameters<typeof whyNot>[0], to: OrderMove['status']): void {
+  const refusal = whyNot(order, to)
+  if (refusal) throw new ShopError('conflict', refusal)
 }

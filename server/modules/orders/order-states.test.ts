@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentMoves, paymentsBefore, statusesBefore, statusMoves } from './order-states.ts'
+import { movesOf, paymentMoves, paymentsBefore, statusesBefore, statusMoves, whyNot } from './order-states.ts'
 
 it('moves an order forward one status at a time', () => {
   expect(statusMoves).toMatchObject({ pending: expect.arrayContaining(['confirmed']) })
@@ -22,4 +22,27 @@ it('takes a payment after a failed one, and never twice', () => {
   expect(paymentsBefore('paid')).toEqual(['pending', 'failed'])
   expect(paymentMoves.paid).toEqual(['refunded'])
   expect(paymentMoves.refunded).toEqual([])
+})
+
+it('lets nothing leave that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {
+  const open = { paymentStatus: 'pending', paymentMethod: null } as const
+  expect(movesOf({ ...open, status: 'pending' })).toEqual(['cancelled'])
+  expect(movesOf({ ...open, status: 'confirmed', paymentStatus: 'failed' })).toEqual(['cancelled'])
+  expect(movesOf({ ...open, status: 'shipped' })).toEqual([])
+  expect(whyNot({ ...open, status: 'pending' }, 'confirmed')).toBe(
+    'This order is neither paid nor agreed as cash on delivery; it cannot become confirmed.',
+  )
+  const cash = { paymentStatus: 'pending', paymentMethod: 'cod' } as const
+  const paid = { paymentStatus: 'paid', paymentMethod: 'card' } as const
+  for (const order of [cash, paid]) {
+    expect(movesOf({ ...order, status: 'pending' })).toEqual(['confirmed', 'cancelled'])
+    expect(movesOf({ ...order, status: 'confirmed' })).toEqual(['shipped', 'cancelled'])
+    expect(movesOf({ ...order, status: 'shipped' })).toEqual(['delivered'])
+  }
+})
+
+it('sends nothing out whose money was given back, and lets arrive what had left', () => {
+  const back = { paymentStatus: 'refunded', paymentMethod: 'card' } as const
+  expect(movesOf({ ...back, status: 'confirmed' })).toEqual(['cancelled'])
+  expect(movesOf({ ...back, status: 'shipped' })).toEqual(['delivered'])
 })

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 
 /** Where an order may go from each status. */
 export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -16,6 +16,28 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   paid: ['refunded'],
   refunded: [],
 }
+
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+type Target = Exclude<OrderStatus, 'pending'>
+
+/**
+ * Why the shop's people cannot take an order to `target` now; undefined when they can. Nothing leaves the shop that is
+ * neither paid nor agreed as cash. What has left paid for may arrive, whatever became of its money on the way.
+ */
+export function whyNot({ status, paymentStatus, paymentMethod }: Standing, target: OrderStatus): string | undefined {
+  if (status === target) return `This order is already ${target}.`
+  if (!statusMoves[status].includes(target)) return `This order is ${status}; it cannot become ${target}.`
+  if (target === 'cancelled' || paymentStatus === 'paid') return undefined
+  if (paymentStatus === 'refunded') {
+    return target === 'delivered' ? undefined : `The money of this order was given back; it cannot become ${target}.`
+  }
+  if (paymentMethod === 'cod') return undefined
+  return `This order is neither paid nor agreed as cash on delivery; it cannot become ${target}.`
+}
+
+/** Where the shop's people may take an order now. */
+export const movesOf = (order: Standing): Target[] =>
+  statusMoves[order.status].filter((target): target is Target => target !== 'pending' && !whyNot(order, target))
 
 /** The statuses from which a move to `target` is possible, for the condition of the update that makes it. */
 export function statusesBefore(target: OrderStatus): OrderStatus[] {

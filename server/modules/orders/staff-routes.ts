@@ -4,6 +4,7 @@ import { anyOrder } from './any-order.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
+import { recordCash } from './record-cash.ts'
 import { seeToday } from './see-today.ts'
 
 /** What the shop's staff does with orders, and sees of who ordered. */
@@ -25,6 +26,16 @@ export function staffOrderRoutes(answer: Answering): void {
       order: await moveOrder(context, params.orderId, body),
       message: `The order is ${body.status} now`,
     }),
+    askingProvider,
+  )
+
+  answer(
+    'POST /api/admin/orders/:orderId/cash-on-delivery',
+    async ({ context, params }) => {
+      const order = await recordCash(context, params.orderId)
+      const paid = order.paymentStatus === 'paid'
+      return { success: true, order, message: paid ? 'The cash is recorded' : 'Cash on delivery is recorded' }
+    },
     askingProvider,
   )
 

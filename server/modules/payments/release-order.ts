@@ -26,7 +26,8 @@ export async function releaseOrder(desk: Desk, orderId: string): Promise<'releas
   return 'released'
 }
 
-async function closeAtProvider(desk: Desk, row: Row) {
+/** Closes one payment at the provider, and writes down how it stands then. */
+export async function closeAtProvider(desk: Desk, row: Row) {
   try {
     const id = row.providerId ?? (await makeAtProvider(desk, row)).id
     const intent = await cancelOrRead(desk, id)

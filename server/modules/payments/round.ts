@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts'
 import { tryWaiting } from './hear-event.ts'
 import { markPaid } from './mark-paid.ts'
 import { isUnknown } from './provider-trouble.ts'
-import { releaseOrder } from './release-order.ts'
+import { closeAtProvider } from './release-order.ts'
 import { returnMoney } from './return-money.ts'
 import { makeAtProvider } from './start-payment.ts'
 
@@ -49,9 +49,10 @@ async function lookAt(desk: Desk, row: Row): Promise<void> {
     if (row.providerId) await returnMoney(desk, row.providerId)
     return
   }
-  const [order] = await desk.db.select({ status: orders.status }).from(orders).where(eq(orders.id, row.orderId))
-  if (order?.status === 'cancelled') {
-    await releaseOrder(desk, row.orderId)
+  const [order] = await desk.db.select().from(orders).where(eq(orders.id, row.orderId))
+  // Cancelled, or paid in cash while a card was being typed in.
+  if (order?.status === 'cancelled' || order?.paymentStatus === 'paid' || order?.paymentStatus === 'refunded') {
+    await closeAtProvider(desk, row)
     return
   }
   const id = row.providerId ?? (await makeAtProvider(desk, row)).id
