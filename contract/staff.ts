@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContactMessage, messageLimit, messageStatuses } from './contact.ts'
-import { Order, orderStatuses } from './orders.ts'
+import { Order, OrderEvent, orderStatuses } from './orders.ts'
 
 const page = z.coerce.number().int()
 
@@ -11,8 +11,8 @@ const paged = {
 }
 const total = z.number().int().describe('matching ones on all pages')
 
-/** How orders are told apart: by their status, or as delivered ones whose return waits for an answer. */
-export const orderShelves = [...orderStatuses, 'return-asked'] as const
+/** How orders are told apart: by their status, or by what is to be done: cash to confirm, a return to answer. */
+export const orderShelves = [...orderStatuses, 'to-confirm', 'return-asked'] as const
 export type OrderShelf = (typeof orderShelves)[number]
 
 const search = z.string().trim().max(200).optional()
@@ -43,8 +43,15 @@ const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
 export const OrderMove = z.object({ status: moveTargets })
 export type OrderMove = z.infer<typeof OrderMove>
 
+/** What happened to an order, as the shop's people see it. */
+export const StaffOrderEvent = OrderEvent.extend({
+  by: z.string().optional().describe('who of the staff did it, by the name of that day'),
+})
+export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
+
 /** An order as the shop's people see it. */
 export const StaffOrder = Order.extend({
+  timeline: z.array(StaffOrderEvent),
   customer: z.object({ name: z.string(), email: z.string() }).describe('the account that ordered'),
   moves: z
     .array(moveTargets)
@@ -82,7 +89,9 @@ export const Customer = z.object({
   phone: z.string().describe('empty when none was given'),
   since: z.iso.datetime(),
   orders: z.number().int(),
-  spent: z.number().describe('decimal taka, of orders that were neither cancelled nor given back'),
+  spent: z
+    .number()
+    .describe('decimal taka, of orders that are paid: neither unpaid ones nor cancelled ones nor money given back'),
 })
 export type Customer = z.infer<typeof Customer>
 export const Customers = z.object({ customers: z.array(Customer), total })

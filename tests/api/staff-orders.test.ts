@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders, users } from '#database/schema/index.ts'
+import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -23,6 +23,12 @@ async function placed(as?: Buyer, address: object = {}) {
   return { buyer, orderId: body.orderId as string }
 }
 const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+
+/** A return that was asked for and accepted: the cash went back. */
+async function giveBack(orderId: string, as: Buyer) {
+  await shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason: 'It leaks.' } })
+  await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body: { accept: true, note: 'Sorry.' } })
+}
 
 async function found(search: string): Promise<string[]> {
   const { status, body } = await see(`orders?_search=${encodeURIComponent(search)}`)
@@ -59,8 +65,8 @@ it('counts what a search finds in each status', async () => {
   const { body } = await see(`orders?_search=${buyer.email}&status=confirmed`)
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
   expect(body.total).toBe(1)
-  const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, cancelled: 1, 'return-asked': 0 }
-  expect(body.counts).toEqual(counts)
+  const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, cancelled: 1 }
+  expect(body.counts).toEqual({ ...counts, 'to-confirm': 0, 'return-asked': 0 })
 })
 
 it('shows the staff anybody’s order, with who ordered and where it may go', async () => {
@@ -84,19 +90,62 @@ it('shows the staff anybody’s order, with who ordered and where it may go', as
   for (const id of [randomUUID(), 'nonsense']) expect((await see(`orders/${id}`)).status).toBe(404)
 })
 
-it('lists the customers with what they ordered, and finds them by name, e-mail and phone', async () => {
+it('keeps who of the staff did what, and tells shoppers nothing of it', async () => {
+  const { buyer, orderId } = await placed()
+  const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
+  const as = { as: other }
+  await shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, as)
+  await move(orderId, 'confirmed')
+  for (const status of ['shipped', 'delivered'])
+    await shop.call(`POST /api/admin/orders/${orderId}/status`, { ...as, body: { status } })
+  await giveBack(orderId, buyer)
+  await shop.db.update(users).set({ name: 'Rokeya Rahman' }).where(eq(users.id, other.id))
+  const { timeline } = (await see(`orders/${orderId}`)).body.order
+  expect(timeline.map(({ what, by }: { what: string; by?: string }) => [what, by])).toEqual([
+    ['placed', undefined],
+    ['cash_on_delivery', 'Rokeya Sultana'],
+    ['confirmed', 'Shop Keeper'],
+    ['shipped', 'Rokeya Sultana'],
+    ['delivered', 'Rokeya Sultana'],
+    ['paid', 'Rokeya Sultana'],
+    ['return_requested', undefined],
+    ['return_accepted', 'Shop Keeper'],
+    ['refunded', 'Shop Keeper'],
+  ])
+  const [shipped] = await shop.db.select().from(orderEvents).where(eq(orderEvents.byUserId, other.id)).limit(1)
+  expect(shipped?.orderId).toBe(orderId)
+  const cancelled = await placed(buyer)
+  expect((await move(cancelled.orderId, 'cancelled')).body.order.timeline.at(-1).by).toBe('Shop Keeper')
+  const own = await Promise.all(
+    [`user/${orderId}`, `user/${cancelled.orderId}`, 'my-orders'].map((path) =>
+      shop.call(`GET /api/order/${path}`, { as: buyer }),
+    ),
+  )
+  expect(own.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const secret of ['Rokeya', 'Shop Keeper', '"by', other.id, admin.id])
+    expect([secret, JSON.stringify(own).includes(secret)]).toEqual([secret, false])
+})
+
+it('lists the customers with what they ordered and really paid, and finds them by name, e-mail and phone', async () => {
   shop.wait(60_000)
   const buyer = await shop.buyer({ name: 'Dilruba Haque' })
   await shop.db.update(users).set({ phone: '+8801755443322' }).where(eq(users.id, buyer.id))
   const cancelled = await placed(buyer)
   await move(cancelled.orderId, 'cancelled')
   await placed(buyer)
-  await placed(buyer)
+  const agreed = await placed(buyer)
+  await cash(agreed.orderId, buyer)
+  for (let delivered = 0; delivered < 3; delivered += 1) {
+    const { orderId } = await placed(buyer)
+    await cash(orderId, buyer)
+    for (const status of ['confirmed', 'shipped', 'delivered']) await move(orderId, status)
+    if (delivered === 2) await giveBack(orderId, buyer)
+  }
   for (const search of ['dilruba', buyer.email, '01755443322']) {
     const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
     expect([search, body.total]).toEqual([search, 1])
     expect(body.customers).toMatchObject([
-      { _id: buyer.id, name: 'Dilruba Haque', email: buyer.email, phone: '+8801755443322', orders: 3, spent: 2_500 },
+      { _id: buyer.id, name: 'Dilruba Haque', email: buyer.email, phone: '+8801755443322', orders: 6, spent: 2_500 },
     ])
     expect(JSON.stringify(body)).not.toContain('passwordHash')
   }
@@ -134,5 +183,9 @@ it('says what waits today', async () => {
     soldOut: 1,
   })
   expect(body.newest[0]._id).toBe(unpaid.orderId)
+  const { body: list } = await see('orders?status=to-confirm&_perPage=100')
+  expect([list.total, list.counts['to-confirm'], list.orders.length]).toEqual(Array(3).fill(body.toConfirm))
+  expect(list.orders.map(({ _id }: { _id: string }) => _id)).toContain(toConfirm.orderId)
+  expect(list.orders.map(({ _id }: { _id: string }) => _id)).not.toContain(unpaid.orderId)
   expect(body.newest.length).toBe(Math.min(6, await shop.db.$count(orders)))
 })

@@ -7,16 +7,25 @@ const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const { cashOrder, moveOn, shoppers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('staff signs in, confirms, ships and delivers a cash order, and its shopper sees each step', async () => {
+  await unpaidOrder()
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   const page = await shop.visit('/signin')
   await signIn(page, staff.email)
   await page.getByRole('link', { name: 'Back office' }).click()
   await heading(page, 'Today').waitFor()
+  const duty = main(page).getByRole('link', { name: /to confirm/ })
+  const [waiting = ''] = (await duty.textContent())?.match(/\d+/) ?? []
+  await duty.click()
+  await page.waitForURL('**/admin/orders?status=to-confirm')
+  const rows = main(page).getByRole('table', { name: 'The orders, newest first' }).getByRole('rowheader')
+  await expect.poll(() => rows.count()).toBe(Number(waiting))
+  expect(await main(page).getByText('Not chosen yet').count()).toBe(0)
+  await page.reload()
   await main(page)
-    .getByRole('link', { name: /to confirm/ })
-    .click()
-  await page.waitForURL('**/admin/orders?status=pending')
+    .getByRole('link', { name: new RegExp(`^To confirm ?${waiting}$`) })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor()
   await orderLink(page, orderId).click()
   await heading(page, `Order ${numberOf(orderId)}`).waitFor()
   await main(page).getByText('To collect in cash').waitFor()
@@ -37,6 +46,11 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
       .waitFor()
   }
   await main(page).getByText('Paid in cash').waitFor()
+  const past = main(page).getByRole('region', { name: 'What Has Happened' }).getByRole('listitem')
+  expect(await past.filter({ hasText: 'Shirin Akter' }).allTextContents()).toEqual(
+    ['Confirmed', 'Shipped', 'Delivered', 'Paid'].map((what) => expect.stringContaining(what)),
+  )
+  expect(await main(shopper).getByText('Shirin Akter').count()).toBe(0)
   expect(await main(page).getByRole('heading', { name: 'Next' }).count()).toBe(0)
 })
 

@@ -109,7 +109,7 @@ export function ShipTo({ order: { address, customer } }: Part) {
   )
 }
 
-/** What has happened to the order, and when. */
+/** What has happened to the order, when, and who of the staff did it. */
 export function Timeline({ order: { timeline } }: Part) {
   return (
     <section aria-labelledby="order-timeline">
@@ -117,12 +117,15 @@ export function Timeline({ order: { timeline } }: Part) {
         What Has Happened
       </h2>
       <ol className="mt-3 border-t border-hair">
-        {timeline.map(({ what, at, note }) => (
+        {timeline.map(({ what, at, note, by }) => (
           <li key={`${what}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
             <span>{eventNames[what]}</span>
-            <time dateTime={at} className="tabular text-sm text-soft">
-              {formatMoment(at)}
-            </time>
+            <span className="text-sm text-soft">
+              {by && `${by} · `}
+              <time dateTime={at} className="tabular">
+                {formatMoment(at)}
+              </time>
+            </span>
             {note && (
               <q className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</q>
             )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderStatuses } from '#contract/orders.ts'
+import { orderShelves } from '#contract/staff.ts'
 import { hintOf, moneyAfterCancelling, moneyAfterReturn, paymentWords, shelfNames } from './order-words.ts'
 
 const cash = { status: 'confirmed', paymentMethod: 'cod', paymentStatus: 'pending', amount: 1250 } as const
@@ -7,7 +7,7 @@ const card = { status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid'
 const open = { status: 'pending', paymentMethod: null, paymentStatus: 'pending', amount: 1250 } as const
 
 it('has a name for every shelf', () => {
-  for (const status of orderStatuses) expect(shelfNames.some(([shelf]) => shelf === status)).toBe(true)
+  for (const one of orderShelves) expect(shelfNames.some(([shelf]) => shelf === one)).toBe(true)
 })
 
 it('says how an order is paid', () => {

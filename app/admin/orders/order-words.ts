@@ -4,6 +4,7 @@ import type { OrderMove, OrderShelf } from '#contract/staff.ts'
 
 export const shelfNames: [OrderShelf | undefined, string][] = [
   [undefined, 'All'],
+  ['to-confirm', 'To confirm'],
   ['pending', 'Pending'],
   ['confirmed', 'Confirmed'],
   ['shipped', 'Shipped'],

@@ -8,7 +8,7 @@ import { useAnswer } from '../use-answer.ts'
 type Count = Exclude<keyof Waiting, 'newest' | 'unpaid'>
 
 const duties: { count: Count; name: string; none: string; to: string }[] = [
-  { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/orders?status=pending' },
+  { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/orders?status=to-confirm' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
   { count: 'returns', name: 'returns asked for', none: 'No returns', to: '/admin/orders?status=return-asked' },
   { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },

@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Actor } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { signedBy } from './signed-by.ts'
 
 /**
- * Records in a transaction that holds the order's row that it is to be paid in cash. Agreeing again changes nothing.
+ * Records in a transaction that holds the order's row that it is to be paid in cash, as its shopper says himself or one
+ * of the staff says for him. Agreeing again changes nothing.
  * @throws ShopError conflict when the order is cancelled or needs no payment any more
  */
-export async function agreeOnCash(tx: Transaction, order: typeof orders.$inferSelect, at: Date): Promise<void> {
+export async function agreeOnCash(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  at: Date,
+  by?: Actor,
+): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
   if (status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
   if (paymentStatus === 'paid') throw new ShopError('conflict', 'This order is already paid.')
@@ -15,5 +23,5 @@ export async function agreeOnCash(tx: Transaction, order: typeof orders.$inferSe
   if (paymentMethod === 'cod') return
   // A card that failed before is forgotten: the order waits for its cash.
   await tx.update(orders).set({ paymentMethod: 'cod', paymentStatus: 'pending' }).where(eq(orders.id, id))
-  await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at })
+  await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
 }

@@ -2,11 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import type { Shop } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { anyOrder } from './any-order.ts'
 import { paymentsBefore } from './order-states.ts'
+import { signedBy } from './signed-by.ts'
 
 /**
  * The shop's staff accepts or declines a return that was asked for, once, and its shopper gets a letter. Accepting
@@ -14,22 +15,24 @@ import { paymentsBefore } from './order-states.ts'
  * has looked at them counts them in.
  * @throws ShopError not_found; conflict when no return waits for an answer
  */
-export async function answerReturn(shop: Shop, orderId: string, { accept, note }: ReturnAnswer): Promise<StaffOrder> {
-  const { _id } = await anyOrder(shop, orderId)
-  await inTransaction(shop.db, async (tx) => {
+export async function answerReturn(
+  context: SignedInContext,
+  orderId: string,
+  { accept, note }: ReturnAnswer,
+): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
     // Everything that changes an order or its payments holds the order's row: of two answers the second sees the first.
     const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
     refuseWithoutReturn(events.map(({ what }) => what))
-    const at = shop.now()
-    await tx
-      .insert(orderEvents)
-      .values({ orderId: _id, what: accept ? 'return_accepted' : 'return_declined', at, note })
-    if (accept && order?.paymentMethod === 'card') await shop.payments.giveBack(tx, _id)
-    if (accept && order?.paymentMethod === 'cod') await giveCashBack(tx, _id, at)
-    await shop.jobs.send(tx, 'return-answer-letter', { orderId: _id })
+    const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
+    await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
+    if (accept && order?.paymentMethod === 'card') await context.payments.giveBack(tx, _id)
+    if (accept && order?.paymentMethod === 'cod') await giveCashBack(tx, signed)
+    await context.jobs.send(tx, 'return-answer-letter', { orderId: _id })
   })
-  return anyOrder(shop, orderId)
+  return anyOrder(context, orderId)
 }
 
 function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]): void {
@@ -40,11 +43,11 @@ function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]
   }
 }
 
-async function giveCashBack(tx: Transaction, orderId: string, at: Date): Promise<void> {
+async function giveCashBack(tx: Transaction, signed: Omit<typeof orderEvents.$inferInsert, 'what'>): Promise<void> {
   const [given] = await tx
     .update(orders)
     .set({ paymentStatus: 'refunded' })
-    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
+    .where(and(eq(orders.id, signed.orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
     .returning({ id: orders.id })
-  if (given) await tx.insert(orderEvents).values({ orderId, what: 'refunded', at })
+  if (given) await tx.insert(orderEvents).values({ ...signed, what: 'refunded' })
 }

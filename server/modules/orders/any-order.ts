@@ -6,7 +6,7 @@ import { orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { movesOf } from './order-states.ts'
-import { asOrders } from './read-orders.ts'
+import { asStaffOrders } from './read-orders.ts'
 
 /** Anybody's order, for the shop's staff. @throws ShopError not_found */
 export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<StaffOrder> {
@@ -18,7 +18,7 @@ export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promi
         .innerJoin(users, eq(users.id, orders.userId))
         .where(eq(orders.id, orderId))
     : []
-  const [order] = await asOrders(
+  const [order] = await asStaffOrders(
     db,
     rows.map((row) => row.order),
   )

@@ -19,7 +19,7 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
   refuseTooLate(order, since)
   await context.payments.release(order._id)
   const only = and(eq(orders.userId, context.actor.id), gt(orders.placedAt, since))
-  const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, only))
+  const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {
     refuseTooLate(await getOrder(context, orderId), since)
     throw new ShopError('conflict', 'This order has just changed. Please load it again.')

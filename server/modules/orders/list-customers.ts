@@ -13,7 +13,7 @@ export async function listCustomers(
   const matches = personMatches(_search)
   // bigint: the database hands it over as a text.
   const spent = sql`coalesce(sum(${orders.amount}) filter (
-    where ${orders.status} <> 'cancelled' and ${orders.paymentStatus} <> 'refunded'
+    where ${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'
   ), 0)`.mapWith(Number)
   const [total, rows] = await Promise.all([
     db.$count(users, matches),

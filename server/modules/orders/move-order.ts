@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import type { Shop } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { forgetCatalogueVersion } from '../catalogue/index.ts'
 import { anyOrder } from './any-order.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
+import { signedBy } from './signed-by.ts'
 import { takeCash } from './take-cash.ts'
 
 /**
@@ -16,33 +17,37 @@ import { takeCash } from './take-cash.ts'
  * @throws ShopError not_found; conflict for a move that the order's status does not allow, and for one that would hand
  * out what is neither paid nor agreed as cash
  */
-export async function moveOrder(shop: Shop, orderId: string, { status }: OrderMove): Promise<StaffOrder> {
-  const before = await anyOrder(shop, orderId)
+export async function moveOrder(context: SignedInContext, orderId: string, { status }: OrderMove): Promise<StaffOrder> {
+  const before = await anyOrder(context, orderId)
   refuseWrongMove(before, status)
   // Nothing may come by card any more: the money goes back, or has come in cash.
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
-    await shop.payments.release(before._id)
+    await context.payments.release(before._id)
   }
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     // Everything that changes an order or its payments holds the order's row: what was right before may be wrong by now.
     const [order] = await tx.select().from(orders).where(eq(orders.id, before._id)).for('update')
     if (!order) throw new ShopError('not_found', 'Order not found')
     refuseWrongMove(order, status)
-    if (status === 'cancelled') await moveToCancelled(shop, tx, order.id)
-    else await moveForward(shop, tx, order, status)
+    if (status === 'cancelled') await moveToCancelled(context, tx, order.id, { by: context.actor })
+    else await moveForward(context, tx, order, status)
   })
-  if (status === 'cancelled') forgetCatalogueVersion(shop)
-  return anyOrder(shop, orderId)
+  if (status === 'cancelled') forgetCatalogueVersion(context)
+  return anyOrder(context, orderId)
 }
 
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
-async function moveForward(shop: Shop, tx: Transaction, order: typeof orders.$inferSelect, status: Forward) {
-  const orderId = order.id
+async function moveForward(
+  { jobs, now, actor }: SignedInContext,
+  tx: Transaction,
+  { id: orderId, paymentMethod }: typeof orders.$inferSelect,
+  status: Forward,
+): Promise<void> {
   await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
-  await tx.insert(orderEvents).values({ orderId, what: status, at: shop.now() })
-  await shop.jobs.send(tx, 'order-status-letter', { orderId, status })
-  if (status === 'delivered' && order.paymentMethod === 'cod') await takeCash(shop, tx, orderId)
+  await tx.insert(orderEvents).values({ orderId, what: status, at: now(), ...signedBy(actor) })
+  await jobs.send(tx, 'order-status-letter', { orderId, status })
+  if (status === 'delivered' && paymentMethod === 'cod') await takeCash({ jobs, now, actor }, tx, orderId)
 }
 
 function refuseWrongMove(order: Parameters<typeof whyNot>[0], to: OrderMove['status']): void {

@@ -1,8 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orderLines, orders, products } from '#database/schema/index.ts'
-import type { Shop } from '../../context.ts'
+import type { Actor, Shop } from '../../context.ts'
 import { statusesBefore } from './order-states.ts'
+import { signedBy } from './signed-by.ts'
+
+interface Cancelling {
+  /** A condition more. */
+  only?: SQL | undefined
+  /** Who of the staff does it. */
+  by?: Actor
+}
 
 /**
  * Cancels an order whose payments were released (`shop.payments.release`): its bottles go back to the stock, what was
@@ -13,7 +21,7 @@ export async function moveToCancelled(
   { jobs, payments, now }: Pick<Shop, 'jobs' | 'payments' | 'now'>,
   tx: Transaction,
   orderId: string,
-  only?: SQL,
+  { only, by }: Cancelling = {},
 ): Promise<boolean> {
   const [cancelled] = await tx
     .update(orders)
@@ -36,7 +44,7 @@ export async function moveToCancelled(
     ) as line
     where ${products.id} = line.product_id
   `)
-  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at: now() })
+  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at: now(), ...signedBy(by) })
   await payments.giveBack(tx, orderId)
   await jobs.send(tx, 'order-status-letter', { orderId, status: 'cancelled' })
   return true

@@ -5,6 +5,7 @@ import { orderEvents, orders, users } from '#database/schema/index.ts'
 
 /** What stands on one of the staff's shelves. */
 export function onShelf(db: Database, shelf: OrderShelf): SQL | undefined {
+  if (shelf === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
   if (shelf !== 'return-asked') return eq(orders.status, shelf)
   const event = (isIt: SQL | undefined) =>
     db

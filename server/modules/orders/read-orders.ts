@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
+import type { StaffOrderEvent } from '#contract/staff.ts'
 import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 
@@ -14,8 +15,16 @@ export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, order
   return asOrders(db, rows)
 }
 
+type Row = typeof orders.$inferSelect
+type EventRow = typeof orderEvents.$inferSelect
+
 /** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
-export async function asOrders(db: Shop['db'], rows: (typeof orders.$inferSelect)[]): Promise<Order[]> {
+export const asOrders = (db: Shop['db'], rows: Row[]): Promise<Order[]> => ordersWith(db, rows, asEvent)
+
+/** The same for the staff, whose timelines tell who of them did what. */
+export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
+
+async function ordersWith<Event extends OrderEvent>(db: Shop['db'], rows: Row[], asEvent: (row: EventRow) => Event) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [lines, events] = await Promise.all([
@@ -37,10 +46,15 @@ export async function asOrders(db: Shop['db'], rows: (typeof orders.$inferSelect
   }))
 }
 
-const asEvent = ({ what, at, note }: typeof orderEvents.$inferSelect): OrderEvent => ({
+const asEvent = ({ what, at, note }: EventRow): OrderEvent => ({
   what,
   at: at.toISOString(),
   ...(note !== null && { note }),
+})
+
+const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
+  ...asEvent(row),
+  ...(row.byName !== null && { by: row.byName }),
 })
 
 function asItem(line: typeof orderLines.$inferSelect): OrderItem {

@@ -10,10 +10,9 @@ const newestShown = 6
 
 /** What waits for the shop's people, and the newest orders. */
 export async function seeToday({ db }: Pick<Shop, 'db'>): Promise<Today> {
-  const pending = eq(orders.status, 'pending')
   const [toConfirm, unpaid, toShip, returns, unread, lowStock, soldOut, newest] = await Promise.all([
-    db.$count(orders, and(pending, eq(orders.paymentMethod, 'cod'))),
-    db.$count(orders, and(pending, isNull(orders.paymentMethod))),
+    db.$count(orders, onShelf(db, 'to-confirm')),
+    db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
     db.$count(orders, onShelf(db, 'confirmed')),
     db.$count(orders, onShelf(db, 'return-asked')),
     db.$count(messages, eq(messages.status, 'unread')),

@@ -28,7 +28,8 @@ export async function expireOrders(desk: Desk & Pick<Shop, 'payments'>): Promise
   for (const { id } of due) {
     try {
       if ((await desk.payments.release(id)) === 'paid') continue
-      if (await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, isForsaken))) forgetCatalogueVersion(desk)
+      if (await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, { only: isForsaken })))
+        forgetCatalogueVersion(desk)
     } catch (error) {
       desk.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
     }
