@@ -16,7 +16,7 @@ export interface ShopProcess {
 }
 
 /** Starts the real shop with its embedded database, and waits until it answers. */
-export async function startShop(dataDir: string): Promise<ShopProcess> {
+export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   const started = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -27,6 +27,7 @@ export async function startShop(dataDir: string): Promise<ShopProcess> {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { CannotStart } from './cannot-start.ts'
+
+/** First line of a backup, before the moment it shows. The number is that of the file's own form. */
+export const backupTitle = '-- AL-ARIA Perfume Gallery, backup 1 of'
+/** Second line, before the time of the newest migration that its tables have had. */
+export const tablesAsOf = '-- tables as of'
+/** Last line: without it the file is a part of a backup. */
+export const backupEnd = '-- end'
+/** Jobs that are not done yet stand under this name; the queue's own tables are made anew. */
+export const waitingJobs = 'waiting_jobs'
+
+/** How many rows of each table are in a backup. */
+export type Counts = Record<string, number>
+
+/**
+ * Writes the whole shop into one file: a gzipped SQL script of COPY blocks, as psql reads them, in the order in which
+ * the tables refer to each other. All of it shows one moment, and the shop goes on meanwhile. The file appears under its
+ * name once it is complete and on the disk; only its owner may read it.
+ * @throws CannotStart when there is no shop to keep; else what the database or the file system says
+ */
+export async function backUp(databaseUrl: string, file: string): Promise<Counts> {
+  const counts: Counts = {}
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  const draft = `${file}.part`
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const out = createWriteStream(draft, { mode: 0o600, flush: true })
+    await pipeline(() => script(client, counts), createGzip(), out)
+    await rename(draft, file)
+  } finally {
+    await client.end()
+    await rm(draft, { force: true })
+  }
+  return counts
+}
+
+async function* script(client: pg.Client, counts: Counts) {
+  await client.query('begin isolation level repeatable read read only')
+  const { rows: places } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') as shop, to_regclass('pgboss.job') as queue",
+  )
+  if (!places[0]?.shop) throw new CannotStart('There is no shop in this database yet.')
+  const { rows } = await client.query<{ now: Date; newest: string }>(
+    'select now(), max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  yield `${backupTitle} ${rows[0]?.now.toISOString()}\n${tablesAsOf} ${rows[0]?.newest}\n`
+  for (const table of await tablesInOrder(client)) {
+    const columns = await columnsOf(client, table)
+    yield* block(client, counts, table, columns, `select ${columns} from ${table}`)
+  }
+  const unfinished = `select data->>'name', data->'data' from pgboss.job where state < 'completed'`
+  if (places[0].queue) yield* block(client, counts, waitingJobs, 'name, data', unfinished)
+  yield `${backupEnd}\n`
+  await client.query('commit')
+}
+
+async function* block(client: pg.Client, counts: Counts, table: string, columns: string, select: string) {
+  yield `COPY ${table} (${columns}) FROM stdin;\n`
+  const copy = client.query(to(`copy (${select}) to stdout`))
+  yield* copy as AsyncIterable<Buffer>
+  counts[table] = copy.rowCount
+  yield '\\.\n'
+}
+
+/** The shop's tables, each after those that its rows refer to. */
+async function tablesInOrder(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; needs: string[] }>(`
+    select quote_ident(relname) as table, array(
+      select confrelid::regclass::text from pg_constraint
+      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid
+    ) as needs
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname
+  `)
+  const order: string[] = []
+  for (let left = rows; left.length > 0; left = left.filter(({ table }) => !order.includes(table))) {
+    const next = left.filter(({ needs }) => needs.every((needed) => order.includes(needed)))
+    if (next.length === 0) throw new Error(`Tables refer to each other in a ring: ${left.map(({ table }) => table)}`)
+    order.push(...next.map(({ table }) => table))
+  }
+  return order
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  return rows[0]?.columns ?? ''
+}

@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { backupEnd, backupTitle, type Counts, tablesAsOf, waitingJobs } from './backup.ts'
+import { CannotStart } from './cannot-start.ts'
+import type { Transaction } from './client.ts'
+import { migrateOver, newestMigration } from './migrate.ts'
+import * as schema from './schema/index.ts'
+
+interface RestoreOptions {
+  /** Puts a job that was waiting back into the queue. */
+  resume(tx: Transaction, name: string, data: unknown): Promise<void>
+}
+
+/**
+ * Fills an empty database from a file of `backUp`, all of it or nothing. Tables of an older shop are made as they were
+ * then, filled, and brought up to date.
+ * @throws CannotStart when the file is no whole backup, is of a newer shop, or the database is not empty
+ */
+export async function restore(databaseUrl: string, file: string, { resume }: RestoreOptions): Promise<Counts> {
+  const lines = linesOf(file)
+  const title = await nextLine(lines)
+  const newest = Number((await nextLine(lines)).replace(tablesAsOf, ''))
+  if (!title.startsWith(backupTitle) || !newest) throw new CannotStart(`${file} is no backup of this shop.`)
+  if (newest > newestMigration()) {
+    throw new CannotStart(
+      `${file} comes from a newer version of the shop: restore it with that version or a later one.`,
+    )
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await refuseFull(client)
+    await migrateOver(client, newest)
+    const db = drizzle(client, { schema, casing: 'snake_case' })
+    const counts = await db.transaction(async (tx) => {
+      await client.query(`create temporary table ${waitingJobs} (name text, data jsonb) on commit drop`)
+      const loaded = await load(client, lines, file)
+      await countOn(client)
+      await resumeJobs(tx, client, resume)
+      return loaded
+    })
+    await migrateOver(client)
+    return counts
+  } finally {
+    await client.end()
+  }
+}
+
+/** Its lines, in pieces no longer than a row: what stands between line feeds. */
+async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+  const open = createReadStream(file)
+  const text = open.on('error', (error) => text.destroy(error)).pipe(createGunzip().setEncoding('utf8'))
+  let rest = ''
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    if (!/^(Z_|ENOENT|EACCES|EISDIR)/.test(code)) throw error
+    throw new CannotStart(`${file} cannot be read as a backup (${message}).`)
+  } finally {
+    open.destroy()
+  }
+}
+
+type Lines = AsyncGenerator<string, undefined>
+const nextLine = async (lines: Lines) => (await lines.next()).value ?? ''
+
+/** A database that has had no shop in it, or one that was never used. */
+async function refuseFull(client: pg.Client) {
+  const { rows } = await client.query("select to_regclass('public.products') as products")
+  if (!rows[0]?.products) return
+  const { rowCount } = await client.query('select from products union all select from users limit 1')
+  if (rowCount) {
+    throw new CannotStart(
+      'There is a shop in this database already: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+    )
+  }
+}
+
+async function load(client: pg.Client, lines: Lines, file: string): Promise<Counts> {
+  const counts: Counts = {}
+  for await (const line of lines) {
+    if (line === backupEnd) return counts
+    const [, table] = /^COPY (\S+) \([\w", ]+\) FROM stdin;$/.exec(line) ?? []
+    if (!table) throw new CannotStart(`${file} is damaged: “${line.slice(0, 60)}” is no table.`)
+    const copy = client.query(from(line.replace(/;$/, '')))
+    await pipeline(rowsOf(lines), copy)
+    counts[table] = copy.rowCount
+  }
+  throw new CannotStart(`${file} is not complete: its end is missing.`)
+}
+
+/** Up to the mark that ends a table; an end of the file before it is found out later. */
+async function* rowsOf(lines: Lines) {
+  for (let next = await lines.next(); !next.done && next.value !== '\\.'; next = await lines.next())
+    yield `${next.value}\n`
+}
+
+/** New rows take the numbers after the restored ones. */
+async function countOn(client: pg.Client) {
+  const { rows } = await client.query<{ sequence: string; table: string; column: string }>(`
+    select pg_get_serial_sequence(attrelid::regclass::text, attname) as sequence,
+      attrelid::regclass::text as table, quote_ident(attname) as column
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''
+  `)
+  for (const { sequence, table, column } of rows) {
+    await client.query(`select setval($1, coalesce((select max(${column}) from ${table}), 0) + 1, false)`, [sequence])
+  }
+}
+
+async function resumeJobs(tx: NodePgDatabase<typeof schema>, client: pg.Client, resume: RestoreOptions['resume']) {
+  const { rows } = await client.query<{ name: string; data: unknown }>(`select name, data from ${waitingJobs}`)
+  for (const { name, data } of rows) await resume(tx as Transaction, name, data)
+}

@@ -1,0 +1,30 @@
+import { CannotStart } from '#database/cannot-start.ts'
+import { type Database, openDatabase } from '#database/client.ts'
+import { joinEmbedded } from '#database/embedded.ts'
+import { type Config, readConfig } from '#server/config.ts'
+
+interface Shop {
+  url: string
+  db: Database
+  config: Config
+}
+
+/** A command of the owner on the shop's database, whether the shop is open or not. What he has to mend is one sentence. */
+export async function ownerCommand(work: (shop: Shop, words: string[]) => Promise<void>) {
+  try {
+    const config = readConfig()
+    const { dataDir } = config
+    const embedded = config.databaseUrl ? undefined : await joinEmbedded({ dataDir, log: console.log })
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    const { db, close } = openDatabase(url)
+    try {
+      await work({ url, db, config }, process.argv.slice(2))
+    } finally {
+      await close()
+      await embedded?.stop()
+    }
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error)
+    process.exitCode = 1
+  }
+}

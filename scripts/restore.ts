@@ -1,0 +1,19 @@
+// npm run restore -- <file>: fills a new DATA_DIR, or the empty database of DATABASE_URL, from a file of npm run backup.
+import { resolve } from 'node:path'
+import { CannotStart } from '#database/cannot-start.ts'
+import { restore } from '#database/restore.ts'
+import { type JobData, type JobName, openJobs } from '#server/jobs.ts'
+import { ownerCommand } from './owner-command.ts'
+
+await ownerCommand(async ({ url }, [file]) => {
+  if (!file) throw new CannotStart('Name the backup: npm run restore -- <file>')
+  const jobs = await openJobs({ databaseUrl: url, warn: (error, message) => console.warn(message, error) })
+  try {
+    const { products, users, orders } = await restore(url, resolve(file), {
+      resume: (tx, name, data) => jobs.send(tx, name as JobName, data as JobData[JobName]),
+    })
+    console.log(`${products} products, ${users} accounts and ${orders} orders are back. npm start opens the shop.`)
+  } finally {
+    await jobs.stop()
+  }
+})

@@ -1,0 +1,137 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { backUp } from '#database/backup.ts'
+import type { Database } from '#database/client.ts'
+import { restore } from '#database/restore.ts'
+import { pictures } from '#database/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let elsewhere: TestDatabase
+let folder: string
+let file: string
+beforeAll(async () => {
+  shop = await openShop()
+  elsewhere = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'shop-kept-'))
+  file = join(folder, 'new/shop.sql.gz')
+})
+afterEach(async () => {
+  await elsewhere.close()
+  elsewhere = await createTestDatabase()
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await shop.close()
+  await rm(folder, { recursive: true })
+})
+
+const urlOf = (db: Database) => String(db.$client.options.connectionString)
+const keep = () => backUp(urlOf(shop.db), file)
+
+/** Restores elsewhere. Jobs that were waiting come as they are told. */
+async function bringBack(from = file) {
+  const resumed: string[] = []
+  const resume = async (_: unknown, name: string, data: unknown) => {
+    resumed.push(`${name} ${JSON.stringify(data)}`)
+  }
+  return { counts: await restore(elsewhere.url, from, { resume }), resumed: resumed.toSorted() }
+}
+
+/** Number of rows and a sum over all their contents, table by table. */
+async function contents(db: Database) {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+  const all: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await db.execute(
+      sql`select count(*)::int, sum(hashtextextended(one::text, 0)) as sum from ${sql.identifier(name)} one`,
+    )
+    all[name] = rows[0]
+  }
+  return all
+}
+
+it('keeps every row of every table, and the letters that have not left', async () => {
+  const awkward = 'a\\b\tc\r\nd\u2028e\n\\.\nCOPY x FROM stdin;\n-- end\nন “ﷺ” 🌹 \\N'
+  const product = await shop.product({ description: awkward, stock: 1000 })
+  const picture = { id: '0123456789abcdef', bytes: Buffer.from([0, 10, 92, 46, 255]), width: 1, height: 1, preview: '' }
+  await shop.db.insert(pictures).values(picture)
+  const buyer = await shop.buyer({ name: awkward })
+  for (let count = 0; count < 5; count += 1) await shop.order(buyer, orderOf(product))
+  const counts = await keep()
+  expect(counts).toMatchObject({ products: 1, users: 1, orders: 5, order_lines: 5, waiting_jobs: 5 })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const { counts: restored, resumed } = await bringBack()
+  expect(restored).toEqual(counts)
+  expect(await contents(elsewhere.db)).toEqual(await contents(shop.db))
+  const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
+  expect(resumed).toEqual(rows.map(({ id }) => `order-placed-letter {"orderId":"${id}"}`).toSorted())
+  // numbers that the database gives go on where they were
+  await elsewhere.db.execute(sql`
+    insert into order_events (order_id, what, at) select order_id, what, at from order_events limit 1`)
+})
+
+it('shows one moment, however many orders come in while it is written', async () => {
+  const product = await shop.product({ stock: 100_000 })
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.buyer()))
+  let open = true
+  let placed = 0
+  const ordering = buyers.map(async (buyer: Buyer) => {
+    while (open) {
+      await shop.order(buyer, orderOf(product))
+      placed += 1
+    }
+  })
+  await expect.poll(() => placed, { timeout: 20_000 }).toBeGreaterThan(10)
+  const before = placed
+  const { orders = 0 } = await keep()
+  await expect.poll(() => placed, { timeout: 20_000 }).toBeGreaterThan(before + 10)
+  open = false
+  await Promise.all(ordering)
+  expect(orders).toBeGreaterThanOrEqual(before)
+  await bringBack()
+  const { rows } = await elsewhere.db.execute(sql`
+    select stock + sold as all, sold = (select sum(quantity) from order_lines where product_id = products.id) as agrees,
+      (select count(*)::int from orders where not exists (select from order_lines where order_id = orders.id)) as bare
+    from products where id = ${product.id}`)
+  expect(rows).toEqual([{ all: 100_000, agrees: true, bare: 0 }])
+})
+
+it('restores nothing over a shop, and nothing of a file that is damaged, half, newer or something else', async () => {
+  await keep()
+  await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow('There is a shop in this')
+  const text = gunzipSync(await readFile(file)).toString()
+  const broken = join(folder, 'broken.sql.gz')
+  const refused = async (reason: string) => expect(bringBack(broken)).rejects.toThrow(reason)
+  await refused('cannot be read as a backup')
+  await copyFile(file, broken)
+  await truncate(broken, (await stat(file)).size >> 1)
+  await refused('cannot be read as a backup')
+  for (const [change, reason] of [
+    [text.slice(0, text.indexOf('COPY order_lines')), 'is not complete'],
+    [text.slice(0, text.lastIndexOf('\n\\.')), 'is not complete'],
+    [text.replace('-- end\n', ''), 'is not complete'],
+    [text.replace('COPY orders', 'DROP TABLE users; --'), 'is damaged'],
+    [text.replace(/-- tables as of \d+/, '-- tables as of 9999999999999'), 'comes from a newer version'],
+    ['create table money ()', 'is no backup of this shop'],
+  ] as const) {
+    await writeFile(broken, gzipSync(change))
+    await refused(reason)
+  }
+  expect(await contents(elsewhere.db)).toMatchObject({ users: { count: 0 }, products: { count: 0 } })
+  expect((await bringBack()).counts.users).toBeGreaterThan(0)
+})
+
+it('leaves no half a file behind when the shop cannot be read', async () => {
+  const none = new URL(elsewhere.url)
+  none.pathname = '/postgres'
+  await expect(backUp(none.href, join(folder, 'none/shop.sql.gz'))).rejects.toThrow()
+  expect(await readdir(join(folder, 'none'))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { checkBooks, closeTill, inDatabase, openTill, password, startShopping } from './books.ts'
+import { startShop } from './shop-process.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs a command of the owner on the shop in this folder. @returns what it says */
+function command(name: 'backup' | 'restore', dataDir: string, file: string): string {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  return execFileSync(process.execPath, [`scripts/${name}.ts`, file], { cwd: root, env, encoding: 'utf8' })
+}
+
+it('comes back from its backup when the machine is lost', { timeout: 240_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-lost-'))
+  const [lost, found, file] = [join(folder, 'lost'), join(folder, 'found'), join(folder, 'shop.sql.gz')]
+  let shop = await startShop(lost)
+  try {
+    const ordering = await openTill(lost, shop.url, 4)
+    await expect
+      .poll(() => ordering.every(({ journal }) => journal.acknowledged.size > 2), { timeout: 30_000 })
+      .toBe(true)
+    const acknowledged = await closeTill(ordering)
+    command('backup', lost, file)
+    await shop.kill()
+    await rm(lost, { recursive: true })
+
+    expect(command('restore', found, file)).toContain(
+      `72 products, 4 accounts and ${acknowledged.size} orders are back`,
+    )
+    shop = await startShop(found)
+    await inDatabase(found, (db) => checkBooks(db, acknowledged))
+    const answer = await fetch(`${shop.url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'shopper-0@example.com', password }),
+    })
+    expect(answer.status).toBe(200)
+    const later = await startShopping(shop.url, 1, 'later')
+    await expect.poll(() => later[0]?.journal.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(2)
+    await closeTill(later)
+  } finally {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
