@@ -1,22 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
-import {
-  answerBank,
-  leaveUndisturbed,
-  openCardForm,
-  panel,
-  payersOf,
-  paymentRecordsOf,
-  payWith,
-  sandboxEnvironment,
-} from '#tests/support/card-shopper.ts'
+import { expect, it } from 'vitest'
+import { answerBank, openCardForm, openShopWithPayers, panel, payWith } from '#tests/support/card-shopper.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
-const payers = payersOf(shop)
-afterEach(leaveUndisturbed)
+const { payers, paymentOf, shop, untilPaid } = openShopWithPayers()
 const declined = /402/
-const { paymentOf, untilPaid } = paymentRecordsOf(shop)
 
 it('each declining card says why, and leaves card and cash open on the same order [J04] [J10]', async () => {
   shop.expectTrouble(declined)

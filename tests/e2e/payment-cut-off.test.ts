@@ -1,23 +1,16 @@
-import { afterEach, expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expect, it } from 'vitest'
 import {
   answerBank,
   disturb,
-  leaveUndisturbed,
   openCardForm,
+  openShopWithPayers,
   panel,
   payButton,
-  payersOf,
-  paymentRecordsOf,
   payWith,
-  sandboxEnvironment,
   typeCard,
 } from '#tests/support/card-shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
-const payers = payersOf(shop)
-afterEach(leaveUndisturbed)
-const { paymentOf, untilPaid } = paymentRecordsOf(shop)
+const { payers, paymentOf, shop, untilPaid } = openShopWithPayers()
 
 it('a tab closed after paying is paid by the provider’s news within five seconds', async () => {
   const { page, id, token } = await payers.visitOrder()

@@ -1,14 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
-import { disturb, openCardForm, payersOf, payWith, sandboxEnvironment } from '#tests/support/card-shopper.ts'
+import { expect, it } from 'vitest'
+import { openCardForm, openShopWithPayers, payWith } from '#tests/support/card-shopper.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
-const payers = payersOf(shop)
-afterEach(async () => {
-  await disturb('faults', [])
-  await disturb('webhooks', { paused: false })
-})
+const { payers, shop } = openShopWithPayers()
 
 it('the success page wants both parameters, on both its paths [J11]', async () => {
   const { page } = await payers.visitSignedIn('/faq')

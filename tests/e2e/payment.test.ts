@@ -1,24 +1,18 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible } from '#tests/support/browser.ts'
 import {
   disturb,
-  leaveUndisturbed,
   openCardForm,
+  openShopWithPayers,
   panel,
   payButton,
-  payersOf,
-  paymentRecordsOf,
   payWith,
-  sandboxEnvironment,
   typeCard,
 } from '#tests/support/card-shopper.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', ...sandboxEnvironment })
-const payers = payersOf(shop)
-afterEach(leaveUndisturbed)
-const { untilPaid } = paymentRecordsOf(shop)
+const { payers, shop, untilPaid } = openShopWithPayers()
 
 it.each(['4242424242424242', '5555555555554444', '4000000000005126'])(
   '%s pays at once, and the success page shows what the server confirmed [J08] [J13]',

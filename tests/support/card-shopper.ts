@@ -2,16 +2,28 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/cards.ts'
-import type { openShopInBrowser } from './browser.ts'
+import { openShopInBrowser } from './browser.ts'
 import { shoppersOf } from './shopper.ts'
 
 const tokenSecret = 'only for tests, only for tests, only for tests'
 const sandboxPort = await freePort()
 
-/** What a shop needs so that tests can disturb its payments sandbox. */
-export const sandboxEnvironment = { TOKEN_SECRET: tokenSecret, SANDBOX_PORT: String(sandboxPort) }
+/** Opens a shop, and shoppers who pay in it, whose payments sandbox tests can disturb; it is put right after each test. */
+export function openShopWithPayers() {
+  const shop = openShopInBrowser({
+    REGISTRATIONS_PER_HOUR: '1000',
+    TOKEN_SECRET: tokenSecret,
+    SANDBOX_PORT: String(sandboxPort),
+  })
+  afterEach(async () => {
+    await disturb('faults', [])
+    await disturb('webhooks', { paused: false })
+  })
+  return { shop, payers: payersOf(shop), ...paymentRecordsOf(shop) }
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -30,14 +42,8 @@ export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Puts the sandbox right again. */
-export async function leaveUndisturbed() {
-  await disturb('faults', [])
-  await disturb('webhooks', { paused: false })
-}
-
 /** What the shop has recorded of an order's payment. */
-export function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
+function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
   const paymentOf = async (id: string) =>
     (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
   return {
