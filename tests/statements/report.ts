@@ -49,7 +49,7 @@ export function write(shown: Map<string, string[]>): { markdown: string; missing
   const lines = [
     '# What the shop does, and the tests that show it',
     '',
-    'Made by `npm test`, which fails while a statement has no passing test. The sentences are in `tests/statements/table.ts`.',
+    'Made by `npm test`, which fails while a statement has no passing test. The sentences are in `tests/statements/`.',
     '',
   ]
   for (const { title, statements } of areas) {

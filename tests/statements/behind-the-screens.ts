@@ -1,0 +1,38 @@
+/** What holds behind every screen: the calls, and the rules that all of them keep. */
+
+export const calls = {
+  title: 'Calls',
+  statements: {
+    M01: 'GET products?_type=best_sellers',
+    M02: 'GET products?_type=new_arrivals',
+    M03: 'GET products?offer=true',
+    M04: 'GET products',
+    M05: 'GET products?category&_perPage=8',
+    M06: 'GET products?_search',
+    M07: 'POST user/login',
+    M08: 'POST user/register',
+    M09: 'GET user/profile',
+    M10: 'PUT user/profile',
+    M11: 'GET user/addresses',
+    M12: 'POST user/addresses',
+    M13: 'POST order/create',
+    M14: 'GET order/my-orders',
+    M15: 'GET order/user/{id}',
+    M16: 'GET contact/my-contacts',
+    M17: 'POST contact',
+    M18: 'POST payment/stripe/create-payment-intent',
+    M19: 'POST payment/stripe/confirm-payment',
+    M20: 'Signed-in calls carry the bearer token and are answered with 401 without it.',
+  },
+}
+
+export const rules = {
+  title: 'Limits and rules',
+  statements: {
+    N01: 'Toasts stand 4000 ms, successes 2000 ms, loading until dismissed; at most 20.',
+    N02: 'Money is shown in taka with two decimals; what is not a number is zero.',
+    N03: 'Products, reviews, orders, addresses and messages have the fields that callers know.',
+    N04: 'Prices are the server’s: an amount or price that differs is refused with the current ones.',
+    N05: 'What is sold out cannot be ordered, the last bottle is sold once, one key makes one order.',
+  },
+}
