@@ -1,20 +1,8 @@
 import { expect, it } from 'vitest'
+import { sampleLine } from '#tests/support/cart-line.ts'
 import { type CartLine, clampQuantity, lineTotal, summarise, withAdded, withQuantity } from './cart-math.ts'
 
-const line = (changes: Partial<CartLine> = {}): CartLine => ({
-  _id: 'a',
-  name: 'Oud Royale',
-  price: 100,
-  oldPrice: null,
-  image: null,
-  quantity: 1,
-  description: '',
-  category: 'Parfum',
-  brand: 'Keva',
-  size: '50 ml',
-  stock: 9,
-  ...changes,
-})
+const line = (changes: Partial<CartLine> = {}) => sampleLine('a', changes)
 
 it('sums price times quantity; the discount is the difference to the struck-through prices [E02]', () => {
   const cart = [line({ price: 640, oldPrice: 832, quantity: 2 }), line({ _id: 'b', price: 19.99, quantity: 3 })]

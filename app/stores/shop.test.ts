@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleLine } from '#tests/support/cart-line.ts'
 import type { CartLine } from './cart-math.ts'
 
 /** A tab of a browser: the store as it is after loading, over a storage that tabs share. */
 type Tab = typeof import('./shop.ts')
 
-const line = (id: string, quantity = 1): CartLine => ({
-  _id: id,
-  name: `Perfume ${id}`,
-  price: 100,
-  oldPrice: null,
-  image: null,
-  quantity,
-  description: '',
-  category: 'Parfum',
-  brand: 'Keva',
-  size: '50 ml',
-  stock: 9,
-})
+const line = (id: string, quantity = 1) => sampleLine(id, { quantity })
 
 let kept: Map<string, string>
 let forbidden: boolean

@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest'
-import type { CartLine } from '#app/stores/cart-math.ts'
+import { sampleLine } from '#tests/support/cart-line.ts'
 import { type AllFigures, changesIn, type Figures, withAllAccepted, withTrifles } from './cart-changes.ts'
 
-const line = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
-  _id: id,
-  name: `Perfume ${id}`,
-  price: 100,
-  oldPrice: 120,
-  image: null,
-  quantity: 3,
-  description: '',
-  category: 'Parfum',
-  brand: 'Keva',
-  size: '50 ml',
-  stock: 9,
-  ...changes,
-})
 const figures = (all: Record<string, Figures>): AllFigures => new Map(Object.entries(all))
 
-const cart = ['same', 'dearer', 'fewer', 'out', 'gone', 'unknown'].map((id) => line(id))
+const cart = ['same', 'dearer', 'fewer', 'out', 'gone', 'unknown'].map((id) =>
+  sampleLine(id, { oldPrice: 120, quantity: 3 }),
+)
 const now = figures({
   same: { price: 100, stock: 7, name: 'Renamed' },
   dearer: { price: 130, stock: 9 },
