@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { products } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { cards, says } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
-
-const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).getByRole('article')
-const says = (page: Page, text: string) => main(page).getByRole('status').first().filter({ hasText: text }).waitFor()
 
 it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
   const page = await shop.visit('/shop')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { button, main } from '#tests/support/screen.ts'
 import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 // The calls as the storefront makes them: what goes with them, and what does not.
@@ -26,9 +27,6 @@ function listen(page: Page): Call[] {
   })
   return calls
 }
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 it('every call of the account carries the bearer token, and JSON where it has a body [M20]', async () => {
   const [one] = await shoppers.twoProducts()

@@ -1,34 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { history, send } from '#tests/support/contact-page.ts'
+import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const password = 'attar-of-roses'
-const post = async (path: string, body: object) => {
-  const answer = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json() as Promise<{ token: string }>
-}
-async function openAccount(name = 'Rahima Khatun') {
-  const email = `${randomUUID()}@example.com`
-  await post('/api/user/register', { name, email, password, role: 'user' })
-  return { name, email }
-}
-/** Somebody who has signed in, at the contact page or another one. */
-async function visitSignedIn(path = '/contact', options: Parameters<typeof shop.visit>[1] = {}) {
-  const account = await openAccount()
-  const { token } = await post('/api/user/login', { email: account.email, password })
-  const page = await shop.visit('/faq', options)
-  await page.evaluate((token) => localStorage.setItem('token', token), token)
-  await page.goto(path)
-  return { page, ...account }
-}
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-const history = (page: Page) => page.locator('details').filter({ hasText: 'Message History' })
+const shoppers = shoppersOf(shop)
 
 it('shows where the store is, when it is open and how to get there, without a script of others [F01]', async () => {
   const page = await shop.visit('/contact')
@@ -60,7 +36,7 @@ it('tells of the flagship store [F02]', async () => {
 })
 
 it('leads from Explore Careers to the form with its subject filled in [F03]', async () => {
-  const { page } = await visitSignedIn()
+  const { page } = await shoppers.visitSignedIn('/contact')
   await page.getByRole('heading', { name: 'Join Our Team' }).waitFor()
   await page.getByRole('link', { name: 'Explore Careers' }).click()
   await page.waitForURL('**/contact?subject=Careers#message')
@@ -85,16 +61,14 @@ it('asks a guest to sign in, and dims the form until then [F04]', async () => {
 })
 
 it('brings a guest back from signing in, with the subject that was asked for [F03] [F04]', async () => {
-  const { email } = await openAccount()
+  const { email } = await shoppers.openAccount()
   const page = await shop.visit('/contact')
   await page.getByRole('link', { name: 'Explore Careers' }).click()
   await page.waitForURL('**/contact?subject=Careers#message')
   await page.getByRole('link', { name: 'Log In Now' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, email)
   await page.waitForURL('**/contact?subject=Careers#message')
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
+  await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   expect(await page.getByLabel('Subject').inputValue()).toBe('Careers')
 })
 
@@ -102,7 +76,7 @@ it('is accessible and no wider than the screen, light on a desk and dark on a ph
   for (const look of [{ device: 'desk' }, { device: 'phone', colorScheme: 'dark' }] as const) {
     const guest = await shop.visit('/contact', look)
     await guest.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-    const { page: user } = await visitSignedIn('/contact', look)
+    const { page: user } = await shoppers.visitSignedIn('/contact', [], look)
     await user.getByText('You have not written to us yet.').waitFor()
     for (const page of [guest, user]) {
       await expectAccessible(page)

@@ -1,18 +1,14 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, field, main } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', DATA_DIR: dataDir })
 const shoppers = shoppersOf(shop)
-
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
 /** The letter with a link that the shop has written to this address, as its path and what stands after the #. */
 async function linkTo(email: string): Promise<string> {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-const main = (page: Page) => page.getByRole('main')
 
 /** A guest's cart with one line, on a clock that stands still. */
 async function cartOutOfTime(quantity: number) {

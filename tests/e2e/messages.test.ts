@@ -1,60 +1,37 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { messages, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { history, send } from '#tests/support/contact-page.ts'
+import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const password = 'attar-of-roses'
+const shoppers = shoppersOf(shop)
 const thanks = 'Thank you. Your message has reached us; we answer within one working day.'
-const post = async (path: string, body: object) => {
-  const answer = await fetch(shop.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return answer.json() as Promise<{ token: string }>
-}
-async function openAccount(name = 'Rahima Khatun') {
-  const email = `${randomUUID()}@example.com`
-  await post('/api/user/register', { name, email, password, role: 'user' })
-  return { name, email }
-}
-/** Somebody who has signed in, at the contact page or another one. */
-async function visitSignedIn(path = '/contact', options: Parameters<typeof shop.visit>[1] = {}) {
-  const account = await openAccount()
-  const { token } = await post('/api/user/login', { email: account.email, password })
-  const page = await shop.visit('/faq', options)
-  await page.evaluate((token) => localStorage.setItem('token', token), token)
-  await page.goto(path)
-  return { page, ...account }
-}
 async function write(page: Page, subject: string, message: string) {
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Message', { exact: true }).fill(message)
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
-const history = (page: Page) => page.locator('details').filter({ hasText: 'Message History' })
 
 it('greets who is signed in, and takes name and e-mail from the profile [F05] [F07]', async () => {
-  const { page, email } = await visitSignedIn()
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
+  const { page, email } = await shoppers.visitSignedIn('/contact')
+  await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   for (const [label, value] of [
-    ['Name', 'Rahima Khatun'],
+    ['Name', 'Ayesha Rahman'],
     ['Email', email],
   ] as const) {
     const field = page.getByRole('form', { name: 'Message to the shop' }).getByLabel(label, { exact: true })
     expect(await field.inputValue()).toBe(value)
     expect(await field.getAttribute('readonly')).not.toBeNull()
   }
-  await shop.db.update(users).set({ name: 'Rahima Begum' }).where(eq(users.email, email))
+  await shop.db.update(users).set({ name: 'Ayesha Begum' }).where(eq(users.email, email))
   await page.reload()
-  await page.getByText('Welcome, Rahima Begum!').waitFor()
+  await page.getByText('Welcome, Ayesha Begum!').waitFor()
 })
 
 it('asks for subject and message under their fields [F07]', async () => {
-  const { page } = await visitSignedIn()
+  const { page } = await shoppers.visitSignedIn('/contact')
   await send(page)
   await page.getByText('Enter a subject', { exact: true }).waitFor()
   await page.getByText('Write your message', { exact: true }).waitFor()
@@ -63,7 +40,7 @@ it('asks for subject and message under their fields [F07]', async () => {
 })
 
 it('says Sending while it sends, then thanks, clears the form and shows the message in the history [F07]', async () => {
-  const { page, email } = await visitSignedIn()
+  const { page, email } = await shoppers.visitSignedIn('/contact')
   await page.getByText('You have not written to us yet.').waitFor()
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
@@ -82,11 +59,11 @@ it('says Sending while it sends, then thanks, clears the form and shows the mess
   expect(await page.getByLabel('Subject').inputValue()).toBe('')
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
   const [kept] = await shop.db.select().from(messages).where(eq(messages.email, email))
-  expect(kept).toMatchObject({ name: 'Rahima Khatun', subject: 'Vetiver Court', status: 'unread' })
+  expect(kept).toMatchObject({ name: 'Ayesha Rahman', subject: 'Vetiver Court', status: 'unread' })
 })
 
 it('keeps the history open until it is folded, with each status and the reply [F05] [F09]', async () => {
-  const { page, email } = await visitSignedIn('/faq')
+  const { page, email } = await shoppers.visitSignedIn('/faq')
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error('no account')
   const written = { userId: user.id, name: user.name, email, message: 'A question.' }
@@ -117,7 +94,7 @@ it('keeps the history open until it is folded, with each status and the reply [F
 
 it('says when the history cannot be loaded, and tries again [F06]', async () => {
   shop.expectTrouble(/my-contacts|ERR_FAILED/)
-  const { page } = await visitSignedIn('/faq')
+  const { page } = await shoppers.visitSignedIn('/faq')
   await page.route('**/api/contact/my-contacts', (route) => route.abort())
   await page.goto('/contact')
   await page.getByText('Failed to load your messages', { exact: true }).waitFor()
@@ -128,7 +105,7 @@ it('says when the history cannot be loaded, and tries again [F06]', async () => 
 
 it('says why a message was not sent, and keeps what was written [F08]', async () => {
   shop.expectTrouble(/api\/contact|ERR_FAILED|status of (429|502)/)
-  const { page } = await visitSignedIn()
+  const { page } = await shoppers.visitSignedIn('/contact')
   const refused = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
   await write(page, 'Vetiver Court', 'When does it come back?')
 
@@ -159,21 +136,19 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
 
 it('loses nothing that was typed: not by a reload, not when the session has ended [F07]', async () => {
   shop.expectTrouble(/401|Unauthorized/)
-  const { page, email } = await visitSignedIn()
+  const { page, email } = await shoppers.visitSignedIn('/contact')
   await write(page, 'A long letter', 'It began in the monsoon of 1998.')
   await page.reload()
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
+  await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
 
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   await shop.db.delete(sessions).where(eq(sessions.userId, user?.id ?? ''))
   await send(page)
   await page.waitForURL('**/signin?next=%2Fcontact')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, email)
   await page.waitForURL('**/contact')
-  await page.getByText('Welcome, Rahima Khatun!').waitFor()
+  await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   expect(await page.getByLabel('Subject').inputValue()).toBe('A long letter')
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
   await send(page)

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, main } from '#tests/support/screen.ts'
 import { home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {
   const [one, other] = await shoppers.twoProducts()

@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { cartLine, home, keep, kept, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+import { button, main } from '#tests/support/screen.ts'
+import { cartLine, home, keep, kept, password, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
@@ -31,9 +30,7 @@ it.each(['desk', 'phone'] as const)(
     await page.getByRole('checkbox').check()
     await button(page, 'Create Account').click()
     await page.waitForURL('/signin?next=%2Fcart')
-    await main(page).getByLabel('Email', { exact: true }).fill(email)
-    await main(page).getByLabel('Password', { exact: true }).fill(password)
-    await button(page, 'Sign In').click()
+    await signIn(page, email)
     await page.waitForURL('/cart')
 
     await button(page, 'Add New Address').click()

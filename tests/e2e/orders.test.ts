@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders, products } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
 
-const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()
 const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -24,7 +25,6 @@ async function one(query: string): Promise<Listed> {
   if (!product) throw new Error(`no product: ${query}`)
   return product
 }
-const main = (page: Page) => page.getByRole('main')
 const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart ?? [])
 
 /** The first three photographs of the catalogue, whatever they show. */

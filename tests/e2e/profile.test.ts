@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, kept, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+import { button, field } from '#tests/support/screen.ts'
+import { keep, kept, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
-const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
-const signIn = async (page: Page, email: string, secret = password) => {
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill(secret)
-  await button(page, 'Sign In').click()
-}
 
 it('sends a guest from the profile to sign in [K01]', async () => {
   const page = await shop.visit('/profile')

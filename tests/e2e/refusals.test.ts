@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { field } from '#tests/support/screen.ts'
 import { cartLine, password, shoppersOf } from '#tests/support/shopper.ts'
 
 // Every call that a shopper sets off, refused with words, refused without any, and unreachable.
@@ -9,7 +10,6 @@ const shoppers = shoppersOf(shop)
 
 const ownWords = 'The counter is being painted today.'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true })
 const fill = async (page: Page, typed: Record<string, string>) => {
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
 }

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+import { button, main } from '#tests/support/screen.ts'
+import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
 
-const main = (page: Page) => page.getByRole('main')
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const openReviews = (page: Page) =>
   main(page)
     .getByRole('tab', { name: /^Reviews/ })
@@ -89,9 +88,7 @@ it('sends a guest to sign in and back to the reviews; who has not bought is told
   await openReviews(page)
   await main(page).getByRole('link', { name: 'Sign in to review it' }).click()
   await page.waitForURL('**/signin?next=*')
-  await main(page).getByLabel('Email', { exact: true }).fill(email)
-  await main(page).getByLabel('Password', { exact: true }).fill(password)
-  await button(page, 'Sign In').click()
+  await signIn(page, email)
   await page.waitForURL(`/product/${product._id}#reviews`)
   await main(page).getByText('Only buyers of this perfume can review it.').waitFor()
   await expectAccessible(page)

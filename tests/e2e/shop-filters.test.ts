@@ -1,15 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
-const main = (page: Page) => page.getByRole('main')
-const cards = (page: Page) => main(page).getByRole('article')
-const count = (page: Page) => main(page).getByRole('status').first()
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
-const choice = (page: Page, name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
-const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const says = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()
 
 it('a link presets brand and category, and parts of their names will do [H02] [H03]', async () => {
   const page = await shop.visit('/shop?brand=Givaudan&category=Perfume%20Oils')

@@ -1,26 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, password, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+import { main } from '#tests/support/screen.ts'
+import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const shoppers = shoppersOf(shop)
 
-const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const heart = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Add ${name} to your wishlist`, exact: true })
 const onAccount = async (token: string) =>
   (await shoppers.call<{ ids: string[] }>('GET', '/api/user/wishlist', undefined, token)).ids
 
-async function two() {
-  const [one, other] = await shoppers.someProducts(2)
-  if (!one || !other) throw new Error('the sample catalogue has no two products')
-  return [one, other] as const
-}
-
 it('takes a guest’s wishes to the account at sign-in, where another device finds them [D07]', async () => {
-  const [one, other] = await two()
+  const [one, other] = await shoppers.twoProducts()
   const { email, token } = await shoppers.openAccount()
   await shoppers.call('POST', '/api/user/wishlist', { ids: [other._id] }, token)
 
@@ -28,9 +22,7 @@ it('takes a guest’s wishes to the account at sign-in, where another device fin
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
   await toastOf(page, `${one.name} added to your wishlist`)
   await page.goto('/signin?next=/wishlist')
-  await main(page).getByLabel('Email', { exact: true }).fill(email)
-  await main(page).getByLabel('Password', { exact: true }).fill(password)
-  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, email)
   await page.waitForURL('/wishlist')
   await expect.poll(() => cards(page).allTextContents()).toEqual([one.name, other.name])
   expect(await onAccount(token)).toEqual([one._id, other._id])
@@ -50,7 +42,7 @@ it('takes a guest’s wishes to the account at sign-in, where another device fin
 
 it('undoes a wish that the account did not get, and says so [D07]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const [one] = await two()
+  const [one] = await shoppers.twoProducts()
   const { page, token } = await shoppers.visitSignedIn(`/shop?_search=${encodeURIComponent(one.name)}`)
   await page.route('**/api/user/wishlist', (route) => route.abort())
   await heart(page, one.name).first().click()
@@ -63,7 +55,7 @@ it('undoes a wish that the account did not get, and says so [D07]', async () => 
 })
 
 it('counts the wishes on the profile, and leaves none behind at sign-out [K06]', async () => {
-  const [one, other] = await two()
+  const [one, other] = await shoppers.twoProducts()
   const { page, token } = await shoppers.visitSignedIn('/faq')
   await shoppers.call('POST', '/api/user/wishlist', { ids: [one._id, other._id] }, token)
   await page.goto('/profile')

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { NewAddress } from '#contract/accounts.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { openShopInBrowser } from './browser.ts'
+import { button, field } from './screen.ts'
 
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 
@@ -94,3 +95,10 @@ export const kept = (page: Page, key: string) => page.evaluate((name) => localSt
 /** Waits until a toast says it. */
 export const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor()
+
+/** Signs in on the page that asks for it. */
+export async function signIn(page: Page, email: string, secret = password) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(secret)
+  await button(page, 'Sign In').click()
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import { main } from './screen.ts'
+
+/** The list of the shop page, and the filters beside it. */
+export const cards = (page: Page) => main(page).getByRole('article')
+export const count = (page: Page) => main(page).getByRole('status').first()
+export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+export const choice = (page: Page, name: string) =>
+  filters(page).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
+
+/** What the page's address asks for. */
+export const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+/** Waits until the line above the list says it. */
+export const says = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()
