@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { BadgeColour } from './ui/status-badge.tsx'
 
 const statusColours: Record<OrderStatus, BadgeColour> = {
@@ -27,6 +27,12 @@ export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | '
 /** An order that somebody still has to pay. */
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
   status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed')
+
+const refundNews = ['refunded', 'refund_failed', 'refund_again'] as const
+
+/** Whether the last refund of an order did not arrive: its money is at the shop, and still the shopper's. */
+export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
+  timeline.findLast(({ what }) => refundNews.some((news) => news === what))?.what === 'refund_failed'
 
 export const countOf = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -5,6 +5,7 @@ import {
   Customers,
   CustomersQuery,
   OrderMove,
+  RefundAgain,
   ReturnAnswer,
   StaffOrder,
   StaffOrders,
@@ -100,6 +101,14 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: ReturnAnswer,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/refund': {
+    summary: 'Send a refund again that did not arrive, or record that the money was given back in another way',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: RefundAgain,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/customers': {

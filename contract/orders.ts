@@ -90,12 +90,19 @@ export const OrderEvent = z.object({
     'cancelled',
     'paid',
     'refunded',
+    'refund_failed',
+    'refund_again',
     'return_requested',
     'return_accepted',
     'return_declined',
   ]),
   at: z.iso.datetime(),
-  note: z.string().optional().describe('with return_requested: the reason; with its answer: the shop’s words'),
+  note: z
+    .string()
+    .optional()
+    .describe(
+      'with return_requested: the reason; with its answer: the shop’s words; with refunded: how, if not by card',
+    ),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

@@ -11,8 +11,8 @@ const paged = {
 }
 const total = z.number().int().describe('matching ones on all pages')
 
-/** How orders are told apart: by their status, or by what is to be done: cash to confirm, a return to answer. */
-export const orderShelves = [...orderStatuses, 'to-confirm', 'return-asked'] as const
+/** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */
+export const orderShelves = [...orderStatuses, 'to-confirm', 'return-asked', 'refund-failed'] as const
 export type OrderShelf = (typeof orderShelves)[number]
 
 const search = z.string().trim().max(200).optional()
@@ -57,6 +57,10 @@ export const StaffOrder = Order.extend({
     .array(moveTargets)
     .describe('where it can go now: none but cancelled while it is neither paid nor agreed as cash'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
+  refund: z
+    .enum(['under-way', 'failed'])
+    .nullable()
+    .describe('card money that goes back; failed: it did not arrive and is still owed'),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
@@ -70,6 +74,11 @@ export const ReturnAnswer = z.object({
     .describe('to the shopper: in the letter and in the timeline'),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
+
+export const RefundAgain = z.object({
+  by: z.enum(['card', 'hand']).describe('card: sent once more; hand: the staff has given it back in another way'),
+})
+export type RefundAgain = z.infer<typeof RefundAgain>
 
 export const MessageReply = z.object({
   reply: z
@@ -106,6 +115,7 @@ export const Today = z.object({
   unpaid: waiting.describe('pending orders whose shopper has not chosen how to pay'),
   toShip: waiting,
   returns: waiting.describe('returns that are neither accepted nor declined'),
+  refundsFailed: waiting.describe('orders whose refund did not arrive'),
   unread: waiting.describe('messages'),
   lowStock: waiting.describe('products on sale with few bottles left'),
   soldOut: waiting.describe('products on sale with none'),

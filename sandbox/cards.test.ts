@@ -192,6 +192,18 @@ it('fails a refund later, and the money is the shop’s again', async () => {
   expect(types).toEqual(['refund.failed', 'refund.updated', 'charge.refunded', 'refund.created'])
 })
 
+it('sends one refund of any card back when it is told to, and lets the next one arrive', async () => {
+  const { stripe, control } = await openSandbox()
+  const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_visa' }
+  const { id } = await stripe.paymentIntents.create(paid)
+  await control('PUT', '/faults', [{ on: 'refunds.create', does: 'sent_back', ms: 50 }])
+  const first = await stripe.refunds.create({ payment_intent: id })
+  await eventually(async () => (await stripe.refunds.retrieve(first.id)).status).toBe('failed')
+  await stripe.refunds.create({ payment_intent: id })
+  const { data } = await stripe.refunds.list({ payment_intent: id })
+  expect(data.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+})
+
 it('settles a pending refund later', async () => {
   const { stripe } = await openSandbox({ settleAfter: 50 })
   const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_pendingRefund' }

@@ -9,6 +9,7 @@ export interface Fault {
     | 'delay' // `ms` pass first
     | 'hang' // nothing ever comes back
     | 'processing' // a confirmed payment stays `processing` for `ms`
+    | 'sent_back' // the shopper's bank sends a refund back after `ms`, whatever the card
     | 'slow_bank' // the bank takes `ms`, while the payment is locked
     | 'status' // an error with `status`: 409, 429, 500 …
   /** Before anything was done and kept (the default), or after. */
@@ -19,7 +20,9 @@ export interface Fault {
   times?: number
 }
 
-const kinds = ['close', 'delay', 'hang', 'processing', 'slow_bank', 'status']
+/** What the bank does, not the wire. */
+const banks = ['processing', 'sent_back', 'slow_bank'] as const
+const kinds = ['close', 'delay', 'hang', 'status', ...banks]
 
 /** Reads a fault from outside; throws with the reason when it is none. */
 export function parseFault(value: unknown): Fault {
@@ -54,11 +57,11 @@ export function makeFaults() {
       waiting = faults.map(parseFault)
     },
     list: (): Fault[] => structuredClone(waiting),
-    /** Milliseconds for which the bank thinks, or holds on to the payment. */
-    bank: (call: string, does: 'processing' | 'slow_bank'): number =>
+    /** Milliseconds for which the bank thinks, or holds on to the payment or the refund; 0 where it does neither. */
+    bank: (call: string, does: (typeof banks)[number]): number =>
       Math.max(0, ...take(call, (fault) => fault.does === does).map(({ ms }) => ms ?? 1000)),
     takeWire: (call: string, when: 'after' | 'before'): Fault[] =>
-      take(call, (fault) => !fault.does.match(/bank|processing/) && (fault.when ?? 'before') === when),
+      take(call, (fault) => !banks.some((does) => does === fault.does) && (fault.when ?? 'before') === when),
   }
 }
 

@@ -57,7 +57,9 @@ export function createRefund(call: Call): Answer {
   giveBack(sandbox, charge, amount)
   sandbox.emit('refund.created', refund, call)
   sandbox.emit('charge.refunded', charge, call)
-  if (charge._sandbox.refund === 'fails_later') sandbox.later('fail_refund', refund.id, sandbox.settleAfter)
+  const sentBackAfter = sandbox.faults.bank('refunds.create', 'sent_back')
+  if (sentBackAfter > 0) sandbox.later('fail_refund', refund.id, sentBackAfter)
+  else if (charge._sandbox.refund === 'fails_later') sandbox.later('fail_refund', refund.id, sandbox.settleAfter)
   if (charge._sandbox.refund === 'pending_first') sandbox.later('settle_refund', refund.id, sandbox.settleAfter)
   return ok(expand(sandbox.state, refund, given.expand))
 }

@@ -15,6 +15,12 @@ export interface OrderPayments {
   release(orderId: string): Promise<'released' | 'paid'>
   /** In the transaction that cancels the order: whatever was paid by card goes back once that is committed. */
   giveBack(tx: Transaction, orderId: string): Promise<void>
+  /** In a transaction that holds the order's row: a refund that did not arrive is sent again. False when there is none. */
+  giveBackAgain(tx: Transaction, orderId: string): Promise<boolean>
+  /** In a transaction that holds the order's row: such money was given back by hand. False when there is none. */
+  handedBack(tx: Transaction, orderId: string): Promise<boolean>
+  /** Sends now what goes back, without waiting for the next round; what fails comes again by itself. */
+  hurry(orderId: string): Promise<void>
 }
 
 /** What the whole shop works with. */

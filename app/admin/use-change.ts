@@ -5,7 +5,7 @@ import { useSaving } from './use-saving.ts'
  * Sends one change at a time and says how it went. `onConflict` hears that things are not as they were seen, to load
  * them again.
  */
-export function useChange(onConflict: () => void) {
+export function useChange(onConflict: () => unknown) {
   const { busy, trouble, save, forget } = useSaving()
 
   /** Whether it was done. */

@@ -38,11 +38,18 @@ export const paymentIntents = pgTable(
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the provider is to be asked about it, should no other news come. */
     askAt: timestamp({ withTimezone: true }).notNull(),
+    /** Counts from 1; makes the key by which the provider knows a repeated call for the refund. */
+    refundTry: smallint().notNull().default(1),
+    /** When the last refund turned out not to have arrived: the money is the shop's again, and owed. Null otherwise. */
+    sentBackAt: timestamp({ withTimezone: true }),
+    /** When the staff gave the money back in another way: what the provider says of refunds no longer counts. */
+    handedBackAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.attempt] }),
     uniqueIndex('payment_intents_provider_id').on(table.providerId),
     uniqueIndex('payment_intents_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
+    index('payment_intents_sent_back').on(table.orderId).where(sql`${table.sentBackAt} is not null`),
     index('payment_intents_to_ask').on(table.askAt).where(sql`${table.state} in ('open', 'returning')`),
     check('payment_intents_amount_positive', sql`${table.amount} > 0`),
   ],

@@ -84,16 +84,6 @@ it('money that comes after the cancelling goes back, too', async () => {
   expect(await till.letters(id)).toBe(0)
 })
 
-it('a refund that the bank sends back later is owed again', async () => {
-  const { id, intent } = await till.begun()
-  await till.pay(intent, 'pm_card_refundFail')
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
-  await cancel(id)
-  await goRound(desk())
-  expect((await till.see(id)).paymentStatus).toBe('refunded')
-  await until(async () => (await till.see(id)).paymentStatus === 'paid', 15_000)
-})
-
 it('forsaken orders give their bottles back after a day; those agreed as cash, paid or young stay', async () => {
   const forsaken = await till.order()
   const begun = await till.begun()

@@ -66,7 +66,7 @@ it('counts what a search finds in each status', async () => {
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
   expect(body.total).toBe(1)
   const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, cancelled: 1 }
-  expect(body.counts).toEqual({ ...counts, 'to-confirm': 0, 'return-asked': 0 })
+  expect(body.counts).toEqual({ ...counts, 'to-confirm': 0, 'return-asked': 0, 'refund-failed': 0 })
 })
 
 it('shows the staff anybody’s order, with who ordered and where it may go', async () => {
@@ -172,12 +172,13 @@ it('says what waits today', async () => {
   await shop.call('POST /api/contact', { as: unpaid.buyer, body: { subject: 'A gift', message: 'Do you wrap?' } })
   const { body } = await see('today')
   const more = (key: string) => body[key] - before[key]
-  const keys = ['toConfirm', 'toShip', 'unpaid', 'returns', 'unread', 'lowStock', 'soldOut']
+  const keys = ['toConfirm', 'toShip', 'unpaid', 'returns', 'refundsFailed', 'unread', 'lowStock', 'soldOut']
   expect(Object.fromEntries(keys.map((key) => [key, more(key)]))).toEqual({
     toConfirm: 1,
     toShip: 1,
     unpaid: 1,
     returns: 0,
+    refundsFailed: 0,
     unread: 1,
     lowStock: 1,
     soldOut: 1,

@@ -90,6 +90,28 @@ export function backOfficeOf(shop: ShopInBrowser) {
       await shoppers.call('POST', `/api/order/user/${order.orderId}/cash-on-delivery`, undefined, order.token)
       return order
     },
+    /** An order that was paid with one of the sandbox's cards. */
+    async cardOrder(card: string) {
+      const order = await unpaidOrder()
+      const { orderId, token } = order
+      const { call } = shoppers
+      const started = await call<{ clientSecret: string }>(
+        'POST',
+        '/api/payment/stripe/create-payment-intent',
+        { orderId },
+        token,
+      )
+      const { publishableKey } = await call<{ publishableKey: string }>('GET', '/api/payment/config')
+      const paymentIntentId = started.clientSecret.split('_secret_')[0]
+      const confirmed = await fetch(`${shop.url}/sandbox/v1/payment_intents/${paymentIntentId}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${publishableKey}` },
+        body: new URLSearchParams({ client_secret: started.clientSecret, payment_method: card }),
+      })
+      if (!confirmed.ok) throw new Error(await confirmed.text())
+      await call('POST', '/api/payment/stripe/confirm-payment', { orderId, paymentIntentId }, token)
+      return order
+    },
     /** What the staff does with an order elsewhere. */
     async moveOn(orderId: string, token: string, ...statuses: string[]) {
       for (const status of statuses)

@@ -2,9 +2,15 @@ import { expect, it } from 'vitest'
 import { orderShelves } from '#contract/staff.ts'
 import { hintOf, moneyAfterCancelling, moneyAfterReturn, paymentWords, shelfNames } from './order-words.ts'
 
-const cash = { status: 'confirmed', paymentMethod: 'cod', paymentStatus: 'pending', amount: 1250 } as const
-const card = { status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 1250 } as const
-const open = { status: 'pending', paymentMethod: null, paymentStatus: 'pending', amount: 1250 } as const
+const cash = {
+  status: 'confirmed',
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+  amount: 1250,
+  timeline: [],
+} as const
+const card = { status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 1250, timeline: [] } as const
+const open = { status: 'pending', paymentMethod: null, paymentStatus: 'pending', amount: 1250, timeline: [] } as const
 
 it('has a name for every shelf', () => {
   for (const one of orderShelves) expect(shelfNames.some(([shelf]) => shelf === one)).toBe(true)
@@ -19,6 +25,10 @@ it('says how an order is paid', () => {
   expect(paymentWords({ ...open, paymentStatus: 'failed' })).toBe('Card was declined')
   expect(paymentWords({ ...open, status: 'shipped' })).toBe('Not paid')
   expect(paymentWords({ ...open, status: 'cancelled' })).toBe('Nothing paid')
+  const at = '2026-11-20T10:00:00.000Z'
+  const failed = { what: 'refund_failed', at } as const
+  expect(paymentWords({ ...card, timeline: [failed] })).toBe('Refund did not arrive')
+  expect(paymentWords({ ...card, timeline: [failed, { what: 'refund_again', at }] })).toBe('Paid by card')
 })
 
 it('says beforehand what a move does with the money', () => {

@@ -1,3 +1,4 @@
+import { refundFailed } from '#app/order-words.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { OrderMove, OrderShelf } from '#contract/staff.ts'
@@ -10,6 +11,7 @@ export const shelfNames: [OrderShelf | undefined, string][] = [
   ['shipped', 'Shipped'],
   ['delivered', 'Delivered'],
   ['return-asked', 'Returns'],
+  ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
 ]
 
@@ -29,6 +31,8 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   cancelled: 'Cancelled',
   paid: 'Paid',
   refunded: 'Money given back',
+  refund_failed: 'Refund did not arrive',
+  refund_again: 'Refund sent again',
   return_requested: 'Return asked for',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
@@ -37,7 +41,9 @@ export const eventNames: Record<OrderEvent['what'], string> = {
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** How an order is paid, and whether it is. */
-export function paymentWords({ status, paymentMethod, paymentStatus }: Paid): string {
+export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
+  const { status, paymentMethod, paymentStatus } = order
+  if (refundFailed({ timeline })) return 'Refund did not arrive'
   if (paymentStatus === 'paid') return paymentMethod === 'card' ? 'Paid by card' : 'Paid in cash'
   if (paymentStatus === 'refunded') return 'Money given back'
   if (status === 'cancelled') return 'Nothing paid'

@@ -13,6 +13,7 @@ import { useAnswer } from '../use-answer.ts'
 import { MoveDesk } from './move-desk.tsx'
 import { OrderLines, ShipTo, Timeline } from './order-parts.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
+import { RefundDesk } from './refund-desk.tsx'
 import { ReturnDesk } from './return-desk.tsx'
 
 const above = { name: 'Orders', to: '/admin/orders' }
@@ -42,12 +43,7 @@ export default function OrderScreen() {
         </>
       )}
       {order && (
-        <Order
-          key={orderId}
-          order={order}
-          onChanged={(order) => replace({ success: true, order })}
-          onReload={() => void load()}
-        />
+        <Order key={orderId} order={order} onChanged={(order) => replace({ success: true, order })} onReload={load} />
       )}
     </Screen>
   )
@@ -57,7 +53,7 @@ export interface OrderDeskProps {
   order: StaffOrder
   onChanged(order: StaffOrder): void
   /** The order is not as it was seen: it is fetched as it is now. */
-  onReload(): void
+  onReload(): Promise<void>
 }
 
 function Order(desk: OrderDeskProps) {
@@ -66,9 +62,8 @@ function Order(desk: OrderDeskProps) {
   const seen = useRef(order)
   // Serves the keyboard: the button that was pressed is gone by now, its reader stays where the next one stands.
   useEffect(() => {
-    const { status, paymentMethod, returnWaits } = seen.current
-    const moved = order.status !== status || order.paymentMethod !== paymentMethod || order.returnWaits !== returnWaits
-    if (moved) steps.current?.focus()
+    const facts = ['status', 'paymentMethod', 'returnWaits', 'refund'] as const
+    if (facts.some((fact) => order[fact] !== seen.current[fact])) steps.current?.focus()
     seen.current = order
   }, [order])
   return (
@@ -95,9 +90,10 @@ function Order(desk: OrderDeskProps) {
             aria-label="What to do"
             className="flex flex-col gap-5 outline-none print:hidden"
           >
+            <RefundDesk {...desk} />
             <ReturnDesk {...desk} />
             <MoveDesk {...desk} />
-            {order.moves.length === 0 && !order.returnWaits && !waitsForPayment(order) && (
+            {order.moves.length === 0 && !order.returnWaits && !order.refund && !waitsForPayment(order) && (
               <p className="text-sm text-soft">Nothing is left to do with this order.</p>
             )}
           </section>

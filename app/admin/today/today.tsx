@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { Today as Waiting } from '#contract/staff.ts'
@@ -5,7 +6,7 @@ import { OrderTable } from '../orders/order-table.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-type Count = Exclude<keyof Waiting, 'newest' | 'unpaid'>
+type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed'>
 
 const duties: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/orders?status=to-confirm' },
@@ -30,6 +31,17 @@ export default function Today() {
       )}
       {answer && (
         <>
+          {answer.refundsFailed > 0 && (
+            <Link
+              to="/admin/orders?status=refund-failed"
+              className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
+            >
+              <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+              {answer.refundsFailed === 1
+                ? '1 refund did not arrive: its money is still owed'
+                : `${answer.refundsFailed} refunds did not arrive: their money is still owed`}
+            </Link>
+          )}
           <ul aria-label="What waits" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
             {duties.map(({ count, name, none, to }) => (
               <li key={count}>

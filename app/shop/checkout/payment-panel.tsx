@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react'
-import { countOf, isUnpaid } from '#app/order-words.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { countOf, isUnpaid, refundFailed } from '#app/order-words.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Order } from '#contract/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -20,7 +20,13 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         ]}
         total={amount}
       />
-      {paymentStatus === 'paid' && (
+      {paymentStatus === 'paid' && refundFailed(order) && (
+        <p className="mt-6 flex items-start gap-3 border border-line p-4">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
+          Your bank did not accept our refund. The money is still yours: we are seeing to it and will write to you.
+        </p>
+      )}
+      {paymentStatus === 'paid' && !refundFailed(order) && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
         </p>

@@ -18,6 +18,8 @@ const words: Record<OrderEvent['what'], string> = {
   cancelled: 'Cancelled',
   paid: 'Paid',
   refunded: 'Money given back',
+  refund_failed: 'The refund did not arrive',
+  refund_again: 'Refund sent again',
   return_requested: 'Return asked for',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',

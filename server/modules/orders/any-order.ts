@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orders, users } from '#database/schema/index.ts'
+import { orders, paymentIntents, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { movesOf } from './order-states.ts'
@@ -24,7 +24,25 @@ export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promi
   )
   const [row] = rows
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
-  return { ...order, customer: row.customer, moves: movesOf(order), returnWaits: returnWaits(order) }
+  return {
+    ...order,
+    customer: row.customer,
+    moves: movesOf(order),
+    returnWaits: returnWaits(order),
+    refund: await refundOf(db, orderId),
+  }
+}
+
+/** How card money goes back that is on its way, or has not arrived. */
+async function refundOf(db: Shop['db'], orderId: string): Promise<StaffOrder['refund']> {
+  const { sentBackAt, state } = paymentIntents
+  const goesBack = or(eq(state, 'returning'), isNotNull(sentBackAt))
+  const rows = await db
+    .select({ sentBackAt })
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, orderId), goesBack))
+  if (rows.some(({ sentBackAt }) => sentBackAt)) return 'failed'
+  return rows.length > 0 ? 'under-way' : null
 }
 
 const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']

@@ -12,10 +12,11 @@ export async function listAllOrders(
   { _page = 1, _perPage = 20, status, _search }: StaffOrdersQuery,
 ): Promise<StaffOrders> {
   const matches = orderMatches(db, _search)
-  const [counted, toConfirm, returnsAsked, rows] = await Promise.all([
+  const [counted, toConfirm, returnsAsked, refundsFailed, rows] = await Promise.all([
     db.select({ status: orders.status, number: count() }).from(orders).where(matches).groupBy(orders.status),
     db.$count(orders, and(matches, onShelf(db, 'to-confirm'))),
     db.$count(orders, and(matches, onShelf(db, 'return-asked'))),
+    db.$count(orders, and(matches, onShelf(db, 'refund-failed'))),
     db
       .select()
       .from(orders)
@@ -26,7 +27,8 @@ export async function listAllOrders(
   ])
   const numberOf = (one: OrderStatus) => counted.find(({ status }) => status === one)?.number ?? 0
   const byStatus = Object.fromEntries(orderStatuses.map((one) => [one, numberOf(one)])) as Record<OrderStatus, number>
-  const counts = { ...byStatus, 'to-confirm': toConfirm, 'return-asked': returnsAsked }
+  const toDo = { 'to-confirm': toConfirm, 'return-asked': returnsAsked, 'refund-failed': refundsFailed }
+  const counts = { ...byStatus, ...toDo }
   const total = status ? counts[status] : counted.reduce((sum, { number }) => sum + number, 0)
   return { orders: await asOrders(db, rows), total, counts }
 }

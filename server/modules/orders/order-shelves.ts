@@ -1,11 +1,20 @@
-import { and, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderShelf } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
-import { orderEvents, orders, users } from '#database/schema/index.ts'
+import { orderEvents, orders, paymentIntents, users } from '#database/schema/index.ts'
 
 /** What stands on one of the staff's shelves. */
 export function onShelf(db: Database, shelf: OrderShelf): SQL | undefined {
   if (shelf === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
+  if (shelf === 'refund-failed') {
+    const { orderId, sentBackAt } = paymentIntents
+    return exists(
+      db
+        .select({ orderId })
+        .from(paymentIntents)
+        .where(and(eq(orderId, orders.id), isNotNull(sentBackAt))),
+    )
+  }
   if (shelf !== 'return-asked') return eq(orders.status, shelf)
   const event = (isIt: SQL | undefined) =>
     db

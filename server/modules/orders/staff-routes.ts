@@ -5,6 +5,7 @@ import { listAllOrders } from './list-all-orders.ts'
 import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
+import { refundAgain } from './refund-again.ts'
 import { seeToday } from './see-today.ts'
 
 /** What the shop's staff does with orders, and sees of who ordered. */
@@ -44,6 +45,16 @@ export function staffOrderRoutes(answer: Answering): void {
     order: await answerReturn(context, params.orderId, body),
     message: body.accept ? 'The return is accepted' : 'The return is declined',
   }))
+
+  answer(
+    'POST /api/admin/orders/:orderId/refund',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await refundAgain(context, params.orderId, body),
+      message: body.by === 'card' ? 'The refund is sent again' : 'The money is recorded as given back',
+    }),
+    askingProvider,
+  )
 
   answer('GET /api/admin/customers', async ({ context, query }) => ({
     success: true,

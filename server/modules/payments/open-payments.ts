@@ -1,7 +1,8 @@
 import type { OrderPayments, Shop } from '../../context.ts'
 import type { Desk } from './desk.ts'
 import { expireOrders } from './expire-orders.ts'
-import { giveBack, releaseOrder } from './release-order.ts'
+import { giveBack, giveBackAgain, handedBack, hurry } from './give-back.ts'
+import { releaseOrder } from './release-order.ts'
 import { goRound } from './round.ts'
 
 /** What the rest of the shop may ask of payments. */
@@ -9,6 +10,9 @@ export function openPayments(desk: Desk): OrderPayments {
   return {
     release: (orderId) => releaseOrder(desk, orderId),
     giveBack: (tx, orderId) => giveBack(desk, tx, orderId),
+    giveBackAgain: (tx, orderId) => giveBackAgain(desk, tx, orderId),
+    handedBack: (tx, orderId) => handedBack(desk, tx, orderId),
+    hurry: (orderId) => hurry(desk, orderId),
   }
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { Transaction } from '#database/client.ts'
 import { paymentIntents } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -50,12 +49,4 @@ async function cancelOrRead({ cards: { stripe } }: Desk, id: string): Promise<St
     if ((error as Stripe.errors.StripeError).code !== 'payment_intent_unexpected_state') throw error
     return stripe.paymentIntents.retrieve(id)
   }
-}
-
-/** See `OrderPayments.giveBack`. */
-export async function giveBack({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<void> {
-  await tx
-    .update(paymentIntents)
-    .set({ state: 'returning', askAt: now() })
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded')))
 }

@@ -1,19 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
+import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { Desk } from './desk.ts'
+import { movePayment } from './move-payment.ts'
 import { isRow } from './record-intent.ts'
 
-/** Sends a payment back to the card it came from. The same payment never goes back twice. */
-export async function returnMoney(desk: Desk, intentId: string): Promise<void> {
-  const { refunds } = desk.cards.stripe
-  await refunds
-    .create({ payment_intent: intentId }, { idempotencyKey: `refund-${intentId}` })
+type Row = typeof paymentIntents.$inferSelect
+
+/**
+ * Sends a payment back to the card it came from. The same payment never goes back twice: a try that is repeated has the
+ * same key, and a new one is only begun when the one before has failed.
+ */
+export async function returnMoney(desk: Desk, { providerId, refundTry }: Row): Promise<void> {
+  if (!providerId) return
+  const refused = await desk.cards.stripe.refunds
+    .create(
+      { payment_intent: providerId, metadata: { try: refundTry } },
+      { idempotencyKey: `refund-${providerId}-${refundTry}` },
+    )
+    .then(() => false)
     .catch((error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return error.code !== 'charge_already_refunded'
     })
-  await recordRefunds(desk, intentId)
+  if (!refused) return recordRefunds(desk, providerId)
+  // It would say no for ever: the staff decides how the money goes back.
+  await settle(desk, providerId, (row) => (row.state === 'returning' && row.refundTry === refundTry ? 'failed' : null))
 }
 
 /**
@@ -21,48 +35,60 @@ export async function returnMoney(desk: Desk, intentId: string): Promise<void> {
  * when the shopper's bank sends one back later.
  */
 export async function recordRefunds(desk: Desk, intentId: string): Promise<void> {
-  const { data } = await desk.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-  const under = data.filter(({ status }) => status !== 'failed' && status !== 'canceled')
-  const returned = under.reduce((sum, { amount }) => sum + amount, 0)
-  await inTransaction(desk.db, async (tx) => {
-    const [known] = await tx.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
-    if (!known) return
-    const { orderId } = known
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
-    const [row] = await tx.select().from(paymentIntents).where(isRow(known))
-    if (!row) return
-    const payment = { tx, orderId, now: desk.now() }
-    if (returned >= row.amount && row.state !== 'returned') {
-      await tx.update(paymentIntents).set({ state: 'returned' }).where(isRow(row))
-      await movePayment(payment, 'paid', 'refunded')
-    } else if (returned < row.amount && row.state === 'returned') {
-      desk.log.error(
-        { intent: intentId, order: orderId },
-        'a refund was sent back by the bank: the money is still owed',
-      )
-      await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
-      await movePayment(payment, 'refunded', 'paid')
-    }
+  for (;;) {
+    const [seen] = await desk.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
+    if (!seen) return
+    const { data } = await desk.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+    const settled = await settle(desk, intentId, (row) => {
+      // While the provider answered somebody else has written down something newer.
+      if (row.state !== seen.state || row.refundTry !== seen.refundTry) return 'again'
+      return judgeRefunds(data, row)
+    })
+    if (settled !== 'again') return
+  }
+}
+
+/** What the provider's refunds of a payment change; null when they change nothing. */
+function judgeRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Row): 'returned' | 'failed' | null {
+  const isLost = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+  const back = refunds.reduce((sum, refund) => sum + (isLost(refund) ? 0 : refund.amount), 0)
+  if (back >= amount) return state === 'returned' ? null : 'returned'
+  if (state === 'returned') return 'failed'
+  const wasTried = ({ metadata }: Stripe.Refund) => Number(metadata?.try) === refundTry
+  return state === 'returning' && refunds.some((refund) => isLost(refund) && wasTried(refund)) ? 'failed' : null
+}
+
+type Judgement = ReturnType<typeof judgeRefunds> | 'again'
+
+/** Everything that changes an order or its payments holds the order's row, and judges by what stands there then. */
+async function settle(desk: Desk, intentId: string, judge: (row: Row) => Judgement): Promise<Judgement> {
+  return inTransaction(desk.db, async (tx) => {
+    const ofIntent = eq(paymentIntents.providerId, intentId)
+    const [known] = await tx.select().from(paymentIntents).where(ofIntent)
+    if (!known) return null
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, known.orderId)).for('update')
+    const [row] = await tx.select().from(paymentIntents).where(ofIntent)
+    // What was given back by hand is no longer the provider's to tell.
+    if (!row || row.handedBackAt) return null
+    const judgement = judge(row)
+    if (judgement === 'returned') await isBack(desk, tx, row)
+    if (judgement === 'failed') await cameBack(desk, tx, row)
+    return judgement
   })
 }
 
-interface Payment {
-  tx: Parameters<Parameters<typeof inTransaction>[1]>[0]
-  orderId: string
-  now: Date
+async function isBack({ now }: Desk, tx: Transaction, row: Row): Promise<void> {
+  await tx.update(paymentIntents).set({ state: 'returned', sentBackAt: null }).where(isRow(row))
+  const moved = await movePayment(tx, row.orderId, 'refunded')
+  const wasTold = row.sentBackAt !== null || row.refundTry > 1
+  if (moved || wasTold) await tx.insert(orderEvents).values({ orderId: row.orderId, what: 'refunded', at: now() })
 }
 
-/** Another payment of the order that was kept keeps it paid. */
-async function movePayment({ tx, orderId, now }: Payment, from: 'paid' | 'refunded', to: 'paid' | 'refunded') {
-  const kept = await tx
-    .select({ attempt: paymentIntents.attempt })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded')))
-  if (to === 'refunded' && kept.length > 0) return
-  const [moved] = await tx
-    .update(orders)
-    .set({ paymentStatus: to })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, from), eq(orders.paymentMethod, 'card')))
-    .returning({ id: orders.id })
-  if (moved && to === 'refunded') await tx.insert(orderEvents).values({ orderId, what: 'refunded', at: now })
+/** The money is the shop's again and still the shopper's due: the order says so, and the staff finds it under Today. */
+async function cameBack({ now, log }: Desk, tx: Transaction, row: Row): Promise<void> {
+  const { orderId } = row
+  log.error({ intent: row.providerId, order: orderId }, 'a refund did not arrive: the money is still owed')
+  await tx.update(paymentIntents).set({ state: 'succeeded', sentBackAt: now() }).where(isRow(row))
+  await movePayment(tx, orderId, 'paid')
+  await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
 }

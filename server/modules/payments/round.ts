@@ -46,7 +46,7 @@ async function takeDue({ db, now }: Desk): Promise<Row[]> {
 
 async function lookAt(desk: Desk, row: Row): Promise<void> {
   if (row.state === 'returning') {
-    if (row.providerId) await returnMoney(desk, row.providerId)
+    await returnMoney(desk, row)
     return
   }
   const [order] = await desk.db.select().from(orders).where(eq(orders.id, row.orderId))

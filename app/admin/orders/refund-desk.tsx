@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { RefundAgain } from '#contract/staff.ts'
+import { useChange } from '../use-change.ts'
+import type { OrderDeskProps } from './order.tsx'
+
+/** How long money that goes back is left alone before it is looked at again, milliseconds. */
+const lookAgainAfter = 4_000
+
+/** Money that goes back to a card, and what to do when it did not arrive. */
+export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
+  const [asking, setAsking] = useState(false)
+  const { send, busy, refusal } = useChange(onReload)
+  const amount = formatTaka(order.amount)
+  // Serves the shop's API: it sends money back a moment after it was decided.
+  useEffect(() => {
+    if (order.refund !== 'under-way') return
+    const timer = setTimeout(onReload, lookAgainAfter)
+    return () => clearTimeout(timer)
+  }, [order, onReload])
+
+  async function settle(by: RefundAgain['by']) {
+    await send(async () => {
+      const params = { orderId: order._id }
+      const settled = await api('POST /api/admin/orders/:orderId/refund', { params, body: { by } })
+      onChanged(settled.order)
+      return settled
+    })
+    setAsking(false)
+  }
+
+  if (order.refund === 'under-way') {
+    return (
+      <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} are on their way back to the card.</p>
+    )
+  }
+  if (order.refund !== 'failed' && !refusal) return null
+  return (
+    <section aria-labelledby="refund" className="border border-danger bg-card p-5">
+      <h2 id="refund" className="text-[26px]">
+        Refund Did Not Arrive
+      </h2>
+      {order.refund === 'failed' && (
+        <>
+          <p className="mt-2 text-sm text-soft">
+            The bank did not take the {amount} back, so the shop has them and the shopper has not. His order says so.
+            Send them once more; if that fails again, ask him how he would like to have them.
+          </p>
+          <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+            <Button disabled={busy} aria-busy={busy} onClick={() => void settle('card')}>
+              Send the refund again
+            </Button>
+            <Button look="outlined" disabled={busy} onClick={() => setAsking(true)}>
+              Given back by hand
+            </Button>
+          </div>
+        </>
+      )}
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Given Back by Hand?"
+        confirm="It was given back"
+        keep="Not yet"
+        onConfirm={() => void settle('hand')}
+        busy={busy}
+      >
+        <p>
+          Only say so when the shopper has his {amount}, in cash or by a transfer. Nothing is sent to the card any more.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { orders, paymentIntents } from '#database/schema/index.ts'
+
+/**
+ * In a transaction that holds the order's row: what its refunds make of an order that was paid by card. Another payment
+ * of the order that is kept, or not back yet, keeps it paid. Returns whether it moved.
+ */
+export async function movePayment(tx: Transaction, orderId: string, to: 'paid' | 'refunded'): Promise<boolean> {
+  if (to === 'refunded') {
+    const kept = await tx.$count(
+      paymentIntents,
+      and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['succeeded', 'returning'])),
+    )
+    if (kept > 0) return false
+  }
+  const from = to === 'paid' ? 'refunded' : 'paid'
+  const moved = await tx
+    .update(orders)
+    .set({ paymentStatus: to })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, from), eq(orders.paymentMethod, 'card')))
+    .returning({ id: orders.id })
+  return moved.length > 0
+}

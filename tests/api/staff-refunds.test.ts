@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { recordRefunds } from '#server/modules/payments/return-money.ts'
+import { goRound } from '#server/modules/payments/round.ts'
+import type { Buyer } from './shop.ts'
+import { openTill, type Till, until } from './till.ts'
+
+let till: Till
+let admin: Buyer
+beforeAll(async () => {
+  till = await openTill()
+  admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
+})
+afterAll(() => till.close())
+
+const desk = () => ({ ...till.shop, log: till.log })
+const seen = async (id: string) => (await till.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Buyer, 'token'> = admin) =>
+  till.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
+const refundsOf = async (intent: string) =>
+  (await till.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
+const toDo = async () => (await till.call('GET /api/admin/today', { as: admin })).body.refundsFailed
+const sentBack = (times = 1) => till.faults({ on: 'refunds.create', does: 'sent_back', ms: 50, times })
+
+async function cancelledAndPaid() {
+  const order = await till.begun()
+  await till.pay(order.intent)
+  await until(async () => (await till.see(order.id)).paymentStatus === 'paid')
+  const cancelled = await till.call(`POST /api/admin/orders/${order.id}/status`, {
+    as: admin,
+    body: { status: 'cancelled' },
+  })
+  expect(cancelled.body.order).toMatchObject({ paymentStatus: 'paid', refund: 'under-way' })
+  return order
+}
+
+/** An order whose money went back, and came back again. */
+async function failed(times?: number) {
+  const order = await cancelledAndPaid()
+  await sentBack(times)
+  await goRound(desk())
+  await until(async () => (await seen(order.id)).refund === 'failed')
+  return order
+}
+
+it('says of a refund that the bank sends back that it did not arrive, to the shopper as well', async () => {
+  const before = await toDo()
+  const { id, buyer, intent } = await failed()
+  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  const timeline = ['placed', 'paid', 'confirmed', 'cancelled', 'refunded', 'refund_failed']
+  expect(await till.timeline({ id, buyer })).toEqual(timeline)
+  expect((await till.call(`GET /api/order/user/${id}`, { as: buyer })).body.order.paymentStatus).toBe('paid')
+  expect(await toDo()).toBe(before + 1)
+  const { body } = await till.call('GET /api/admin/orders?status=refund-failed', { as: admin })
+  expect([body.orders[0]._id, body.total, body.counts['refund-failed']]).toEqual([id, before + 1, before + 1])
+  // Late and doubled news, and rounds, change nothing.
+  const { data } = await till.stripe.events.list({ limit: 100 })
+  const events = data.filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === intent)
+  expect(events.map(({ type }) => type)).toContain('refund.failed')
+  await till.control('POST', '/webhooks/send', { events: events.map((event) => event.id), copies: 3, together: true })
+  await goRound(desk())
+  expect(await till.timeline({ id, buyer })).toEqual(timeline)
+  expect(await refundsOf(intent)).toEqual(['failed'])
+})
+
+it('sends a refund again, once however often it is asked to, and then it is refunded', async () => {
+  const { id, buyer, intent } = await failed()
+  const replies = await Promise.all([refund(id), refund(id), refund(id)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const refused = await refund(id, 'hand')
+  expect([refused.status, refused.body.message]).toEqual([409, 'No refund of this order waits to be sent again.'])
+  await Promise.all([goRound(desk()), goRound(desk())])
+  await until(async () => (await seen(id)).refund === null)
+  expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
+  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect((await till.timeline({ id, buyer })).slice(-4)).toEqual([
+    'refunded',
+    'refund_failed',
+    'refund_again',
+    'refunded',
+  ])
+  expect((await seen(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
+  // News of the first try that come this late say nothing new.
+  await recordRefunds(desk(), intent)
+  expect((await till.see(id)).paymentStatus).toBe('refunded')
+})
+
+it('says it again of a refund that fails again, and sends a third', async () => {
+  const { id, intent } = await failed(2)
+  expect((await refund(id)).body).toMatchObject({ message: 'The refund is sent again', order: { _id: id } })
+  await until(async () => (await seen(id)).refund === 'failed')
+  await refund(id)
+  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  expect(await refundsOf(intent)).toEqual(['failed', 'failed', 'succeeded'])
+})
+
+it('records money that was given back by hand, and asks the card no more', async () => {
+  const { id, buyer, intent } = await failed()
+  const { body } = await refund(id, 'hand')
+  expect([body.message, body.order]).toMatchObject([
+    'The money is recorded as given back',
+    { paymentStatus: 'refunded', refund: null },
+  ])
+  await recordRefunds(desk(), intent)
+  await goRound(desk())
+  expect(await refundsOf(intent)).toEqual(['failed'])
+  expect(await till.see(id)).toMatchObject({ paymentStatus: 'refunded' })
+  const { timeline } = (await till.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
+  expect(timeline.at(-1)).toMatchObject({ what: 'refunded', note: expect.stringContaining('in another way') })
+  expect((await refund(id)).status).toBe(409)
+})
+
+it('notices a refund that had failed before anybody heard that it was made', async () => {
+  const { id, buyer } = await cancelledAndPaid()
+  const lost = { on: 'refunds.create', does: 'close', when: 'after', times: 3 }
+  await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 30 }, lost)
+  await till.webhooks({ paused: true })
+  await goRound(desk())
+  await till.faults()
+  till.wait(60_000)
+  await until(async () => {
+    await goRound(desk())
+    return (await seen(id)).refund === 'failed'
+  })
+  till.wait(-60_000)
+  await till.webhooks({ paused: false })
+  expect(await till.timeline({ id, buyer })).not.toContain('refunded')
+})
+
+it('leaves to the staff what the provider will not send back at all', async () => {
+  const { id, intent } = await cancelledAndPaid()
+  await till.db.update(paymentIntents).set({ providerId: 'pi_unknown' }).where(eq(paymentIntents.providerId, intent))
+  await goRound(desk())
+  expect(await seen(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
+  expect((await refund(id, 'hand')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
+})
+
+it('keeps trying while the provider is away, and calls nothing failed', async () => {
+  const { id } = await cancelledAndPaid()
+  await till.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
+  await goRound(desk())
+  expect((await seen(id)).refund).toBe('under-way')
+  till.wait(60_000)
+  await until(async () => {
+    await goRound(desk())
+    return (await till.see(id)).paymentStatus === 'refunded'
+  })
+  till.wait(-60_000)
+})
+
+it('sends nothing again that has not failed, and only for the staff', async () => {
+  const { id, buyer, intent } = await till.begun()
+  await till.pay(intent)
+  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  expect((await refund(id)).status).toBe(409)
+  expect((await refund(id, 'hand')).status).toBe(409)
+  expect((await refund(id, 'card', buyer)).status).toBe(403)
+  const wrong = await till.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'pigeon' } })
+  expect([wrong.status, await refundsOf(intent)]).toEqual([400, []])
+  expect((await till.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus).toBe('paid')
+  expect(await till.db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(3)
+})
