@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, type Call, done } from './call.ts'
 import { ContactMessage, NewMessage, NewsletterSubscription } from './contact.ts'
-import { MessageReply, StaffMessages, StaffMessagesQuery } from './staff.ts'
+import { MessageReply, StaffMessage, StaffMessages, StaffMessagesQuery } from './staff.ts'
 
 const messageId = z.object({ messageId: z.string() })
 
@@ -31,22 +31,23 @@ export const contactCalls = {
     tag: 'contact',
     access: 'admin',
     params: messageId,
-    answer: answer({ data: ContactMessage }),
+    answer: answer({ data: StaffMessage }),
   },
   'POST /api/admin/messages/:messageId/read': {
     summary: 'Mark a message as read',
     tag: 'contact',
     access: 'admin',
     params: messageId,
-    answer: answer({ data: ContactMessage }),
+    answer: answer({ data: StaffMessage }),
   },
   'POST /api/admin/messages/:messageId/reply': {
-    summary: 'Answer a message; its writer sees the reply and gets it by mail',
+    summary:
+      'Answer a message; its writer sees the reply and gets it by mail. 409 when somebody else has answered meanwhile',
     tag: 'contact',
     access: 'admin',
     params: messageId,
     body: MessageReply,
-    answer: answer({ data: ContactMessage, message: z.string() }),
+    answer: answer({ data: StaffMessage, message: z.string() }),
   },
   'POST /api/newsletter': {
     summary: 'Subscribe an e-mail address to the newsletter; the answer is the same for one that is known',

@@ -19,6 +19,12 @@ export const NewMessage = z.object({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
+export const Reply = z.object({
+  reply: z.string(),
+  at: z.iso.datetime().nullable().describe('null where it is not known any more'),
+})
+export type Reply = z.infer<typeof Reply>
+
 export const ContactMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,7 +33,8 @@ export const ContactMessage = z.object({
   message: z.string(),
   createdAt: z.iso.datetime(),
   status: z.enum(messageStatuses),
-  adminNotes: z.string().nullable().describe('the shop’s reply, null until there is one'),
+  adminNotes: z.string().nullable().describe('the shop’s last reply, null until there is one'),
+  replies: z.array(Reply).describe('all of the shop’s replies, oldest first'),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContactMessage, messageLimit, messageStatuses } from './contact.ts'
+import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
 import { Order, OrderEvent, orderStatuses } from './orders.ts'
 
 const page = z.coerce.number().int()
@@ -38,6 +38,12 @@ export const StaffMessages = z.object({
   counts: z.record(z.enum(messageStatuses), z.number().int()),
 })
 export type StaffMessages = z.infer<typeof StaffMessages>
+
+/** A message as the shop's people see it. */
+export const StaffMessage = ContactMessage.extend({
+  replies: z.array(Reply.extend({ by: z.string().optional().describe('who of the staff wrote it') })),
+})
+export type StaffMessage = z.infer<typeof StaffMessage>
 
 const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
 export const OrderMove = z.object({ status: moveTargets })
@@ -86,6 +92,12 @@ export const MessageReply = z.object({
     .trim()
     .min(1, 'Write the reply')
     .max(messageLimit, `At most ${messageLimit} characters, please`),
+  seen: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('how many replies its writer has seen, none when left out; 409 when there are more by now'),
 })
 export type MessageReply = z.infer<typeof MessageReply>
 

@@ -10,7 +10,8 @@ export interface JobData {
   'payment-received-letter': { orderId: string }
   'return-answer-letter': { orderId: string }
   'password-reset-letter': { email: string }
-  'message-reply-letter': { messageId: string }
+  /** Without a reply's id: the last one. */
+  'message-reply-letter': { messageId: string; replyId?: number }
 }
 export type JobName = keyof JobData
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { messageStatuses } from '#contract/contact.ts'
 import { users } from './accounts.ts'
 
@@ -18,11 +18,28 @@ export const messages = pgTable(
     subject: text().notNull(),
     message: text().notNull(),
     status: messageStatus().notNull().default('unread'),
-    /** The shop's reply, shown to the shopper. */
-    adminNotes: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('messages_of_user').on(table.userId, table.createdAt.desc())],
+)
+
+/** Every reply that was mailed, shown to the shopper. Never changed. */
+export const messageReplies = pgTable(
+  'message_replies',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    reply: text().notNull(),
+    /** Null for replies from before dates were kept. */
+    at: timestamp({ withTimezone: true }),
+    /** Who of the staff wrote it. For the staff's eyes only. */
+    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was then. */
+    byName: text(),
+  },
+  (table) => [index('message_replies_message').on(table.messageId)],
 )
 
 /** Addresses that asked for the newsletter, each once whatever its case. */

@@ -135,8 +135,36 @@ it('reads and answers a message; its writer sees the reply and gets it by mail [
   expect(body.data).toMatchObject([{ status: 'replied', adminNotes: reply }])
   await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), patience)
   expect(letters.find(({ to }) => to === writer.email)?.text).toContain(reply)
+  expect((await shop.call(`GET ${at}`, { as: admin })).body.data.replies).toMatchObject([{ reply, by: 'Shop Keeper' }])
+  expect(JSON.stringify(body)).not.toContain('Shop Keeper')
   for (const id of [randomUUID(), 'nonsense'])
     expect((await shop.call(`POST /api/admin/messages/${id}/reply`, { as: admin, body: { reply } })).status).toBe(404)
+})
+
+it('tells the second of two who answer a message, and keeps and mails every reply that was sent', async () => {
+  const writer = await shop.buyer()
+  const message = await written(writer, 'Two answers')
+  const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
+  const reply = (words: string, as = admin, seen?: number) =>
+    shop.call(`POST /api/admin/messages/${message._id}/reply`, { as, body: { reply: words, seen } })
+  const both = await Promise.all([reply('Yes, we do.'), reply('Yes, for free.', other)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [sent, refused] = both[0]?.status === 200 ? [both[0], both[1]] : [both[1], both[0]]
+  const winner = both[0]?.status === 200 ? 'Shop Keeper' : 'Rokeya Sultana'
+  expect(refused?.body.message).toBe(
+    `${winner} has answered this message meanwhile. Nothing was sent: read that answer first.`,
+  )
+  const own = await reply('Once more.', winner === 'Shop Keeper' ? admin : other)
+  expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^You have answered this message/)])
+  expect((await reply('And gift cards.', other, 1)).status).toBe(200)
+  expect((await reply('Too late.', admin, 1)).body.message).toMatch(/^Rokeya Sultana has answered/)
+  const words = [sent?.body.data.adminNotes, 'And gift cards.']
+  const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
+  expect(body.data[0]).toMatchObject({ status: 'replied', adminNotes: words[1] })
+  expect(body.data[0].replies.map((one: { reply: string }) => one.reply)).toEqual(words)
+  await vi.waitFor(() => expect(subjectsTo(writer.email)).toHaveLength(2), patience)
+  const mailed = letters.filter(({ to }) => to === writer.email).map(({ text }) => text)
+  expect(words.map((one) => mailed.filter((text) => text.includes(one)).length)).toEqual([1, 1])
 })
 
 it('lets no call make an admin', async () => {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { backOfficeOf, main, press } from '#tests/support/back-office.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { alert, backOfficeOf, main, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
-const { shoppers, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('replies to a message, keeps the draft when it cannot be sent, and the shopper reads the reply', async () => {
   const shopper = await shoppers.openAccount('Rahima Khatun')
@@ -32,6 +33,50 @@ it('replies to a message, keeps the draft when it cannot be sent, and the shoppe
   await main(page).getByRole('heading', { name: 'Our Reply' }).waitFor()
   await main(page).getByText('replied', { exact: true }).waitFor()
 
+  await main(page)
+    .getByText(/^Shirin Akter · /)
+    .waitFor()
+
   const reader = await visitAs(shopper.token, '/contact')
   await reader.getByText('We do, in paper and twine.').waitFor()
+})
+
+it('tells the second of two who answer, shows the first answer, and loses nothing that was typed', async () => {
+  const shopper = await shoppers.openAccount('Rahima Khatun')
+  const question = { subject: 'Samples', message: 'Do you send samples?' }
+  await shoppers.call('POST', '/api/contact', question, shopper.token)
+  const { data } = await shoppers.call<{ data: { _id: string }[] }>(
+    'GET',
+    '/api/contact/my-contacts',
+    undefined,
+    shopper.token,
+  )
+  const id = data[0]?._id
+  const { page } = await visitAsStaff(`/admin/messages/${id}`)
+  await main(page).getByText('read', { exact: true }).waitFor()
+  const reply = main(page).getByRole('textbox', { name: 'Reply to Rahima Khatun' })
+  await reply.fill('We send three with each order.')
+  const { token } = await staffAccount('Rokeya Sultana')
+  await shoppers.call('POST', `/api/admin/messages/${id}/reply`, { reply: 'Yes, five.' }, token)
+
+  shop.expectTrouble(/409/)
+  await press(page, 'Send reply')
+  await alert(page, 'Rokeya Sultana has answered this message meanwhile. Nothing was sent').waitFor()
+  await main(page).getByText('Yes, five.').waitFor()
+  expect(await reply.inputValue()).toBe('We send three with each order.')
+  await expectAccessible(page)
+  await page.reload()
+  await main(page).getByText('Yes, five.').waitFor()
+  expect(await reply.inputValue()).toBe('We send three with each order.')
+  await press(page, 'Send a further reply')
+  await toastOf(page, 'Your reply is on its way')
+  await main(page).getByRole('heading', { name: 'Our Replies' }).waitFor()
+  await main(page).getByText('We send three with each order.').waitFor()
+  await main(page).getByRole('button', { name: 'Write a further reply' }).waitFor()
+
+  const reader = await visitAs(shopper.token, '/contact')
+  await reader.getByText('Yes, five.').waitFor()
+  await reader.getByText('We send three with each order.').waitFor()
+  expect(await reader.getByText('Rokeya Sultana').count()).toBe(0)
+  await expectAccessible(reader)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { messages, sessions, users } from '#database/schema/index.ts'
+import { messageReplies, messages, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
 import { shoppersOf, signIn } from '#tests/support/shopper.ts'
@@ -67,11 +67,16 @@ it('keeps the history open until it is folded, with each status and the reply [F
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error('no account')
   const written = { userId: user.id, name: user.name, email, message: 'A question.' }
-  await shop.db.insert(messages).values([
-    { ...written, subject: 'New', status: 'unread' },
-    { ...written, subject: 'Seen', status: 'read' },
-    { ...written, subject: 'Answered', status: 'replied', adminNotes: 'It comes on Saturday.\nShall we keep one?' },
-  ])
+  const kept = await shop.db
+    .insert(messages)
+    .values([
+      { ...written, subject: 'New', status: 'unread' },
+      { ...written, subject: 'Seen', status: 'read' },
+      { ...written, subject: 'Answered', status: 'replied' },
+    ])
+    .returning()
+  const messageId = kept.find(({ status }) => status === 'replied')?.id ?? ''
+  await shop.db.insert(messageReplies).values({ messageId, reply: 'It comes on Saturday.\nShall we keep one?' })
   await page.goto('/contact')
   for (const [subject, status, colour] of [
     ['New', 'unread', 'yellow'],

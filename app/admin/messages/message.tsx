@@ -2,16 +2,17 @@ import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '#app/api.ts'
+import { readDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import type { ContactMessage } from '#contract/contact.ts'
+import type { StaffMessage } from '#contract/staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { colourOfMessage } from './message-words.ts'
-import { ReplyForm } from './reply-form.tsx'
+import { draftOf, ReplyForm } from './reply-form.tsx'
 
 const above = { name: 'Messages', to: '/admin/messages' }
 
@@ -52,17 +53,27 @@ export default function MessageScreen() {
       </Screen>
     )
   }
-  return <Message key={messageId} message={message} onChanged={(data) => replace({ success: true, data })} />
+  return (
+    <Message
+      key={messageId}
+      message={message}
+      onChanged={(data) => replace({ success: true, data })}
+      onReload={() => void load()}
+    />
+  )
 }
 
 interface MessageProps {
-  message: ContactMessage
-  onChanged(message: ContactMessage): void
+  message: StaffMessage
+  onChanged(message: StaffMessage): void
+  /** Somebody else has answered it: it is fetched as it is now. */
+  onReload(): void
 }
 
-function Message({ message, onChanged }: MessageProps) {
-  const { name, email, subject, message: words, createdAt, status, adminNotes } = message
-  const [writing, setWriting] = useState(adminNotes === null)
+function Message({ message, onChanged, onReload }: MessageProps) {
+  const { name, email, subject, message: words, createdAt, status, replies } = message
+  // Who was writing a further reply finds it again.
+  const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
   return (
     <Screen
       title={subject}
@@ -82,15 +93,27 @@ function Message({ message, onChanged }: MessageProps) {
       <p className="mt-6 max-w-[70ch] border border-hair bg-card p-5 [overflow-wrap:anywhere] whitespace-pre-line">
         {words}
       </p>
-      {adminNotes !== null && !writing && (
-        <section aria-labelledby="reply" className="mt-8 max-w-[70ch]">
-          <h2 id="reply" className="text-[26px]">
-            Our Reply
+      {replies.length > 0 && (
+        <section aria-labelledby="replies" className="mt-8 max-w-[70ch]">
+          <h2 id="replies" className="text-[26px]">
+            {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
           </h2>
-          <p className="mt-3 border-l-2 border-gold pl-5 [overflow-wrap:anywhere] whitespace-pre-line">{adminNotes}</p>
-          <Button look="outlined" className="mt-5" onClick={() => setWriting(true)}>
-            Write another reply
-          </Button>
+          <ol className="mt-3 grid gap-5">
+            {replies.map(({ reply, at, by }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
+              <li key={index} className="border-l-2 border-gold pl-5 [overflow-wrap:anywhere]">
+                <p className="whitespace-pre-line">{reply}</p>
+                {(by || at) && (
+                  <p className="mt-1 text-sm text-soft">{[by, at && formatMoment(at)].filter(Boolean).join(' · ')}</p>
+                )}
+              </li>
+            ))}
+          </ol>
+          {!writing && (
+            <Button look="outlined" className="mt-5" onClick={() => setWriting(true)}>
+              Write a further reply
+            </Button>
+          )}
         </section>
       )}
       {writing && (
@@ -100,7 +123,8 @@ function Message({ message, onChanged }: MessageProps) {
             onChanged(replied)
             setWriting(false)
           }}
-          onLeave={adminNotes === null ? undefined : () => setWriting(false)}
+          onReload={onReload}
+          onLeave={replies.length === 0 ? undefined : () => setWriting(false)}
         />
       )}
     </Screen>

@@ -5,25 +5,34 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { type ContactMessage, messageLimit } from '#contract/contact.ts'
-import { MessageReply } from '#contract/staff.ts'
+import { messageLimit } from '#contract/contact.ts'
+import { MessageReply, type StaffMessage } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 
+const Words = MessageReply.pick({ reply: true })
+
+/** Under which name the browser keeps what is typed. */
+export const draftOf = ({ _id }: Pick<StaffMessage, '_id'>) => `reply-${_id}`
+
 interface ReplyFormProps {
-  message: ContactMessage
-  onSent(message: ContactMessage): void
+  message: StaffMessage
+  onSent(message: StaffMessage): void
+  /** Somebody else has answered it: his reply is to be shown, what was typed stays. */
+  onReload(): void
   /** Where there is a reply already to go back to. */
   onLeave: (() => void) | undefined
 }
 
 /** The answer to a message. What is typed is kept until it is sent. */
-export function ReplyForm({ message: { _id, name, email, adminNotes }, onSent, onLeave }: ReplyFormProps) {
-  const draft = `reply-${_id}`
-  const { send, busy, refusal } = useChange(() => undefined)
-  const [start] = useState(() => ({ reply: readDraft(draft).reply ?? adminNotes ?? '' }))
-  const form = useCheckedForm(MessageReply, { start, onEdit: (typed) => keepDraft(draft, typed) })
-  const submit = form.send((body) =>
+export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps) {
+  const { _id, name, email, replies } = message
+  const draft = draftOf(message)
+  const { send, busy, refusal } = useChange(onReload)
+  const [start] = useState(() => ({ reply: readDraft(draft).reply ?? '' }))
+  const form = useCheckedForm(Words, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const submit = form.send(({ reply }) =>
     send(async () => {
+      const body = { reply, seen: replies.length }
       const answered = await api('POST /api/admin/messages/:messageId/reply', { params: { messageId: _id }, body })
       dropDraft(draft)
       onSent(answered.data)
@@ -41,9 +50,9 @@ export function ReplyForm({ message: { _id, name, email, adminNotes }, onSent, o
       <TextArea
         label={`Reply to ${name}`}
         hint={
-          adminNotes === null
+          replies.length === 0
             ? `Goes to ${email} by mail, and stands beside the message under Contact.`
-            : `Takes the place of the reply before, and goes to ${email} by mail as well.`
+            : `Goes to ${email} by mail as well, and stands below what was replied before.`
         }
         rows={7}
         maxLength={messageLimit}
@@ -52,7 +61,7 @@ export function ReplyForm({ message: { _id, name, email, adminNotes }, onSent, o
       <FieldError error={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy} aria-busy={busy}>
-          {busy ? 'Sending...' : 'Send reply'}
+          {busy ? 'Sending...' : replies.length === 0 ? 'Send reply' : 'Send a further reply'}
         </Button>
         {onLeave && (
           <Button
@@ -62,7 +71,7 @@ export function ReplyForm({ message: { _id, name, email, adminNotes }, onSent, o
               onLeave()
             }}
           >
-            Keep the reply
+            Not now
           </Button>
         )}
       </div>

@@ -71,7 +71,7 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
   )
 }
 
-function Message({ message: { subject, message, createdAt, status, adminNotes } }: { message: ContactMessage }) {
+function Message({ message: { subject, message, createdAt, status, replies } }: { message: ContactMessage }) {
   return (
     <li className="border-t border-hair py-6">
       <article>
@@ -83,12 +83,18 @@ function Message({ message: { subject, message, createdAt, status, adminNotes } 
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </p>
         <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line">{message}</p>
-        {adminNotes && (
-          <div className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
-            <h4 className="caps text-oud">Our reply</h4>
-            <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{adminNotes}</p>
+        {replies.map(({ reply, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
+          <div key={index} className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
+            <h4 className="caps text-oud">{index === 0 ? 'Our reply' : 'Our further reply'}</h4>
+            <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{reply}</p>
+            {at && (
+              <p className="mt-2 text-sm text-soft">
+                <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+            )}
           </div>
-        )}
+        ))}
       </article>
     </li>
   )

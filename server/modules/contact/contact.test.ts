@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { messages, newsletterSubscribers } from '#database/schema/index.ts'
+import { messageReplies, messages, newsletterSubscribers } from '#database/schema/index.ts'
 import { openShop, type TestShop } from '#tests/api/shop.ts'
 
 let shop: TestShop
@@ -35,6 +35,7 @@ it('keeps a message and lists it for its writer [M16] [M17]', async () => {
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         status: 'unread',
         adminNotes: null,
+        replies: [],
       },
     ],
   })
@@ -65,9 +66,11 @@ it('answers with the status and the reply that the shop gave [F09]', async () =>
   await shop.call('POST /api/contact', { as: nadia, body: question })
   for (const status of ['read', 'replied'] as const) {
     const adminNotes = status === 'replied' ? 'On Saturday.' : null
-    await shop.db.update(messages).set({ status, adminNotes }).where(eq(messages.userId, nadia.id))
+    const [row] = await shop.db.update(messages).set({ status }).where(eq(messages.userId, nadia.id)).returning()
+    if (adminNotes) await shop.db.insert(messageReplies).values({ messageId: row?.id ?? '', reply: adminNotes })
     const { body } = await shop.call('GET /api/contact/my-contacts', { as: nadia })
-    expect(body.data[0]).toMatchObject({ status, adminNotes })
+    const replies = adminNotes ? [{ reply: adminNotes, at: null }] : []
+    expect(body.data[0]).toMatchObject({ status, adminNotes, replies })
   }
 })
 

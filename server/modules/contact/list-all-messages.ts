@@ -3,7 +3,7 @@ import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff.ts'
 import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { asMessage } from './message.ts'
+import { asMessages } from './message.ts'
 
 /** A page of all messages to the shop, newest first. */
 export async function listAllMessages(
@@ -22,5 +22,5 @@ export async function listAllMessages(
     .offset((_page - 1) * _perPage)
   const counts = Object.fromEntries(messageStatuses.map((one) => [one, numberOf(one)])) as Record<MessageStatus, number>
   const total = status ? counts[status] : counted.reduce((sum, { number }) => sum + number, 0)
-  return { messages: rows.map(asMessage), total, counts }
+  return { messages: await asMessages(db, rows), total, counts }
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact.ts'
 import { messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { asMessage } from './message.ts'
+import { asMessages } from './message.ts'
 
 /** The own messages with the shop's replies, newest first. */
 export async function listOwnMessages({ db, actor }: SignedInContext): Promise<ContactMessage[]> {
@@ -11,5 +11,5 @@ export async function listOwnMessages({ db, actor }: SignedInContext): Promise<C
     .from(messages)
     .where(eq(messages.userId, actor.id))
     .orderBy(desc(messages.createdAt), messages.id)
-  return rows.map(asMessage)
+  return asMessages(db, rows)
 }

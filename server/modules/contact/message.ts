@@ -1,8 +1,33 @@
-import type { ContactMessage } from '#contract/contact.ts'
-import type { messages } from '#database/schema/index.ts'
+import { inArray } from 'drizzle-orm'
+import type { ContactMessage, Reply } from '#contract/contact.ts'
+import type { StaffMessage } from '#contract/staff.ts'
+import { messageReplies, type messages } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
 
-/** A message's row as the API shows it. */
-export function asMessage(row: typeof messages.$inferSelect): ContactMessage {
-  const { id, name, email, subject, message, createdAt, status, adminNotes } = row
-  return { _id: id, name, email, subject, message, createdAt: createdAt.toISOString(), status, adminNotes }
+type Row = typeof messages.$inferSelect
+type ReplyRow = typeof messageReplies.$inferSelect
+
+/** Messages as the API shows them, with all replies, in the order of their rows. */
+export const asMessages = (db: Shop['db'], rows: Row[]): Promise<ContactMessage[]> => messagesWith(db, rows, asReply)
+
+/** The same for the staff, who see which of them wrote a reply. */
+export const asStaffMessages = (db: Shop['db'], rows: Row[]): Promise<StaffMessage[]> =>
+  messagesWith(db, rows, (row) => ({ ...asReply(row), ...(row.byName !== null && { by: row.byName }) }))
+
+async function messagesWith<Shown extends Reply>(db: Shop['db'], rows: Row[], asReply: (row: ReplyRow) => Shown) {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = await db
+    .select()
+    .from(messageReplies)
+    .where(inArray(messageReplies.messageId, ids))
+    .orderBy(messageReplies.id)
+  const repliesOf = Map.groupBy(found, ({ messageId }) => messageId)
+  return rows.map(({ id, name, email, subject, message, createdAt, status }) => {
+    const replies = (repliesOf.get(id) ?? []).map(asReply)
+    const adminNotes = replies.at(-1)?.reply ?? null
+    return { _id: id, name, email, subject, message, createdAt: createdAt.toISOString(), status, adminNotes, replies }
+  })
 }
+
+const asReply = ({ reply, at }: ReplyRow): Reply => ({ reply, at: at?.toISOString() ?? null })

@@ -1,17 +1,36 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { MessageReply } from '#contract/staff.ts'
-import { messages } from '#database/schema/index.ts'
-import type { Shop } from '../../context.ts'
+import { messageReplies, messages } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Answers a message. A later reply takes the place of the one before, and is mailed as well. */
+/**
+ * Answers a message. Each reply is kept and mailed.
+ * @throws ShopError conflict when there are replies that its writer has not seen: nothing is sent then
+ */
 export async function replyToMessage(
-  { db, jobs }: Pick<Shop, 'db' | 'jobs'>,
+  { db, jobs, now, actor }: SignedInContext,
   messageId: string,
-  { reply }: MessageReply,
+  { reply, seen = 0 }: MessageReply,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.update(messages).set({ status: 'replied', adminNotes: reply }).where(eq(messages.id, messageId))
-    await jobs.send(tx, 'message-reply-letter', { messageId })
+    // Of two who answer at once the second sees the first.
+    await tx.update(messages).set({ status: 'replied' }).where(eq(messages.id, messageId))
+    const ofMessage = eq(messageReplies.messageId, messageId)
+    const given = await tx.select().from(messageReplies).where(ofMessage).orderBy(desc(messageReplies.id))
+    if (given.length > seen) {
+      const who = given[0]?.byUserId === actor.id ? 'You have' : `${given[0]?.byName ?? 'Somebody else'} has`
+      throw new ShopError(
+        'conflict',
+        `${who} answered this message meanwhile. Nothing was sent: read that answer first.`,
+      )
+    }
+    const [made] = await tx
+      .insert(messageReplies)
+      .values({ messageId, reply, at: now(), byUserId: actor.id, byName: actor.name })
+      .returning({ id: messageReplies.id })
+    if (!made) throw new Error('no reply was kept')
+    await jobs.send(tx, 'message-reply-letter', { messageId, replyId: made.id })
   })
 }
