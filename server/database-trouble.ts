@@ -4,7 +4,7 @@ const passing =
 /** Texts that PostgreSQL cannot keep, such as a zero byte. */
 const unreadable = /^(22021|22P05|22P02)$/
 const broughtDown =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
 
 /** What the database's own error means to a caller; undefined when it is none of these. */
 export function databaseTrouble(error: unknown): 'unavailable' | 'unreadable' | undefined {

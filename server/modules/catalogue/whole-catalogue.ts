@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Picture, Product } from '#contract/catalogue.ts'
 import { pictures, productPictures, products } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { databaseTrouble } from '../../database-trouble.ts'
 import { catalogueVersion } from './catalogue-version.ts'
 import { asProduct } from './product.ts'
 import { readReviews } from './read-reviews.ts'
@@ -28,14 +29,21 @@ const reviewsInList = 3
 
 const kept = new WeakMap<Shop['db'], { version: string; catalogue: Promise<Catalogue> }>()
 
-/** The whole catalogue, kept in memory until it changes: it is asked for whole, and a gallery's fits many times over. */
+/**
+ * The whole catalogue, kept in memory until it changes: it is asked for whole, and a gallery's fits many times over.
+ * While the database cannot be reached, it is the one that was read last.
+ */
 export async function wholeCatalogue({ db }: Pick<Shop, 'db'>): Promise<Catalogue> {
   const version = await catalogueVersion({ db })
   const known = kept.get(db)
   if (known?.version === version) return known.catalogue
-  const catalogue = readCatalogue(db)
+  const catalogue = readCatalogue(db).catch((error: unknown) => {
+    if (known) kept.set(db, known)
+    else kept.delete(db)
+    if (known && databaseTrouble(error) === 'unavailable') return known.catalogue
+    throw error
+  })
   kept.set(db, { version, catalogue })
-  catalogue.catch(() => kept.delete(db))
   return catalogue
 }
 

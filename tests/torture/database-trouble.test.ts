@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { checkBooks, closeTill, inDatabase, openTill } from './books.ts'
+import { postgresOf, signal } from './postgres-process.ts'
+import { type ShopProcess, startShop } from './shop-process.ts'
+
+const long = process.env.TORTURE_CYCLES !== undefined
+const kills = long ? Number(process.env.TORTURE_CYCLES) : 4
+/** Milliseconds. */
+const frozenFor = long ? 30_000 : 7_000
+
+/** A shop under ordering clients, and afterwards its books: nothing acknowledged is lost, nothing is there twice. */
+async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-trouble-'))
+  const shop = await startShop(dataDir)
+  try {
+    const ordering = await openTill(dataDir, shop.url)
+    await work(shop, dataDir)
+    const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
+    const before = all()
+    await expect.poll(all, { timeout: 20_000 }).toBeGreaterThan(before + ordering.length)
+    const acknowledged = await closeTill(ordering)
+    await inDatabase(dataDir, (db) => checkBooks(db, acknowledged))
+    expect(await shop.stop()).toBe(0)
+  } finally {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+it.runIf(process.platform === 'linux')(
+  'goes on, and answers again within ten seconds, when PostgreSQL or one of its processes is killed',
+  { timeout: 60_000 + kills * 20_000 },
+  async () => {
+    const pauses: number[] = []
+    await underOrders(async (shop, dataDir) => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        await sleep(300 + Math.random() * 700)
+        const { first, children } = await postgresOf(dataDir)
+        const one = children[Math.floor(Math.random() * children.length)] ?? first
+        signal([kill % 2 ? one : first], 'SIGKILL')
+        const since = performance.now()
+        const served = async () => (await fetch(`${shop.url}/healthz`)).status
+        await sleep(50)
+        await expect.poll(served, { timeout: 10_000, interval: 50 }).toBe(200)
+        pauses.push(performance.now() - since)
+      }
+    })
+    console.log(`${kills} kills of PostgreSQL, longest pause ${Math.max(...pauses).toFixed(0)} ms`)
+  },
+)
+
+it.runIf(process.platform === 'linux')(
+  'answers every request within five seconds, and shows the catalogue, while PostgreSQL stands still',
+  { timeout: 120_000 },
+  async () => {
+    await underOrders(async (shop, dataDir) => {
+      const { first, children } = await postgresOf(dataDir)
+      const all = [first, ...children]
+      signal(all, 'SIGSTOP')
+      const answers: Promise<{ path: string; status: number; took: number }>[] = []
+      try {
+        for (const end = performance.now() + frozenFor; performance.now() < end; await sleep(250)) {
+          for (const path of ['/', '/shop', '/api/products', '/api/user/profile', '/healthz']) {
+            const asked = performance.now()
+            const answer = fetch(shop.url + path, { headers: { authorization: 'Bearer none' } })
+            answers.push(answer.then(({ status }) => ({ path, status, took: performance.now() - asked })))
+          }
+        }
+      } finally {
+        signal(all, 'SIGCONT')
+      }
+      const answered = await Promise.all(answers)
+      expect(answered.filter(({ took }) => took > 5_000)).toEqual([])
+      // What is looked at only is still shown; what needs the database says when to come back.
+      const seen = answered.filter(({ path }) => ['/', '/shop', '/api/products'].includes(path))
+      expect(seen.filter(({ status }) => status !== 200)).toEqual([])
+      expect(answered.filter(({ status }) => ![200, 401, 503].includes(status))).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The embedded PostgreSQL of the shop in this folder: its first process, and those that serve connections. Linux only. */
+export async function postgresOf(dataDir: string): Promise<{ first: number; children: number[] }> {
+  const mark = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+  const first = Number(mark.split('\n')[0])
+  const children: number[] = []
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')
+    // The name stands in brackets and may hold anything; the parent is the second word after it.
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    if (parent === first) children.push(Number(entry))
+  }
+  return { first, children }
+}
+
+/** Sends a signal to processes of which some may have ended meanwhile. */
+export function signal(pids: number[], name: NodeJS.Signals) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
