@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkBooks, closeTill, inDatabase, openTill } from './books.ts'
+import { startShop } from './shop-process.ts'
+
+let disk: string
+/** Only root may make a small disk. */
+let mounted = false
+beforeAll(async () => {
+  disk = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]).status === 0
+})
+afterAll(async () => {
+  if (mounted) spawnSync('umount', ['-l', disk])
+  await rm(disk, { recursive: true, force: true })
+})
+
+it('answers 503 while the disk is full, loses nothing acknowledged, and is well again once there is room', {
+  timeout: 240_000,
+}, async ({ skip }) => {
+  skip(!mounted, 'no small disk can be made here')
+  const dataDir = join(disk, 'data')
+  const shop = await startShop(dataDir)
+  try {
+    const ordering = await openTill(dataDir, shop.url, 5)
+    const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
+    await expect.poll(all, { timeout: 20_000 }).toBeGreaterThan(10)
+
+    const { bavail, bsize } = await statfs(disk)
+    await writeFile(join(disk, 'full'), Buffer.alloc(bavail * bsize - 64 * 1024)).catch(() => {})
+    // Until an order cannot be written any more.
+    let last: number
+    do {
+      last = all()
+      await sleep(2_000)
+    } while (all() > last)
+    expect((await fetch(`${shop.url}/shop`)).status).toBe(200)
+
+    await rm(join(disk, 'full'))
+    const before = all()
+    await expect.poll(all, { timeout: 30_000 }).toBeGreaterThan(before + 5)
+    const acknowledged = await closeTill(ordering)
+    await inDatabase(dataDir, (db) => checkBooks(db, acknowledged))
+    expect(await shop.stop()).toBe(0)
+  } finally {
+    await shop.stop()
+  }
+})
