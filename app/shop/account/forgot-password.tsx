@@ -2,13 +2,11 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { useShop } from '#app/stores/shop.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
 import { PasswordResetRequest } from '#contract/accounts.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta = () =>
@@ -20,7 +18,6 @@ export const meta = () =>
   })
 
 export default function ForgotPassword() {
-  const restored = useShop((shop) => shop.restored)
   const [answer, setAnswer] = useState<string>()
   const start = useCarriedEmail()
   const { field, submit, sending, refusal, values } = useAccountForm(PasswordResetRequest, {
@@ -54,20 +51,9 @@ export default function ForgotPassword() {
           .
         </p>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className="mt-9 flex flex-col gap-5">
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            {...field('email')}
-          />
-          <FieldError error={refusal} />
-          <Button type="submit" disabled={!restored || sending} aria-busy={sending} className="mt-2 w-full">
-            {sending ? 'Sending...' : 'Send the Link'}
-          </Button>
-        </form>
+        <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Send the Link', 'Sending...']}>
+          <EmailField autoComplete="username" {...field('email')} />
+        </AccountForm>
       )}
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Remembered it?{' '}

@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { type Profile, ProfileChange } from '#contract/accounts.ts'
+import { EmailField } from './email-field.tsx'
 
 export const profileDraft = 'profile'
 
@@ -54,14 +55,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
       <TextField label="Full Name" autoComplete="name" maxLength={100} {...field('name')} />
-      <TextField
-        label="Email Address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        {...field('email')}
-      />
+      <EmailField label="Email Address" {...field('email')} />
       <TextField
         label="Phone Number"
         type="tel"

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { reasonOf, restoreSession } from '#app/stores/session.ts'
-import { useShop } from '#app/stores/shop.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { PasswordField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { PasswordReset } from '#contract/accounts.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -44,7 +43,6 @@ function NoLink() {
 /** `token` is undefined until the address was read: the server renders this form and never sees the token. */
 function NewPasswordForm({ token }: { token: string | undefined }) {
   const navigate = useNavigate()
-  const restored = useShop((shop) => shop.restored)
   const [refusal, setRefusal] = useState<string>()
   const [spent, setSpent] = useState(false)
   const { field, send, sending, refuse } = useCheckedForm(NewPassword, { onEdit: () => setRefusal(undefined) })
@@ -69,7 +67,20 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
 
   return (
     <AccountFrame title="Set a New Password" lead="Once it is set, every earlier sign-in of your account ends.">
-      <form method="post" noValidate onSubmit={submit} className="mt-9 flex flex-col gap-5">
+      <AccountForm
+        onSubmit={submit}
+        refusal={refusal}
+        wayOn={
+          spent && (
+            <ButtonLink to="/forgot-password" look="outlined">
+              Ask for a new link
+            </ButtonLink>
+          )
+        }
+        sending={sending}
+        ready={Boolean(token)}
+        act={['Set the Password', 'Saving...']}
+      >
         <PasswordField
           label="New Password"
           autoComplete="new-password"
@@ -77,16 +88,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
           maxLength={128}
           {...field('password')}
         />
-        <FieldError error={refusal} />
-        {spent && (
-          <ButtonLink to="/forgot-password" look="outlined">
-            Ask for a new link
-          </ButtonLink>
-        )}
-        <Button type="submit" disabled={!restored || !token || sending} aria-busy={sending} className="mt-2 w-full">
-          {sending ? 'Saving...' : 'Set the Password'}
-        </Button>
-      </form>
+      </AccountForm>
     </AccountFrame>
   )
 }

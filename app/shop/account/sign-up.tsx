@@ -4,17 +4,16 @@ import { api, Refused } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { reasonOf } from '#app/stores/session.ts'
-import { useShop } from '#app/stores/shop.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/field.tsx'
-import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { withWayBack } from '#app/way-back.ts'
 import { Registration } from '#contract/accounts.ts'
+import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { carrying } from './carried-email.tsx'
+import { EmailField } from './email-field.tsx'
 import { useGuestsOnly } from './use-guests-only.ts'
 
 export const meta = () =>
@@ -31,7 +30,6 @@ const acceptTerms = () => toast.error('Please accept the terms and conditions')
 export default function SignUp() {
   const next = useGuestsOnly()
   const navigate = useNavigate()
-  const restored = useShop((shop) => shop.restored)
   const [accepted, setAccepted] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
@@ -68,16 +66,16 @@ export default function SignUp() {
 
   return (
     <AccountFrame title="Sign Up" lead="One account for your orders, your addresses and your messages to us.">
-      <form method="post" noValidate onSubmit={submit} onKeyDown={explain} className="mt-9 flex flex-col gap-5">
+      <AccountForm
+        onSubmit={submit}
+        onKeyDown={explain}
+        refusal={refusal}
+        sending={sending}
+        ready={accepted}
+        act={['Create Account', 'Creating Account...']}
+      >
         <TextField label="Full Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <PasswordField
           label="Password"
           hint="At least 6 characters"
@@ -96,11 +94,7 @@ export default function SignUp() {
             </>
           }
         />
-        <FieldError error={refusal} />
-        <Button type="submit" disabled={!restored || !accepted || sending} aria-busy={sending} className="mt-2 w-full">
-          {sending ? 'Creating Account...' : 'Create Account'}
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Already have an account?{' '}
         <Link to={withWayBack('/signin', next)} prefetch="intent" className="link text-ink">

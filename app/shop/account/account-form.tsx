@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useShop } from '#app/stores/shop.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+
+interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
+  /** What the shop says against what was sent, and the way on that it may offer. */
+  refusal: string | undefined
+  wayOn?: ReactNode
+  /** What the button says, and what it says while it sends. */
+  act: [string, string]
+  sending: boolean
+  /** Whether it can be sent at all. */
+  ready?: boolean
+  children: ReactNode
+}
+
+/** The form of an account screen: its fields, what was refused, and one button. It waits for what the browser restores. */
+export function AccountForm({ refusal, wayOn, act, sending, ready = true, children, ...form }: AccountFormProps) {
+  const restored = useShop((shop) => shop.restored)
+  return (
+    <form method="post" noValidate {...form} className="mt-9 flex flex-col gap-5">
+      {children}
+      <FieldError error={refusal} />
+      {wayOn}
+      <Button type="submit" disabled={!restored || !ready || sending} aria-busy={sending} className="mt-2 w-full">
+        {sending ? act[1] : act[0]}
+      </Button>
+    </form>
+  )
+}
