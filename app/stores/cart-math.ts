@@ -43,8 +43,9 @@ export function summarise(lines: readonly CartLine[]): CartSummary {
 export const raisedBy = (price: number, percent: number): number | null =>
   percent > 0 ? toTaka(toPoisha(price) + percentOf(toPoisha(price), percent)) : null
 
-/** What `line` costs in all, decimal taka. */
-export const lineTotal = (line: CartLine): number => toTaka(times(line.price, line.quantity))
+/** What a line of a cart or of an order costs in all, decimal taka. */
+export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
+  toTaka(times(price, quantity))
 
 /** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {

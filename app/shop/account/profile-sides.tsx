@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '#app/stores/shop.ts'
 import { formatDay } from '#app/ui/dates.ts'
+import { Fact } from '#app/ui/fact.tsx'
 import type { Role } from '#contract/accounts.ts'
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -20,14 +21,8 @@ export function AccountInformation({ since, role = 'user' }: { since: string | u
   return (
     <Panel id="account-information" title="Account Information">
       <dl className="mt-5 grid gap-5 sm:grid-cols-2">
-        <div>
-          <dt className="caps text-soft">Member Since</dt>
-          <dd className="mt-1.5">{since ? formatDay(since) : 'N/A'}</dd>
-        </div>
-        <div>
-          <dt className="caps text-soft">Account Type</dt>
-          <dd className="mt-1.5">{role === 'admin' ? 'Admin' : 'User'}</dd>
-        </div>
+        <Fact name="Member Since">{since ? formatDay(since) : 'N/A'}</Fact>
+        <Fact name="Account Type">{role === 'admin' ? 'Admin' : 'User'}</Fact>
       </dl>
     </Panel>
   )

@@ -5,6 +5,7 @@ import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { dropDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/fact.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts.ts'
@@ -105,24 +106,17 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
         />
       ) : (
         <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
-          <Fact name="Full Name">{name}</Fact>
-          <Fact name="Email Address">{email}</Fact>
-          <Fact name="Phone Number">{phone}</Fact>
-          <Fact name="Address">{address}</Fact>
+          <Fact name="Full Name">{name || notGiven}</Fact>
+          <Fact name="Email Address">{email || notGiven}</Fact>
+          <Fact name="Phone Number">{phone || notGiven}</Fact>
+          <Fact name="Address">{address || notGiven}</Fact>
         </dl>
       )}
     </section>
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt className="caps text-soft">{name}</dt>
-      <dd className="mt-1.5">{children || <span className="text-soft">Not given</span>}</dd>
-    </div>
-  )
-}
+const notGiven = <span className="text-soft">Not given</span>
 
 function ProfilePlaceholder() {
   return (

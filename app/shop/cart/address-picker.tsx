@@ -1,5 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react'
 import { lazy, type Ref, Suspense, useState } from 'react'
+import { AddressLines } from '#app/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
@@ -94,7 +95,7 @@ function Choices({ list, chosen, choose }: ChoicesProps) {
 }
 
 function Choice({ address, checked, onChoose }: { address: Address; checked: boolean; onChoose(): void }) {
-  const { label, street, city, state, zipCode, country, phone, isDefault } = address
+  const { label, phone, isDefault } = address
   return (
     <label className="flex cursor-pointer gap-3 rounded border border-hair p-4 text-sm has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
       <input
@@ -110,11 +111,7 @@ function Choice({ address, checked, onChoose }: { address: Address; checked: boo
           {isDefault && <span className="caps font-normal text-soft">Default</span>}
         </span>
         <span className="text-soft">
-          {street}
-          <br />
-          {city}, {state} {zipCode}
-          <br />
-          {country}
+          <AddressLines place={{ ...address, zipcode: address.zipCode }} />
           {phone && (
             <>
               <br />

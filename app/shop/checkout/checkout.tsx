@@ -1,5 +1,4 @@
 import { PackageX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { colourOfStatus, paymentBadge, shortNumber } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -8,6 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Fact } from '#app/ui/fact.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { Order } from '#contract/orders.ts'
@@ -54,10 +54,10 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   return (
     <>
       <dl className="double-hairline mt-6 grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
-        <Fact name="Order ID" wide>
+        <Fact name="Order ID" className="max-sm:col-span-2">
           <span className="tabular break-all">{_id}</span>
         </Fact>
-        <Fact name="Placed On" wide>
+        <Fact name="Placed On" className="max-sm:col-span-2">
           <time dateTime={date}>{formatMoment(date)}</time>
         </Fact>
         <Fact name="Order Status">
@@ -86,15 +86,6 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         </div>
       </div>
     </>
-  )
-}
-
-function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? 'max-sm:col-span-2' : ''}>
-      <dt className="caps text-soft">{name}</dt>
-      <dd className="mt-1.5">{children}</dd>
-    </div>
   )
 }
 

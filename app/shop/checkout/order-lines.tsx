@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
+import { AddressLines } from '#app/address-lines.tsx'
+import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderAddress } from '#contract/orders.ts'
 
 /** What was ordered, at the prices of that day. */
@@ -33,7 +35,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 <span className="sr-only">times</span> {quantity}
               </p>
             </div>
-            <p className="tabular font-semibold">{formatTaka(toTaka(toPoisha(price) * quantity))}</p>
+            <p className="tabular font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
           </li>
         ))}
       </ul>
@@ -42,7 +44,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
 }
 
 export function DeliveryAddress({ address }: { address: OrderAddress }) {
-  const { firstName, lastName, email, phone, street, city, state, zipcode, country } = address
+  const { firstName, lastName, email, phone } = address
   return (
     <section aria-labelledby="delivered-to">
       <h2 id="delivered-to" className="text-[28px]">
@@ -53,11 +55,7 @@ export function DeliveryAddress({ address }: { address: OrderAddress }) {
           {firstName} {lastName}
         </span>
         <br />
-        {street}
-        <br />
-        {city}, {state} {zipcode}
-        <br />
-        {country}
+        <AddressLines place={address} />
         <br />
         {email}
         {phone && (

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { colourOfPayment, colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
+import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
@@ -32,15 +32,6 @@ export function PaymentDetails({ order }: { order: Order }) {
         </Fact>
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="caps text-soft">{name}</dt>
-      <dd className="mt-1.5">{children}</dd>
-    </div>
   )
 }
 

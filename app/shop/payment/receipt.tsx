@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { AddressLines } from '#app/address-lines.tsx'
 import { shortNumber } from '#app/order-words.ts'
+import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { shopDetails } from '../contact/shop-details.ts'
 import { methodOf, paidOn } from './paid-on.ts'
@@ -44,11 +46,7 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           <p>
             {address.firstName} {address.lastName}
             <br />
-            {address.street}
-            <br />
-            {address.city}, {address.state} {address.zipcode}
-            <br />
-            {address.country}
+            <AddressLines place={address} />
           </p>
         </div>
       </div>
@@ -70,9 +68,7 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
               </td>
               <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(item.price)}</td>
               <td className="py-1.5 pl-4 text-right">{item.quantity}</td>
-              <td className="py-1.5 pl-4 text-right whitespace-nowrap">
-                {formatTaka(toTaka(toPoisha(item.price) * item.quantity))}
-              </td>
+              <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(lineTotal(item))}</td>
             </tr>
           ))}
         </tbody>
