@@ -122,3 +122,13 @@ function emptyText(name: string) {
     `however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`
   return invalidParameter('parameter_invalid_empty', name, message)
 }
+
+/** Where somebody lives, or where a parcel goes. */
+export const address = hash({
+  city: text(),
+  country: text(),
+  line1: text(),
+  line2: text(),
+  postal_code: text(),
+  state: text(),
+})

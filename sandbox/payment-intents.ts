@@ -5,6 +5,7 @@ import { expand } from './expand.ts'
 import { blankIntent, forBrowser } from './intent.ts'
 import { assertDoor, move } from './intent-states.ts'
 import {
+  address,
   flag,
   hash,
   integer,
@@ -21,14 +22,6 @@ import { browserFields, findMethod, methodFields } from './payment-methods.ts'
 import { invalidRequest, missing } from './refusal.ts'
 import type { Intent } from './things.ts'
 
-const address = hash({
-  city: text(),
-  country: text(),
-  line1: text(),
-  line2: text(),
-  postal_code: text(),
-  state: text(),
-})
 const described = {
   amount: integer({ min: 1 }),
   currency: text(),

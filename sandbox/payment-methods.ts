@@ -5,6 +5,7 @@ import { type CardOutcome, cardOfMethod, outcomeOf } from './cards.ts'
 import { expand } from './expand.ts'
 import { newId } from './ids.ts'
 import {
+  address,
   hash,
   integer,
   mergeMetadata,
@@ -19,14 +20,6 @@ import {
 import { cardError, invalidParameter, invalidRequest, missing, Refusal } from './refusal.ts'
 import type { Method } from './things.ts'
 
-const address = hash({
-  city: text(),
-  country: text(),
-  line1: text(),
-  line2: text(),
-  postal_code: text(),
-  state: text(),
-})
 const card = hash({
   number: text(),
   exp_month: integer({ max: 99 }),
