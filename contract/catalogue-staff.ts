@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { brands, categories, Picture, Product } from './catalogue.ts'
+import { brands, categories } from './assortment.ts'
+import { Picture, Product } from './catalogue.ts'
 
 /** How many bottles are few: these products stand under “low in stock”. */
 export const lowStock = 5

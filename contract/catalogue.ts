@@ -1,18 +1,7 @@
 import { z } from 'zod'
 
-export const brands = ['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', 'Aurora'] as const
-export const categories = [
-  'Parfum',
-  'Eau de Parfum',
-  'Eau de Toilette',
-  'Eau de Cologne',
-  'Eau Fraiche',
-  'Perfume Oils',
-] as const
-
 export const sortOrders = ['newest', 'price-low', 'price-high', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
-export const pageSizes = [12, 24, 36] as const
 
 /** A picture in the widths that a screen may ask for: `/media/{id}-{width}.{avif|webp|jpg}`. */
 export const Picture = z.object({

@@ -5,29 +5,30 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { type ListQuery, listPath, perPage } from './list-query.ts'
+import { perPage } from './list-query.ts'
 import { LoadTrouble } from './screen.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 interface ShelvesProps<Shelf extends string> {
-  base: string
-  query: ListQuery<Shelf>
   /** All of them under one name, then each. */
   names: readonly [Shelf | undefined, string][]
+  shown: Shelf | undefined
+  /** The address of the list that shows a shelf from its first page on. */
+  pathOf(shelf: Shelf | undefined): string
   counts: Record<Shelf, number> | undefined
 }
 
 /** The parts of a list, each with how much stands in it. The address says which is shown. */
-export function Shelves<Shelf extends string>({ base, query, names, counts }: ShelvesProps<Shelf>) {
+export function Shelves<Shelf extends string>({ names, shown, pathOf, counts }: ShelvesProps<Shelf>) {
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
       <ul className="flex gap-2">
         {names.map(([shelf, name]) => (
           <li key={name} className="shrink-0 py-1">
             <Link
-              to={listPath(base, { ...query, status: shelf, page: 1 })}
+              to={pathOf(shelf)}
               replace
-              aria-current={shelf === query.status ? 'page' : undefined}
+              aria-current={shelf === shown ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
             >
               {name}
@@ -94,8 +95,11 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
 }
 
 interface ListProps {
+  /** The address of the whole list. */
   base: string
-  query: ListQuery<string>
+  page: number
+  /** The address of another page of what is asked for. */
+  pathOf(page: number): string
   /** What is listed: one of them, many of them. */
   words: [string, string]
   loaded: Pick<ReturnType<typeof useAnswer>, 'trouble' | 'waiting' | 'load'>
@@ -104,10 +108,9 @@ interface ListProps {
 }
 
 /** What a list says around its rows: how many there are, that it loads or could not, and the other pages. */
-export function List({ base, query, words: [one, many], loaded, total, children }: ListProps) {
+export function List({ base, page, pathOf, words: [one, many], loaded, total, children }: ListProps) {
   const { trouble, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)
-  const { page } = query
   const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
   return (
     <>
@@ -140,7 +143,7 @@ export function List({ base, query, words: [one, many], loaded, total, children 
       {total !== undefined && last > 1 && page <= last && (
         <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
           {page > 1 && (
-            <Link to={listPath(base, { ...query, page: page - 1 })} className={link}>
+            <Link to={pathOf(page - 1)} className={link}>
               Newer
             </Link>
           )}
@@ -148,7 +151,7 @@ export function List({ base, query, words: [one, many], loaded, total, children 
             Page {page} of {last}
           </p>
           {page < last && (
-            <Link to={listPath(base, { ...query, page: page + 1 })} className={link}>
+            <Link to={pathOf(page + 1)} className={link}>
               Older
             </Link>
           )}

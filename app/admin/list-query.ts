@@ -11,9 +11,13 @@ export function readListQuery<Shelf extends string>(
   params: URLSearchParams,
   shelves: readonly Shelf[],
 ): ListQuery<Shelf> {
+  return { status: shelves.find((shelf) => shelf === params.get('status')), ...readSearch(params) }
+}
+
+/** What is searched for in a list, and which of its pages is shown. */
+export function readSearch(params: URLSearchParams): { search: string; page: number } {
   const page = Number(params.get('page'))
   return {
-    status: shelves.find((shelf) => shelf === params.get('status')),
     search: (params.get('search') ?? '').slice(0, 200),
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }

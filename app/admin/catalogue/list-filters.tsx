@@ -1,8 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
-import { brands, categories } from '#contract/catalogue.ts'
+import { brands, categories } from '#contract/assortment.ts'
 import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
-import { SearchBox } from '../list-pieces.tsx'
+import { SearchBox, Shelves } from '../list-pieces.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 
 const shelfNames: Record<Shelf, string> = {
@@ -25,23 +24,12 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const id = useId()
   return (
     <>
-      <nav aria-label="Show" className="mt-6 -mx-5 overflow-x-auto px-5 md:mx-0 md:px-0">
-        <ul className="flex gap-2">
-          {shelves.map((shelf) => (
-            <li key={shelf} className="shrink-0 py-1">
-              <Link
-                to={listPath({ ...query, show: shelf, page: 1 })}
-                replace
-                aria-current={shelf === query.show ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
-              >
-                {shelfNames[shelf]}
-                {counts && <span className="tabular text-xs">{counts[shelf]}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Shelves
+        names={shelves.map((shelf): [Shelf, string] => [shelf, shelfNames[shelf]])}
+        shown={query.show}
+        pathOf={(show = 'all') => listPath({ ...query, show, page: 1 })}
+        counts={counts}
+      />
       <div className="grid items-end gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchBox
           label="Search the catalogue"

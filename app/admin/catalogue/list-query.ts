@@ -1,5 +1,6 @@
-import { brands, categories } from '#contract/catalogue.ts'
+import { brands, categories } from '#contract/assortment.ts'
 import { type Shelf, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
+import { perPage, readSearch } from '../list-query.ts'
 
 /** What the address of the list asks for; what cannot be read is left out. */
 export interface ListQuery {
@@ -10,16 +11,12 @@ export interface ListQuery {
   page: number
 }
 
-export const perPage = 20
-
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const page = Number(params.get('page'))
   return {
     show: shelves.find((shelf) => shelf === params.get('show')) ?? 'all',
-    search: (params.get('search') ?? '').slice(0, 200),
     brand: brands.find((brand) => brand === params.get('brand')),
     category: categories.find((category) => category === params.get('category')),
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    ...readSearch(params),
   }
 }
 

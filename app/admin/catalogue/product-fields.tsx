@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { brands, categories } from '#contract/catalogue.ts'
+import { brands, categories } from '#contract/assortment.ts'
 import { PricePreview } from './price-preview.tsx'
 import type { TypedProduct } from './typed-product.ts'
 

@@ -27,7 +27,14 @@ export default function CustomerList() {
         search={search}
         onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
       />
-      <List base={base} query={query} words={['customer', 'customers']} loaded={loaded} total={answer?.total}>
+      <List
+        base={base}
+        page={page}
+        pathOf={(page) => listPath(base, { ...query, page })}
+        words={['customer', 'customers']}
+        loaded={loaded}
+        total={answer?.total}
+      >
         <table className="mt-3 hidden w-full border-collapse text-left md:table">
           <caption className="sr-only">The customers, newest first</caption>
           <thead className="border-y border-hair">

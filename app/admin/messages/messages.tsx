@@ -3,7 +3,7 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { messageStatuses } from '#contract/contact.ts'
 import { List, Shelves } from '../list-pieces.tsx'
-import { perPage, readListQuery } from '../list-query.ts'
+import { listPath, perPage, readListQuery } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { colourOfMessage, shelfNames } from './message-words.ts'
@@ -18,8 +18,20 @@ export default function Messages() {
   const { answer, ...loaded } = useAnswer('GET /api/admin/messages', asked, { keepFresh: true })
   return (
     <Screen title="Messages">
-      <Shelves base={base} query={query} names={shelfNames} counts={answer?.counts} />
-      <List base={base} query={query} words={['message', 'messages']} loaded={loaded} total={answer?.total}>
+      <Shelves
+        names={shelfNames}
+        shown={query.status}
+        pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
+        counts={answer?.counts}
+      />
+      <List
+        base={base}
+        page={query.page}
+        pathOf={(page) => listPath(base, { ...query, page })}
+        words={['message', 'messages']}
+        loaded={loaded}
+        total={answer?.total}
+      >
         <ul aria-label="The messages, newest first" className="mt-3 border-t border-hair">
           {answer?.messages.map(({ _id, name, subject, message, createdAt, status }) => (
             <li

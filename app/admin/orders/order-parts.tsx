@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
+import { AddressLines } from '#app/address-lines.tsx'
+import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { listPath } from '../list-query.ts'
 import { eventNames } from './order-words.ts'
@@ -46,7 +48,7 @@ export function OrderLines({ order: { items, amount, status, paymentMethod, paym
                 </span>
               </p>
             </div>
-            <p className="tabular font-semibold">{formatTaka(toTaka(toPoisha(price) * quantity))}</p>
+            <p className="tabular font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
           </li>
         ))}
       </ul>
@@ -68,7 +70,7 @@ export function OrderLines({ order: { items, amount, status, paymentMethod, paym
 
 /** Where it goes, and how to reach who waits for it. */
 export function ShipTo({ order: { address, customer } }: Part) {
-  const { firstName, lastName, email, phone, street, city, state, zipcode, country } = address
+  const { firstName, lastName, email, phone } = address
   const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
   return (
     <section aria-labelledby="ship-to">
@@ -80,11 +82,7 @@ export function ShipTo({ order: { address, customer } }: Part) {
           {firstName} {lastName}
         </strong>
         <br />
-        {street}
-        <br />
-        {city}, {state} {zipcode}
-        <br />
-        {country}
+        <AddressLines place={address} />
         {phone && (
           <>
             <br />

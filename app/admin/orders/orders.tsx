@@ -19,14 +19,26 @@ export default function Orders() {
   const { answer, ...loaded } = useAnswer('GET /api/admin/orders', asked, { keepFresh: true })
   return (
     <Screen title="Orders">
-      <Shelves base={base} query={query} names={shelfNames} counts={answer?.counts} />
+      <Shelves
+        names={shelfNames}
+        shown={status}
+        pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
+        counts={answer?.counts}
+      />
       <SearchBox
         label="Search the orders"
         placeholder="Number, name, e-mail or phone"
         search={search}
         onSearch={(search) => void navigate(listPath(base, { status, search }), { replace: true })}
       />
-      <List base={base} query={query} words={['order', 'orders']} loaded={loaded} total={answer?.total}>
+      <List
+        base={base}
+        page={page}
+        pathOf={(page) => listPath(base, { ...query, page })}
+        words={['order', 'orders']}
+        loaded={loaded}
+        total={answer?.total}
+      >
         <OrderTable orders={answer?.orders ?? []} />
       </List>
     </Screen>

@@ -1,4 +1,4 @@
-import type { brands, categories } from '#contract/catalogue.ts'
+import { brands, categories } from '#contract/assortment.ts'
 
 /** The main navigation, in its order. */
 export const navigation = [
@@ -19,19 +19,8 @@ export const quickLinks = [
 
 const shopBy = (key: string) => (name: string) => ({ name, to: `/shop?${new URLSearchParams({ [key]: name })}` })
 
-// Only the types of the contract's lists: the lists themselves would bring the schema library to every page.
-const houses: (typeof brands)[number][] = ['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', 'Aurora']
-const strengths: (typeof categories)[number][] = [
-  'Parfum',
-  'Eau de Parfum',
-  'Eau de Toilette',
-  'Eau de Cologne',
-  'Eau Fraiche',
-  'Perfume Oils',
-]
-
-export const brandLinks = houses.map(shopBy('brand'))
-export const categoryLinks = strengths.map(shopBy('category'))
+export const brandLinks = brands.map(shopBy('brand'))
+export const categoryLinks = categories.map(shopBy('category'))
 
 /** Where the shop shows everything that a text finds. */
 export const searchPlace = (text: string) => shopBy('search')(text.trim()).to
