@@ -2,29 +2,10 @@
 //   photograph.ts givaudan-oud-royale            one product, all its views
 //   photograph.ts --all [--view=front]           the whole catalogue
 //   photograph.ts --draft --out=<folder> <slug>    small and quick, somewhere else
-import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { depthOfPerfume, expose, papers, pour, print, save } from './develop.ts'
-import { type Cap, type Picture, type Shape, Studio, views } from './plates.ts'
-
-type Product = {
-  slug: string
-  name: string
-  brand: string
-  category: string
-  studio: { shape: Shape; juice: [number, number, number]; strength: number; cap: Cap }
-}
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const flags = new Map(
-  process.argv
-    .slice(2)
-    .filter((a) => a.startsWith('--'))
-    .map((a) => a.slice(2).split('=') as [string, string | undefined]),
-)
-const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
-const { products }: { products: Product[] } = JSON.parse(readFileSync(here('../catalogue.json'), 'utf8'))
+import { draft, flags, here, out, products, wanted } from './errand.ts'
+import { type Picture, type Shape, Studio, views } from './plates.ts'
 
 const chosen = flags.has('all') ? products : products.filter((p) => wanted.includes(p.slug))
 const unknown = wanted.filter((slug) => !products.some((p) => p.slug === slug))
@@ -34,11 +15,8 @@ if (unknown.length || !chosen.length) {
   )
   process.exit(1)
 }
-const draft = flags.has('draft')
 const [width, height] = draft ? [400, 500] : [1000, 1250]
 const studio = new Studio(flags.get('plates') ?? here(draft ? './plates/draft' : './plates'), width, height)
-const out = flags.get('out') ?? here('../photographs')
-mkdirSync(out, { recursive: true })
 const asked = views.filter((v) => !flags.get('view') || flags.get('view')?.split(',').includes(v))
 
 let total = 0

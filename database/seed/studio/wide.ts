@@ -1,19 +1,11 @@
 // Photographs the wide pictures.   wide.ts [hero-premium-collection …] [--draft] [--out=…] [--plates=…]
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expose, papers, save } from './develop.ts'
+import { draft, flags, here, out, products, wanted } from './errand.ts'
 import { labelSvg } from './label.ts'
-import { type Cap, caps, type Shape, Studio, shapes } from './plates.ts'
-
-type Product = {
-  slug: string
-  name: string
-  brand: string
-  category: string
-  studio: { shape: Shape; juice: [number, number, number]; strength: number; cap: Cap }
-}
+import { caps, Studio, shapes } from './plates.ts'
 
 /** Who stands in which picture; the order is that of Cast0, Cast1 … in scenes/wide.pov. */
 const casts: Record<string, string[]> = {
@@ -54,19 +46,7 @@ const casts: Record<string, string[]> = {
   ],
 }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const flags = new Map(
-  process.argv
-    .slice(2)
-    .filter((a) => a.startsWith('--'))
-    .map((a) => a.slice(2).split('=') as [string, string | undefined]),
-)
-const wanted = process.argv.slice(2).filter((a) => !a.startsWith('--'))
-const { products }: { products: Product[] } = JSON.parse(readFileSync(here('../catalogue.json'), 'utf8'))
-const draft = flags.has('draft')
 const [width, height] = draft ? [600, 300] : [2000, 1000]
-const out = flags.get('out') ?? here('../photographs')
-mkdirSync(out, { recursive: true })
 
 for (const [scene, name] of Object.keys(casts).entries()) {
   if (wanted.length && !wanted.includes(name)) continue
