@@ -26,6 +26,7 @@ export function Shelves<Shelf extends string>({ names, shown, pathOf, counts }: 
         {names.map(([shelf, name]) => (
           <li key={name} className="shrink-0 py-1">
             <Link
+              ref={shelf === shown ? bringIntoSight : undefined}
               to={pathOf(shelf)}
               replace
               aria-current={shelf === shown ? 'page' : undefined}
@@ -39,6 +40,14 @@ export function Shelves<Shelf extends string>({ names, shown, pathOf, counts }: 
       </ul>
     </nav>
   )
+}
+
+/** On a phone the shelf that an address leads to may stand outside of the strip. */
+function bringIntoSight(link: HTMLAnchorElement | null) {
+  const strip = link?.closest('nav')
+  if (!link || !strip) return
+  const [inner, outer] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
 interface SearchBoxProps {

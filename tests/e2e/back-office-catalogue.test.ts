@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
-import { alert, backOfficeOf, button, field, main, pageOf, photograph } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })

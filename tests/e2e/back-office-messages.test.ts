@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { alert, backOfficeOf, main, press } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { backOfficeOf, heading, main, numberOf, orderLink, press, signIn } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/shopper.ts'
+import { main } from '#tests/support/screen.ts'
+import { signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const { cashOrder, moveOn, shoppers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
@@ -140,6 +141,20 @@ it('accepts a return with a few words to the shopper, who finds them on the orde
   expect(await main(page).getByRole('heading', { name: 'Return Asked For' }).count()).toBe(0)
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   await main(shopper).getByText('Sorry about that. Our courier comes on Sunday.').waitFor()
+})
+
+it('shows on a phone which shelf an address leads to, however many stand before it', async () => {
+  const { page } = await visitAsStaff('/admin/orders?status=cancelled', { device: 'phone' })
+  const shelf = main(page).getByRole('link', { name: /^Cancelled/ })
+  const right = async () => {
+    const box = await shelf.boundingBox()
+    return box && box.x + box.width
+  }
+  await expect.poll(right).toBeLessThanOrEqual(390)
+  await main(page)
+    .getByRole('link', { name: /^Failed refunds/ })
+    .click()
+  await page.waitForURL('**/admin/orders?status=refund-failed')
 })
 
 it('leads from a customer to the own orders, and prints a packing slip', async () => {

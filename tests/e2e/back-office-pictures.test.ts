@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { backOfficeOf, button, field, main, pageOf, photograph } from '#tests/support/back-office.ts'
+import { backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products, sessions } from '#database/schema/index.ts'
-import { alert, backOfficeOf, button, field, main, pageOf, signIn } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, pageOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { toastOf } from '#tests/support/shopper.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
-import { backOfficeOf, heading, main, numberOf, signIn } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, numberOf } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { keep, toastOf } from '#tests/support/shopper.ts'
+import { main } from '#tests/support/screen.ts'
+import { keep, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
 const { cashOrder, shoppers, staffAccount, visitAs } = backOfficeOf(shop)

@@ -4,13 +4,11 @@ import sharp from 'sharp'
 import type { Product } from '#contract/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
-import { keep, password, rootOf, shoppersOf } from './shopper.ts'
+import { button, main } from './screen.ts'
+import { keep, rootOf, shoppersOf } from './shopper.ts'
 
-export const main = (page: Page) => page.getByRole('main')
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
-export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const press = (page: Page, name: string) => button(page, name).click()
-export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 export const alert = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
 
 /** How an order is called on the screens. */
@@ -22,12 +20,6 @@ export const orderLink = (page: Page, id: string) =>
     .locator('visible=true')
 /** Where a product is edited. */
 export const pageOf = ({ _id }: Pick<Product, '_id'>) => `/admin/catalogue/${_id}`
-
-export async function signIn(page: Page, email: string) {
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill(password)
-  await press(page, 'Sign In')
-}
 
 /** A photograph as a camera takes it, which no encoder makes very small. */
 export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>

@@ -23,7 +23,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {paymentStatus === 'paid' && refundFailed(order) && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
-          Your bank did not accept our refund. The money is still yours: we are seeing to it and will write to you.
+          Our refund did not arrive. The money is still yours: we are seeing to it.
         </p>
       )}
       {paymentStatus === 'paid' && !refundFailed(order) && (
