@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import { openShop } from '#tests/api/shop.ts'
+import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
+
+const built = fileURLToPath(new URL('../../build/client', import.meta.url))
+const secrets = {
+  // the folder that the shop was built in
+  PWD: fileURLToPath(new URL('../../', import.meta.url)),
+  TOKEN_SECRET: 'never to be seen outside, never to be seen outside',
+  SMTP_URL: 'smtp://poster:letterbox@127.0.0.1:9',
+}
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop(secrets)
+})
+afterAll(() => shop.stop())
+
+/** Every call of the contract, with an id that nothing has, and one address of each other kind. */
+async function addresses() {
+  const nothing = '00000000-0000-4000-8000-000000000000'
+  const of = Object.keys(api).map((call) => call.replace(/:\w+/g, nothing))
+  const home = await (await fetch(shop.url)).text()
+  const [script] = /\/assets\/[\w.-]+\.js/.exec(home) ?? []
+  const [picture] = /\/media\/[\w.-]+/.exec(home) ?? []
+  const others = [
+    '/',
+    '/shop',
+    '/admin',
+    '/nowhere',
+    '/api/nowhere',
+    '/api/docs',
+    '/healthz',
+    '/robots.txt',
+    script,
+    picture,
+  ]
+  return [...of, ...others.map((path) => `GET ${path}`)]
+}
+
+it('says with every answer that it is to be taken for nothing else and framed by nobody', async () => {
+  const lacking: string[] = []
+  for (const address of await addresses()) {
+    const [method = '', path = ''] = address.split(' ')
+    const { headers } = await fetch(shop.url + path, { method, redirect: 'manual' })
+    const wanted = {
+      'x-content-type-options': /^nosniff$/,
+      'referrer-policy': /^strict-origin-when-cross-origin$/,
+      'content-security-policy': /frame-ancestors 'none'/,
+      'x-frame-options': /^DENY$/,
+    }
+    for (const [name, value] of Object.entries(wanted))
+      if (!value.test(headers.get(name) ?? '')) lacking.push(`${address}: ${name} is ${headers.get(name)}`)
+    for (const name of ['x-powered-by', 'server']) if (headers.has(name)) lacking.push(`${address} tells its ${name}`)
+  }
+  expect(lacking).toEqual([])
+})
+
+it('tells browsers to stay with https where that is the shop’s address', async () => {
+  for (const publicUrl of ['https://shop.example', 'http://shop.example']) {
+    const secure = await openShop({ publicUrl })
+    const { headers } = await secure.call('GET /healthz')
+    const kept = publicUrl.startsWith('https') ? 'max-age=31536000; includeSubDomains' : undefined
+    expect(headers['strict-transport-security']).toBe(kept)
+    await secure.close()
+  }
+})
+
+it('lets no page run a script that is not its own', async () => {
+  for (const path of ['/', '/shop', '/cart', '/signin', '/admin', '/nowhere']) {
+    const policy = (await fetch(shop.url + path)).headers.get('content-security-policy') ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+    expect([path, scripts]).toEqual([path, expect.stringContaining("'self'")])
+    expect(scripts).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/)/)
+  }
+})
+
+it('gives browsers no secret, no source map and nothing of the machine', async () => {
+  const files = (await readdir(built, { recursive: true })).filter((file) => /\.(js|css|html|json|map)$/.test(file))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const telling = /sourceMappingURL|sk_(?:live|test)_|whsec_|postgres:\/\/|DATABASE_URL|TOKEN_SECRET|passwordHash/
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(built, file), 'utf8')] as const))
+  for (const path of ['/', '/shop', '/signin', '/admin', '/healthz', '/api/openapi.json', '/api/nowhere']) {
+    texts.push([path, await (await fetch(shop.url + path)).text()])
+  }
+  const told = texts.filter(
+    ([, text]) => telling.test(text) || Object.values(secrets).some((one) => text.includes(one)),
+  )
+  expect(told.map(([where, text]) => `${where}: ${telling.exec(text)?.[0]}`)).toEqual([])
+})
