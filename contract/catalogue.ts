@@ -76,7 +76,7 @@ export const ProductQuery = z
       .transform((ids) => ids.toLowerCase().split(','))
       .pipe(z.array(z.uuid()).max(100))
       .describe('only these products, parted by commas; what no product has is left out'),
-    _search: words.describe('part of name or description'),
+    _search: words.describe('words of name, brand, category, notes or description, best matches first'),
     minPrice: taka,
     maxPrice: taka,
     minRating: wholeNumber(1, 5),

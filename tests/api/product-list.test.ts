@@ -25,6 +25,9 @@ beforeAll(async () => {
       category: 'Perfume Oils',
       price: 200_00,
       description: 'Not amber at all',
+      family: 'Woody',
+      notes: { top: [], heart: ['lily'], base: ['sandalwood'] },
+      tags: ['attar'],
       createdAt: day(5),
     },
   ]
@@ -53,6 +56,15 @@ it('searches name and description, the name first [H03]', async () => {
   expect(await names({ _search: 'nothing like it' })).toEqual([])
 })
 
+it('finds every word that is printed on a product, several together, the best match first [H03]', async () => {
+  expect(await names({ _search: 'parfum' })).toEqual(['Ambre Souverain', '100% Oud', 'Noir Cardamome'])
+  expect(await names({ _search: 'eau de parfum' })).toEqual(['Noir Cardamome'])
+  for (const text of ['Perfume Oils', 'perfume oil', 'oil rose', 'woody', 'sandalwood', 'keva lily', 'rose, keva']) {
+    expect([text, await names({ _search: text })]).toEqual([text, ['Rose Attar']])
+  }
+  expect(await names({ _search: 'givaudan oud' })).toEqual([])
+})
+
 it('takes wildcards for what they are', async () => {
   expect(await names({ _search: '%' })).toEqual(['100% Oud'])
   expect(await names({ _search: '_' })).toEqual(['Fougère_One'])
@@ -66,6 +78,9 @@ it('forgives one wrong letter when nothing is found as it is written', async () 
     expect([text, await names({ _search: text })]).toEqual([text, expect.arrayContaining(['Noir Cardamome'])])
   }
   expect(await names({ _search: 'rise' })).toEqual(['Rose Attar'])
+  for (const text of ['sandalwod', 'sandlewood', 'perfmue oil', 'rose sandalwod']) {
+    expect([text, await names({ _search: text })]).toEqual([text, ['Rose Attar']])
+  }
   expect(await names({ _search: 'rxxe' })).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { ProductQuery, SortOrder } from '#contract/catalogue.ts'
-import { isNearly, literalRank, plain } from './searching.ts'
+import { plain, rank, soughtIn } from './searching.ts'
 import type { CatalogueEntry } from './whole-catalogue.ts'
 
 type Entries = readonly CatalogueEntry[]
@@ -18,16 +18,18 @@ export function collection(entries: Entries, type: ProductQuery['_type']): Entri
     .slice(0, rowLength)
 }
 
-/** The products that a search finds, best first. Only when nothing is found as it is written, a letter may be wrong. */
+/** The products that a search finds, best first. Only when nothing is found as it is written, letters may be wrong. */
 export function found(entries: Entries, search: string | undefined): Entries {
-  const sought = plain(search?.trim() ?? '')
-  if (!sought) return entries
-  const ranked = entries.flatMap((entry) => {
-    const rank = literalRank(entry.text, sought)
-    return rank === undefined ? [] : [{ entry, rank }]
-  })
-  if (ranked.length > 0) return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
-  return entries.filter(({ text }) => isNearly(text, sought))
+  const sought = soughtIn(search ?? '')
+  if (!sought.whole) return entries
+  for (const wrongLetters of [0, 1, 2]) {
+    const ranked = entries.flatMap((entry) => {
+      const place = rank(entry.text, sought, wrongLetters)
+      return place === undefined ? [] : [{ entry, place }]
+    })
+    if (ranked.length > 0) return ranked.sort((a, b) => a.place - b.place).map(({ entry }) => entry)
+  }
+  return []
 }
 
 /** Parts of names, parted by commas; one of them has to be found. */

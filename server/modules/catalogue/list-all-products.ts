@@ -7,7 +7,6 @@ import {
 } from '#contract/catalogue-staff.ts'
 import type { Shop } from '../../context.ts'
 import { found } from './choosing.ts'
-import { plain } from './searching.ts'
 import { readStaffProducts } from './staff-product.ts'
 import { type CatalogueEntry, wholeCatalogue } from './whole-catalogue.ts'
 
@@ -25,7 +24,7 @@ export async function listAllProducts(
   { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
 ): Promise<StaffProducts> {
   const { all } = await wholeCatalogue(shop)
-  const matching = searched(all, _search).filter(
+  const matching = found(all, _search).filter(
     ({ product }) => (!brand || product.brand === brand) && (!category || product.category === category),
   )
   const shown = matching.filter(standsOn[show])
@@ -37,12 +36,4 @@ export async function listAllProducts(
     total: shown.length,
     counts: counts as Record<Shelf, number>,
   }
-}
-
-/** As shoppers search; and by brand and category, for which they have filters. */
-function searched(all: readonly CatalogueEntry[], search: string | undefined): readonly CatalogueEntry[] {
-  const sought = plain(search ?? '')
-  if (!sought) return all
-  const ofNames = all.filter(({ text }) => text.brand.includes(sought) || text.category.includes(sought))
-  return ofNames.length > 0 ? [...new Set([...found(all, search), ...ofNames])] : found(all, search)
 }

@@ -2,11 +2,17 @@ import type { Product } from '#contract/catalogue.ts'
 
 /** The texts of a product in the form in which they are compared. */
 export interface Searchable {
-  name: string
-  description: string
   brand: string
   category: string
-  /** Words of name and brand, for a search that has a letter wrong. */
+  /** All that is printed on it, the most telling first: name, brand, category, family with notes and tags, description. */
+  texts: string[]
+  /** The words of all but the description, each with the place of its text: for a search that has a letter wrong. */
+  words: { word: string; place: number }[]
+}
+
+/** What a shopper looks for, as it was typed and word by word. */
+export interface Sought {
+  whole: string
   words: string[]
 }
 
@@ -19,44 +25,71 @@ export function plain(text: string): string {
     .toLowerCase()
 }
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+const wordsOf = (text: string): string[] => [...new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean))]
 
-export function searchable({ name, description, brand, category }: Product): Searchable {
-  const text = { name: plain(name), description: plain(description), brand: plain(brand), category: plain(category) }
-  return { ...text, words: wordsOf(`${text.name} ${text.brand}`) }
+export function searchable({ name, brand, category, family, notes, tags, size, description }: Product): Searchable {
+  const details = [family, ...notes.top, ...notes.heart, ...notes.base, ...tags, size].join(' ')
+  const texts = [name, brand, category, details, description].map(plain)
+  const words = texts.slice(0, -1).flatMap((text, place) => wordsOf(text).map((word) => ({ word, place })))
+  return { brand: plain(brand), category: plain(category), texts, words }
+}
+
+export function soughtIn(search: string): Sought {
+  const whole = plain(search.trim())
+  return { whole, words: wordsOf(whole) }
 }
 
 /**
- * How well a product answers a search that is found literally in its name or description: 0 at the start of the name,
- * 1 at the start of a word of it, 2 elsewhere in it, 3 in the description; undefined when it is found in neither.
+ * How well a product answers a search, 0 best: what stands in the name before what stands in the brand, the category,
+ * the notes and the description; in each, its start before the start of a word before the midst of one. A search that
+ * is not found as it stands is found word by word, with so many wrong letters forgiven in each longer word; undefined
+ * when a word is found nowhere.
  */
-export function literalRank({ name, description }: Searchable, search: string): number | undefined {
-  const at = name.indexOf(search)
-  if (at === 0) return 0
-  if (at > 0) return name.includes(` ${search}`) ? 1 : 2
-  return description.includes(search) ? 3 : undefined
+export function rank(product: Searchable, { whole, words }: Sought, wrongLetters: number): number | undefined {
+  const literal = literalRank(product, whole)
+  if (literal !== undefined || words.length === 0) return literal
+  let sum = 0
+  for (const word of words) {
+    const one = wordRank(product, word, Math.min(wrongLetters, forgiven(word)))
+    if (one === undefined) return undefined
+    sum += one
+  }
+  return sum
 }
 
-/** Whether each word of the search is the start of a word of the product, one wrong letter in each forgiven. */
-export function isNearly({ words }: Searchable, search: string): boolean {
-  const sought = wordsOf(search)
-  return sought.length > 0 && sought.every((one) => words.some((word) => startsNearly(word, one)))
+/** In a short word one wrong letter is another word. */
+const forgiven = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+const placesInText = 3
+
+function literalRank({ texts }: Searchable, sought: string): number | undefined {
+  const place = texts.findIndex((text) => text.includes(sought))
+  const text = texts[place]
+  if (text === undefined) return undefined
+  const within = text.startsWith(sought) ? 0 : text.includes(` ${sought}`) ? 1 : 2
+  return place * placesInText + within
 }
 
-function startsNearly(word: string, sought: string): boolean {
-  if (word.startsWith(sought)) return true
-  // In a short word one wrong letter is another word.
-  if (sought.length < 4) return false
-  return [-1, 0, 1].some((more) => isOneLetterOff(word.slice(0, sought.length + more), sought))
+function wordRank(product: Searchable, word: string, wrongLetters: number): number | undefined {
+  const literal = literalRank(product, word)
+  // One or two letters stand in the midst of any text.
+  if (literal !== undefined && (word.length > 2 || literal % placesInText < 2)) return literal
+  if (wrongLetters === 0) return undefined
+  const near = product.words.find((one) => startsNearly(one.word, word, wrongLetters))
+  return near && near.place * placesInText + 2
 }
 
-/** Whether two words differ by one letter: changed, missing, too many, or two neighbours swapped. */
-export function isOneLetterOff(a: string, b: string): boolean {
-  if (a.length < b.length) return isOneLetterOff(b, a)
-  if (a.length - b.length > 1) return false
+/**
+ * Whether a word starts with the sought one when so many letters of that are put right: changed, missing, too many,
+ * or two neighbours swapped.
+ */
+export function startsNearly(word: string, sought: string, wrongLetters: number): boolean {
+  if (wrongLetters === 0) return word.startsWith(sought)
   let at = 0
-  while (at < b.length && a[at] === b[at]) at += 1
-  if (a.length > b.length) return a.slice(at + 1) === b.slice(at)
-  if (a.slice(at + 1) === b.slice(at + 1)) return true
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+  while (at < sought.length && word[at] === sought[at]) at += 1
+  if (sought.length - at <= wrongLetters) return true
+  const nearly = (inWord: number, inSought: number) =>
+    startsNearly(word.slice(at + inWord), sought.slice(at + inSought), wrongLetters - 1)
+  const swapped = word[at] === sought[at + 1] && word[at + 1] === sought[at]
+  return nearly(1, 1) || nearly(1, 0) || nearly(0, 1) || (swapped && nearly(2, 2))
 }
