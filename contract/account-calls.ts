@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   Address,
+  AddressChange,
   Credentials,
   NewAddress,
   PasswordReset,
@@ -11,6 +12,10 @@ import {
 } from './accounts.ts'
 import { answer, type Call, done } from './call.ts'
 import { Wishes } from './wishlist.ts'
+
+const addressId = z.object({ addressId: z.string() })
+/** All addresses as they stand now: whatever changes one may move the default, too. */
+const addressesNow = answer({ message: z.string(), addresses: z.array(Address) })
 
 export const accountCalls = {
   'POST /api/user/register': {
@@ -72,6 +77,28 @@ export const accountCalls = {
     access: 'user',
     body: NewAddress,
     answer: answer({ message: z.string(), address: Address }),
+  },
+  'PUT /api/user/addresses/:addressId': {
+    summary: 'Change an own delivery address; orders keep theirs as it was',
+    tag: 'accounts',
+    access: 'user',
+    params: addressId,
+    body: AddressChange,
+    answer: addressesNow,
+  },
+  'PUT /api/user/addresses/:addressId/default': {
+    summary: 'Make an own delivery address the default one',
+    tag: 'accounts',
+    access: 'user',
+    params: addressId,
+    answer: addressesNow,
+  },
+  'DELETE /api/user/addresses/:addressId': {
+    summary: 'Take out an own delivery address; when it was the default, the newest of the others becomes it',
+    tag: 'accounts',
+    access: 'user',
+    params: addressId,
+    answer: addressesNow,
   },
   'GET /api/user/wishlist': {
     summary: 'The own wishlist',

@@ -88,6 +88,10 @@ export const NewAddress = z.object({
 })
 export type NewAddress = z.infer<typeof NewAddress>
 
+/** The whole address anew; `isDefault: true` makes it the default, all else leaves the default where it is. */
+export const AddressChange = z.strictObject(NewAddress.shape)
+export type AddressChange = z.infer<typeof AddressChange>
+
 export const Address = z.object({
   _id: z.string(),
   label: z.enum(addressLabels),

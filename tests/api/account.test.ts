@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { counts, home, openShop, type TestShop } from './shop.ts'
+import { counts, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -103,4 +103,93 @@ it('says what is wrong with a phone number that only begins like a Bangladeshi m
   const change = { name: 'Farhan', email: as.email, phone: '+880171234', address: '' }
   const profile = await shop.call('PUT /api/user/profile', { as, body: change })
   expect([profile.status, profile.body.message, profile.body.fields]).toEqual([400, words, { phone: words }])
+})
+
+const lines = (body: { addresses: { street: string; isDefault: boolean }[] }) =>
+  body.addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
+
+/** Somebody who has saved an address for each of these streets; the first one is the default. */
+async function living(...streets: string[]) {
+  const as = await shop.buyer()
+  const ids: string[] = []
+  for (const street of streets) {
+    const { body } = await shop.call('POST /api/user/addresses', { as, body: { ...home, street } })
+    ids.push(body.address._id)
+  }
+  /** `PUT /default` of an id is `PUT /api/user/addresses/<id>/default`. */
+  const say = (call: string, id = '', body?: object) =>
+    shop.call(call.replace(' ', ` /api/user/addresses/${id}`), { as, body })
+  return { as, ids, say }
+}
+
+it('changes an address, and answers with all of them [E03] [E04]', async () => {
+  const { ids, say } = await living('One', 'Two')
+  const change = { ...home, label: 'Work', street: 'New Street', phone: '০১৮১২-৩৪৫৬৭৮' }
+  const { status, body } = await say('PUT ', ids[1], change)
+  expect([status, body.success, body.message]).toEqual([200, true, 'Address updated successfully!'])
+  expect(lines(body)).toEqual(['One, default', 'New Street'])
+  expect(body.addresses[1]).toEqual({ ...change, phone: '+8801812345678', _id: ids[1], isDefault: false })
+  const { phone: _, ...withoutPhone } = change
+  expect((await say('PUT ', ids[1], withoutPhone)).body.addresses[1]).not.toHaveProperty('phone')
+})
+
+it('refuses a change that misses a field or says what no address has [E04]', async () => {
+  const { ids, say } = await living('One')
+  for (const field of ['label', 'street', 'city', 'state', 'zipCode', 'country'] as const) {
+    const { status, body } = await say('PUT ', ids[0], { ...home, [field]: ' ' })
+    expect([field, status, Object.keys(body.fields)]).toEqual([field, 400, [field]])
+  }
+  for (const extra of [{ userId: ids[0] }, { _id: ids[0] }, { role: 'admin' }]) {
+    expect((await say('PUT ', ids[0], { ...home, ...extra })).status).toBe(400)
+  }
+  expect((await say('PUT ', ids[0], { ...home, phone: '0171234' })).body.fields).toHaveProperty('phone')
+})
+
+it('moves the default to an address that is to be it, and never only away from one [E03]', async () => {
+  const { ids, say } = await living('One', 'Two', 'Three')
+  const kept = await say('PUT ', ids[0], { ...home, street: 'One', isDefault: false })
+  expect(lines(kept.body)).toEqual(['One, default', 'Three', 'Two'])
+  const moved = await say('PUT ', ids[1], { ...home, street: 'Two', isDefault: true })
+  expect(lines(moved.body)).toEqual(['Two, default', 'Three', 'One'])
+  const again = await say('PUT /default', ids[2])
+  expect([again.status, again.body.message]).toEqual([200, 'Default address changed.'])
+  expect(lines(again.body)).toEqual(['Three, default', 'Two', 'One'])
+})
+
+it('removes an address; the newest of the others takes over from a default [E03]', async () => {
+  const { ids, say } = await living('One', 'Two', 'Three')
+  const { status, body } = await say('DELETE ', ids[0])
+  expect([status, body.message]).toEqual([200, 'Address removed.'])
+  expect(lines(body)).toEqual(['Three, default', 'Two'])
+  expect(lines((await say('DELETE ', ids[1])).body)).toEqual(['Three, default'])
+  expect((await say('DELETE ', ids[1])).status).toBe(404)
+  expect((await say('DELETE ', ids[2])).body.addresses).toEqual([])
+})
+
+it('keeps exactly one default address while several are removed and made it at once [E03]', async () => {
+  const { as, ids, say } = await living('One', 'Two', 'Three', 'Four', 'Five', 'Six')
+  const [one, two, three, four] = ids
+  const answers = await Promise.all([
+    say('DELETE ', one),
+    say('PUT /default', two),
+    say('DELETE ', two),
+    say('PUT /default', three),
+    say('PUT ', four, { ...home, isDefault: true }),
+    say('DELETE ', three),
+  ])
+  for (const { status } of answers) expect([200, 404]).toContain(status)
+  const { body } = await shop.call('GET /api/user/addresses', { as })
+  expect(body.addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false, false])
+})
+
+it('lets an order keep the address that it was placed with', async () => {
+  const { as, ids, say } = await living('One')
+  const product = await shop.product()
+  const placed = await shop.call('POST /api/order/create', { as, body: orderOf(product) })
+  const path = `GET /api/order/user/${placed.body.orderId}`
+  const before = await shop.call(path, { as })
+  expect(before.body.order.address.street).toBe(home.street)
+  await say('PUT ', ids[0], { ...home, street: 'Elsewhere' })
+  await say('DELETE ', ids[0])
+  expect((await shop.call(path, { as })).body.order.address).toEqual(before.body.order.address)
 })

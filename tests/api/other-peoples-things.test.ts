@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { api } from '#contract/api.ts'
+import { api, type CallName } from '#contract/api.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -47,6 +47,36 @@ it('answers 404 for what is no order id', async () => {
       const body = name.startsWith('GET') ? undefined : sent
       expect((await shop.call(name.replace(':orderId', id), { as: owner, body })).status).toBe(404)
     }
+  }
+})
+
+const withAddress = Object.keys(api).filter((name) => name.includes('/:addressId'))
+
+it('answers 404 for somebody else’s address on every call that names one, and changes nothing of it', async () => {
+  expect(withAddress.length).toBeGreaterThan(2)
+  const { body: added } = await shop.call('POST /api/user/addresses', { as: owner, body: home })
+  const others = [await shop.buyer(), await shop.buyer({ role: 'admin' })]
+  for (const as of others) await shop.call('POST /api/user/addresses', { as, body: home })
+  const before = await shop.call('GET /api/user/addresses', { as: owner })
+  for (const name of withAddress) {
+    const body = 'body' in api[name as CallName] ? { ...home, street: 'Mine Now', isDefault: true } : undefined
+    for (const id of [added.address._id, randomUUID(), 'x', '%00', "'"]) {
+      const route = name.replace(':addressId', id)
+      for (const as of others) {
+        const answer = await shop.call(route, { as, body })
+        expect([route, answer.status, answer.body]).toEqual([
+          route,
+          404,
+          { success: false, code: 'not_found', message: 'Address not found' },
+        ])
+      }
+      expect((await shop.call(route, { body })).status).toBe(401)
+    }
+  }
+  expect((await shop.call('GET /api/user/addresses', { as: owner })).body).toEqual(before.body)
+  for (const as of others) {
+    const { body } = await shop.call('GET /api/user/addresses', { as })
+    expect(body.addresses).toMatchObject([{ street: home.street, isDefault: true }])
   }
 })
 

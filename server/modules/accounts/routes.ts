@@ -4,12 +4,15 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { addAddress } from './add-address.ts'
 import { addWishes } from './add-wishes.ts'
+import { changeAddress } from './change-address.ts'
 import { changeProfile } from './change-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { listAddresses } from './list-addresses.ts'
 import { listWishes } from './list-wishes.ts'
+import { makeDefaultAddress } from './make-default-address.ts'
 import { requestPasswordReset, resetPassword } from './password-resets.ts'
 import { register } from './register.ts'
+import { removeAddress } from './remove-address.ts'
 import { removeWish } from './remove-wish.ts'
 import { signIn } from './sign-in.ts'
 import { countSignIns } from './sign-in-tries.ts'
@@ -75,6 +78,21 @@ export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Sho
     address: await addAddress(context, body),
     message: 'Address added successfully!',
   }))
+
+  answer('PUT /api/user/addresses/:addressId', async ({ context, params, body }) => {
+    await changeAddress(context, params.addressId, body)
+    return { success: true, addresses: await listAddresses(context), message: 'Address updated successfully!' }
+  })
+
+  answer('PUT /api/user/addresses/:addressId/default', async ({ context, params }) => {
+    await makeDefaultAddress(context, params.addressId)
+    return { success: true, addresses: await listAddresses(context), message: 'Default address changed.' }
+  })
+
+  answer('DELETE /api/user/addresses/:addressId', async ({ context, params }) => {
+    await removeAddress(context, params.addressId)
+    return { success: true, addresses: await listAddresses(context), message: 'Address removed.' }
+  })
 
   answer('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishes(context) }))
 
