@@ -5,6 +5,7 @@ import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import taka from './fonts/taka.woff2?url'
 import { NonceContext } from './nonce.ts'
+import { useStayWhileOffline } from './offline.ts'
 import { loadingScreenScript, useRestore } from './stores/restore.ts'
 
 export { ErrorScreen as ErrorBoundary } from './shop/layout/error-screen.tsx'
@@ -54,5 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRestore()
+  useStayWhileOffline()
   return <Outlet />
 }

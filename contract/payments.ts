@@ -9,7 +9,7 @@ export const PaymentToStart = z.object({
 })
 
 export const PaymentToConfirm = z.object({
-  paymentIntentId: z.string().regex(/^pi_\w{1,240}$/, 'This is no payment of ours.'),
+  paymentIntentId: z.string().regex(/^pi_\w{1,240}$/, 'This link does not belong to a payment.'),
   orderId: z.string().max(100),
 })
 

@@ -9,7 +9,7 @@ export function Breadcrumb({
   here: string
 }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-6 text-sm text-soft md:pt-8">
+    <nav aria-label="Breadcrumb" className="print:hidden pt-6 text-sm text-soft md:pt-8">
       <ol className="flex flex-wrap items-center gap-x-2">
         {above.map(({ name, to }) => (
           <li key={to} className="flex items-center gap-2">

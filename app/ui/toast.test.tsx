@@ -45,3 +45,10 @@ it('stands with at most 19 others, the newest ones [N01]', async () => {
   expect(words[0]).toBe('toast 30')
   expect(words.at(-1)).toBe('toast 11')
 })
+
+it('stands once when it is said again', async () => {
+  toast.dismiss()
+  for (let count = 0; count < 8; count += 1) toast.success('Quantity increased successfully!')
+  const same = (await read()).filter(({ words }) => words === 'Quantity increased successfully!')
+  expect(same).toHaveLength(1)
+})

@@ -43,10 +43,15 @@ function fetchStack(): Promise<Stack> {
 const tell = (step: (stack: Stack) => void) =>
   void fetchStack().then(step, (error: unknown) => console.warn('The toasts could not be loaded', error))
 
-let said = 0
-function say(options: ToastOptions | undefined, step: (stack: Stack, options: ToastOptions & { id: string }) => void) {
-  said += 1
-  const id = options?.id ?? `toast-${said}`
+let actions = 0
+/** What is said again while it still stands is renewed, not stacked. */
+function say(
+  kind: string,
+  message: string,
+  options: ToastOptions | undefined,
+  step: (stack: Stack, options: ToastOptions & { id: string }) => void,
+) {
+  const id = options?.id ?? `${kind}: ${message}`
   tell((loaded) => step(loaded, { ...options, id }))
   return id
 }
@@ -54,16 +59,17 @@ function say(options: ToastOptions | undefined, step: (stack: Stack, options: To
 /** Each says something and returns its id. */
 export const toast = {
   success: (message: string, options?: ToastOptions) =>
-    say(options, ({ hotToast }, known) => hotToast.success(message, known)),
+    say('success', message, options, ({ hotToast }, known) => hotToast.success(message, known)),
   error: (message: string, options?: ToastOptions) =>
-    say(options, ({ hotToast }, known) => hotToast.error(message, known)),
-  plain: (message: string, options?: ToastOptions) => say(options, ({ hotToast }, known) => hotToast(message, known)),
+    say('error', message, options, ({ hotToast }, known) => hotToast.error(message, known)),
+  plain: (message: string, options?: ToastOptions) =>
+    say('plain', message, options, ({ hotToast }, known) => hotToast(message, known)),
   loading: (message: string, options?: ToastOptions) =>
-    say(options, ({ hotToast }, known) => hotToast.loading(message, known)),
+    say('loading', message, options, ({ hotToast }, known) => hotToast.loading(message, known)),
   dismiss: (id?: string) => fetched && tell(({ hotToast }) => hotToast.dismiss(id)),
-  /** A toast with one button; pressing it dismisses the toast. */
+  /** A toast with one button; pressing it dismisses the toast. Each has an action of its own, so each stands by itself. */
   withAction: (message: string, label: string, action: () => void, options?: ToastOptions) =>
-    say(options, ({ withAction }, known) => withAction(message, label, action, known)),
+    say(`action ${++actions}`, message, options, ({ withAction }, known) => withAction(message, label, action, known)),
 }
 
 function follow(told: () => void) {

@@ -84,9 +84,11 @@ it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async
 it('shows its arrows only under the pointer or the focus, and its place in dots [B06]', async () => {
   const page = await shop.visit('/')
   const next = hero(page).getByRole('button', { name: 'Next slide' })
-  expect(await next.isVisible()).toBe(false)
+  // One that is not seen can still be reached with the keyboard.
+  const seen = () => next.evaluate((arrow) => getComputedStyle(arrow).opacity)
+  expect(await seen()).toBe('0')
   await hero(page).hover()
-  await next.waitFor()
+  await expect.poll(seen).toBe('1')
   await next.click()
   await slide(page, 'Perfume Gallery').waitFor()
   expect(await hero(page).locator('[aria-current=true]').getAttribute('aria-label')).toContain('Perfume Gallery')
@@ -94,10 +96,10 @@ it('shows its arrows only under the pointer or the focus, and its place in dots 
   await hero(page).getByRole('button', { name: 'Previous slide' }).click()
   await slide(page, 'Fragrance Excellence').waitFor()
   await page.getByRole('contentinfo').hover()
-  await next.waitFor({ state: 'hidden' })
+  await expect.poll(seen).toBe('0')
   await slide(page, 'Fragrance Excellence').getByRole('link').focus()
   await page.keyboard.press('Shift+Tab')
-  await next.waitFor()
+  await expect.poll(seen).toBe('1')
 })
 
 it('waits while somebody looks: under the pointer, under the focus, and with its button [B07]', async () => {
@@ -134,4 +136,16 @@ it('stands still for whoever wants less motion [B07]', async () => {
   const page = await shop.visit('/', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
+})
+
+it('the keyboard goes from the slide’s button to the arrows, and on', async () => {
+  const page = await shop.visit('/')
+  await slide(page, 'Premium Collection').getByRole('link').focus()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  for (const name of ['Previous slide', 'Next slide']) {
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+  }
+  await page.keyboard.press('Enter')
+  await slide(page, 'Perfume Gallery').getByRole('link').waitFor()
 })

@@ -25,6 +25,8 @@ it('each declining card says why, and leaves card and cash open on the same orde
     await toastOf(page, sentence)
   }
   expect(await paymentOf(id)).toBe('failed')
+  await panel(page).getByRole('button', { name: 'pay in cash on delivery' }).click()
+  await panel(page).getByText('The card was not accepted. Try again, or pay in cash.').waitFor()
   await page.reload()
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
   await openCardForm(page)

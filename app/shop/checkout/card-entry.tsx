@@ -19,15 +19,19 @@ interface CardEntryProps {
 }
 
 const toastId = 'card-payment'
+/** milliseconds */
+const newsWithin = 2000
 
 /** The provider's card form, and what pays with it. */
-export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
+export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [tries, setTries] = useState(1)
   const [processing, setProcessing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  /** Whether another try, or cash, is the way on. */
+  const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onRemark: setRefusal })
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
   // Serves the keyboard and the screen reader: what was pressed is gone, and this has come in its place.
@@ -38,6 +42,7 @@ export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     if (card.state !== 'ready' || processing) return
     setProcessing(true)
     setRefusal(undefined)
+    setOpen(false)
     toast.dismiss(toastId)
     const ending = await payByCard(card.provider.stripe, card.element, order)
     setProcessing(false)
@@ -47,9 +52,12 @@ export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       return
     }
     setRefusal(ending.message)
-    if (ending.end === 'declined') toast.error(ending.message, { id: toastId })
+    setOpen(ending.end === 'declined' || ending.end === 'thrown')
+    if (ending.end === 'declined' || ending.end === 'waiting') toast.error(ending.message, { id: toastId })
     if (ending.end === 'thrown') toast.error('Payment processing failed', { id: toastId })
     await lookAgain()
+    // The provider's news of a declined card comes a moment after its answer.
+    if (ending.end === 'declined') setTimeout(() => void lookAgain(), newsWithin)
   }
 
   /** The order may say it better: paid or cancelled meanwhile, or its payment failed. */
@@ -90,6 +98,15 @@ export default function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       {(refusal || tooSmall) && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
           {tooSmall ? 'Card payments start at ৳70.00. Please choose Cash On Delivery.' : refusal}
+        </p>
+      )}
+      {refusal && open && (
+        <p className="mt-2 text-sm text-soft">
+          Try again with this card or another, or{' '}
+          <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">
+            pay in cash on delivery
+          </button>
+          .
         </p>
       )}
       <div className="mt-5 flex flex-col gap-3">

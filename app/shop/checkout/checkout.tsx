@@ -1,16 +1,17 @@
-import { PackageX } from 'lucide-react'
+import { PackageX, Printer } from 'lucide-react'
 import { useParams } from 'react-router'
-import { colourOfStatus, paymentBadge, shortNumber } from '#app/order-words.ts'
+import { colourOfStatus, isUnpaid, paymentBadge, shortNumber } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { Order } from '#contract/orders.ts'
+import { Receipt } from '../payment/receipt.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -31,7 +32,7 @@ export default function Checkout() {
         ]}
         here={shortNumber(orderId)}
       />
-      <h1 className="mt-2 text-[44px] md:text-[60px]">Order Confirmation</h1>
+      <h1 className="mt-2 text-[44px] md:text-[60px] print:hidden">Order Confirmation</h1>
       <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder orderId={orderId} />}</SignedInOnly>
     </div>
   )
@@ -53,7 +54,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   const payment = paymentBadge(order)
   return (
     <>
-      <dl className="double-hairline mt-6 grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
+      <dl className="double-hairline mt-6 print:hidden grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
         <Fact name="Order ID" className="max-sm:col-span-2">
           <span className="tabular break-all">{_id}</span>
         </Fact>
@@ -67,12 +68,13 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <StatusBadge colour={payment.colour}>{payment.words}</StatusBadge>
         </Fact>
       </dl>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16 print:hidden">
         <div className="flex flex-col gap-12 max-lg:contents">
           <div className="max-lg:order-3">
             <OrderLines items={items} />
           </div>
-          <div className="grid gap-10 max-lg:order-4 sm:grid-cols-2">
+          {/* On a phone, where it is comes first once nothing has to be paid. */}
+          <div className={`grid gap-10 sm:grid-cols-2 ${isUnpaid(order) ? 'max-lg:order-4' : 'max-lg:order-1'}`}>
             <OrderTimeline order={order} />
             <DeliveryAddress address={address} />
           </div>
@@ -82,9 +84,13 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <ButtonLink look="outlined" to="/orders" className="w-full">
             View All Orders
           </ButtonLink>
+          <Button look="outlined" className="w-full" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
+          </Button>
           <OrderChanges order={order} onChange={onChange} />
         </div>
       </div>
+      <Receipt order={order} />
     </>
   )
 }

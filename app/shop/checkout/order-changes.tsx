@@ -8,7 +8,6 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { Order } from '#contract/orders.ts'
 import { type OrderRight, rightOf } from './order-rights.ts'
 import { ReturnDialog } from './return-dialog.tsx'
-
 import { useOrderChange } from './use-order-change.ts'
 import { useRenderAt } from './use-render-at.ts'
 
@@ -39,8 +38,9 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
     return done
   }
 
+  if (right.may === null && right.why === 'cancelled') return null
   return (
-    <section aria-labelledby="order-changes" className="text-sm">
+    <section aria-labelledby="order-changes" className="text-sm print:hidden">
       <h2 id="order-changes" className="sr-only">
         Cancel or return
       </h2>
@@ -87,7 +87,6 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
 
 function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; order: Order }) {
   const { why, since } = right
-  if (why === 'cancelled') return null
   const subject = `Order #${order._id.slice(-8).toUpperCase()}`
   return (
     <p className="text-soft">

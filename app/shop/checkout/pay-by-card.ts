@@ -3,10 +3,10 @@ import { api, Refused } from '#app/api.ts'
 import type { Order } from '#contract/orders.ts'
 import { dropPayment, keepPayment } from './payment-under-way.ts'
 
-/** How a try to pay ended. `refused`: by the shop; `declined`: by the provider; `thrown`: nobody could say. */
+/** How a try to pay ended. `refused`: by the shop; `declined`: by the provider; `waiting`: not yet; `thrown`: nobody could say. */
 export type Ending =
   | { end: 'paid'; intent: string }
-  | { end: 'declined' | 'refused' | 'thrown'; message: string }
+  | { end: 'declined' | 'waiting' | 'refused' | 'thrown'; message: string }
   | { end: 'signed_out' }
 
 const patience = 12_000
@@ -28,7 +28,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     })
     const status = paymentIntent?.status ?? error?.payment_intent?.status
     if (status === 'succeeded') return { end: 'paid', intent }
-    if (status === 'processing') return { end: 'declined', message: 'Your bank is still working on this payment.' }
+    if (status === 'processing') return { end: 'waiting', message: 'Your bank is still working on this payment.' }
     // A lost answer says nothing of the payment itself: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }

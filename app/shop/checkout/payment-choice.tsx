@@ -1,15 +1,16 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
 import { usePaymentUnderWay } from './payment-under-way.ts'
 
 // Who pays in cash loads nothing of it.
-const CardEntry = lazy(() => import('./card-entry.tsx'))
+const loadCardEntry = () => import('./card-entry.tsx')
 
 interface PaymentChoiceProps {
   order: Order
@@ -29,9 +30,18 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
       setWasInCard(true)
     }
     return (
-      <Suspense fallback={<Skeleton className="h-80" />}>
-        <CardEntry order={order} onBack={back} onChange={onChosen} />
-      </Suspense>
+      <FetchedPiece
+        load={loadCardEntry}
+        waiting={<Skeleton className="h-80" />}
+        sorry="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
+        ways={
+          <Button look="outlined" onClick={back}>
+            Back
+          </Button>
+        }
+      >
+        {({ CardEntry }) => <CardEntry order={order} onBack={back} onChange={onChosen} />}
+      </FetchedPiece>
     )
   }
   // Who comes back finds the focus on the button that he left by.

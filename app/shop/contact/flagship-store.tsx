@@ -12,7 +12,7 @@ const features = [
     title: 'Personal shopping consultations',
     text: 'Half an hour at the counter, with a chair and no hurry.',
   },
-  { Icon: ShoppingBag, title: 'Same-day pickup', text: 'Order before noon and collect it in the afternoon.' },
+  { Icon: ShoppingBag, title: 'Same-day pickup', text: 'Call before noon, and your bottle is wrapped when you come.' },
   {
     Icon: CalendarHeart,
     title: 'Extended holiday hours',

@@ -116,7 +116,7 @@ function Arrow({
     <IconButton
       label={label}
       onClick={onPress}
-      className={`invisible absolute top-[32%] z-10 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:visible group-hover/hero:opacity-100 group-has-focus-visible/hero:visible group-has-focus-visible/hero:opacity-100 lg:top-[calc(50%-22px)] ${place}`}
+      className={`pointer-events-none absolute top-[32%] z-10 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:pointer-events-auto group-hover/hero:opacity-100 group-has-focus-visible/hero:pointer-events-auto group-has-focus-visible/hero:opacity-100 lg:top-[calc(50%-22px)] ${place}`}
     >
       <Icon aria-hidden className="size-5" strokeWidth={1.4} />
     </IconButton>

@@ -31,7 +31,7 @@ export const highlightWords: Record<HighlightTitle, HighlightWords> = {
   },
   '24/7 Support': {
     description:
-      'Somebody who knows the perfumes is there at every hour, for a question about an order as for the choice of a gift.',
+      'Write at any hour. Somebody who knows the perfumes answers, about an order as about the choice of a gift.',
     features: ['Live chat', 'Email support', 'Phone support', 'Help with choosing a scent'],
   },
   'Secure Payment': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { shortNumber } from '#app/order-words.ts'
+import { paymentBadge, shortNumber } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
@@ -10,8 +10,8 @@ import { shopDetails } from '../contact/shop-details.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
 
-/** What Print puts on paper: a receipt, black on white, and nothing of the screen around it. */
-export function Receipt({ order, payment }: { order: Order; payment: string }) {
+/** What Print puts on paper: the order, as a receipt once it is paid, and nothing of the screen around it. */
+export function Receipt({ order, payment }: { order: Order; payment?: string }) {
   const { _id, date, amount, items, address } = order
   const paid = paidOn(order)
   return (
@@ -29,17 +29,19 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           {shopDetails.phone.shown} · {shopDetails.email}
         </p>
       </header>
-      <h2 className="mt-6 text-[20pt]">Receipt</h2>
+      <h2 className="mt-6 text-[20pt]">{paid ? 'Receipt' : 'Order'}</h2>
       <div className="mt-4 grid grid-cols-2 gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
           <Fact name="Order">{shortNumber(_id)}</Fact>
           <Fact name="Placed">{formatMoment(date)}</Fact>
-          <Fact name="Paid">{paid ? formatMoment(paid) : 'N/A'}</Fact>
+          {paid && <Fact name="Paid">{formatMoment(paid)}</Fact>}
           <Fact name="Method">{methodOf(order)}</Fact>
-          <Fact name="Payment">{order.paymentStatus.toUpperCase()}</Fact>
-          <Fact name="Reference">
-            <span className="text-[9pt] break-all">{payment}</span>
-          </Fact>
+          <Fact name="Payment">{paymentBadge(order).words.toUpperCase()}</Fact>
+          {payment && (
+            <Fact name="Reference">
+              <span className="text-[9pt] break-all">{payment}</span>
+            </Fact>
+          )}
         </dl>
         <div>
           <p className="font-semibold">Deliver to</p>
@@ -73,7 +75,13 @@ export function Receipt({ order, payment }: { order: Order; payment: string }) {
           ))}
         </tbody>
       </table>
-      <Totals rows={costRows(order)} name="Total Paid" total={amount} look="paper" className="ml-auto w-72" />
+      <Totals
+        rows={costRows(order)}
+        name={paid ? 'Total Paid' : 'Total'}
+        total={amount}
+        look="paper"
+        className="ml-auto w-72"
+      />
       <p className="mt-8 border-t border-black/25 pt-3 text-[9pt]">Thank you for shopping at the gallery.</p>
     </article>
   )

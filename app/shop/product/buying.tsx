@@ -5,8 +5,10 @@ import { addToCart, useLine } from '#app/stores/cart-actions.ts'
 import { clampQuantity } from '#app/stores/cart-math.ts'
 import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
+import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { stockInWords } from './product-words.ts'
 
@@ -16,6 +18,7 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
   const line = useLine(product._id)
   const { name, stock } = product
   const state = stockInWords(stock)
+  const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
   const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
   return (
     <div>
@@ -29,12 +32,15 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
               most={stock}
               onDecrease={() => want(wanted - 1)}
               onIncrease={() => want(wanted + 1)}
-              onType={want}
               className="w-36"
+              {...typing.field}
             />
             <Button className="flex-1" onClick={() => addToCart(product, wanted)}>
               Add to Cart
             </Button>
+            <div className="w-full empty:hidden">
+              <FieldError {...typing.remark} />
+            </div>
           </div>
         ) : (
           <p className="text-soft">

@@ -1,11 +1,12 @@
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFetched } from '#app/ui/fetched.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { carriedPicture, carriedSource } from '../catalogue/carried-picture.ts'
 
-const openLightbox = () => import('./lightbox.tsx')
-const PictureLightbox = lazy(() => openLightbox().then((module) => ({ default: module.PictureLightbox })))
+const loadLightbox = () => import('./lightbox.tsx')
 
 const sizes = {
   alone: '(width >= 1328px) 632px, (width >= 768px) 48vw, 100vw',
@@ -17,6 +18,12 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
+  const { piece, fetchPiece } = useFetched(loadLightbox)
+  const zoom = async (index: number) => {
+    setAt(index)
+    if (await fetchPiece()) setZoomed(true)
+    else toast.error('The large picture could not be loaded. Please try again.')
+  }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   const carried = { 'data-carried': '', style: { viewTransitionName: carriedPicture } }
   const close = () => {
@@ -44,11 +51,8 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
                     type="button"
                     aria-label={`Zoom picture ${index + 1} of ${pictures.length}`}
                     aria-haspopup="dialog"
-                    onPointerEnter={() => void openLightbox()}
-                    onClick={() => {
-                      setAt(index)
-                      setZoomed(true)
-                    }}
+                    onPointerEnter={() => void fetchPiece()}
+                    onClick={() => void zoom(index)}
                     className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
                   >
                     <Photograph
@@ -93,11 +97,7 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
           ))}
         </ul>
       )}
-      {zoomed && (
-        <Suspense>
-          <PictureLightbox pictures={pictures} index={at} onClose={close} />
-        </Suspense>
-      )}
+      {zoomed && piece && <piece.PictureLightbox pictures={pictures} index={at} onClose={close} />}
     </div>
   )
 }

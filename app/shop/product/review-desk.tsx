@@ -16,7 +16,7 @@ interface ReviewDeskProps {
 }
 
 /** Where a buyer writes a review; who may not is told why. */
-export default function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
+export function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
   const user = useUser()
   const here = `${href('/product/:id', { id: product._id })}#reviews`
   return (

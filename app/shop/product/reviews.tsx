@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useShop } from '#app/stores/shop.ts'
+import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { Rating } from './rating.tsx'
 
 /** Loaded when the tab is opened: few who look at a perfume write about it. */
-const ReviewDesk = lazy(() => import('./review-desk.tsx'))
+const loadReviewDesk = () => import('./review-desk.tsx')
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dhaka' })
 
@@ -23,9 +23,13 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start lg:gap-16">
       <ReviewList product={product} />
       {open && restored && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <ReviewDesk product={product} onReviewed={onReviewed} />
-        </Suspense>
+        <FetchedPiece
+          load={loadReviewDesk}
+          waiting={<Skeleton className="h-40" />}
+          sorry="The place to write a review could not be loaded."
+        >
+          {({ ReviewDesk }) => <ReviewDesk product={product} onReviewed={onReviewed} />}
+        </FetchedPiece>
       )}
     </div>
   )

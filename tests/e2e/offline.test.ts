@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { openShopWithPayers, panel } from '#tests/support/card-shopper.ts'
+import { button, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const { payers, shop } = openShopWithPayers()
+
+it('a page that cannot be fetched without a network leaves the one that stands, and opens afterwards', async () => {
+  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
+  const page = await shop.visit('/shop', { device: 'phone' })
+  await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+  await toastOf(page, 'is added successfully!')
+  await page.context().setOffline(true)
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await toastOf(page, 'You are offline. This page opens once you are connected again.')
+  await main(page).getByRole('heading', { name: 'Shop', level: 1 }).waitFor()
+  await page.context().setOffline(false)
+  await main(page).getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL('**/product/*')
+  await button(page, 'Add to Cart')
+    .or(main(page).getByRole('button', { name: /^Increase/ }))
+    .first()
+    .waitFor()
+})
+
+it('a card form that cannot be fetched says so in its place, and cash stays open', async () => {
+  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|could not be fetched/)
+  const { page } = await payers.visitOrder()
+  await button(page, 'Cash On Delivery').waitFor()
+  await page.context().setOffline(true)
+  await button(page, 'Pay With Card').click()
+  const sorry = panel(page).getByRole('alert')
+  await sorry.getByText('The card form could not be loaded.').waitFor()
+  await page.context().setOffline(false)
+  await sorry.getByRole('button', { name: 'Back' }).click()
+  await button(page, 'Cash On Delivery').click()
+  await toastOf(page, 'Order confirmed with Cash on Delivery')
+})
+
+it('prints an order on one page, with nothing to press on it', async () => {
+  const { page, id } = await payers.visitOrder()
+  await button(page, 'Print').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.receipt')
+  await paper.getByText(`#${id.slice(-8).toUpperCase()}`).waitFor()
+  // It is a receipt once it is paid.
+  await paper.getByRole('heading', { name: 'Order', includeHidden: true }).waitFor()
+  for (const words of ['Pay With Card', 'Cancel Order', 'Print'])
+    expect(await button(page, words).isVisible()).toBe(false)
+  expect(await main(page).getByRole('link', { name: 'View All Orders' }).isVisible()).toBe(false)
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages).toHaveLength(1)
+})
