@@ -8,6 +8,7 @@ export interface JobData {
   'order-placed-letter': { orderId: string }
   'order-status-letter': { orderId: string; status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' }
   'payment-received-letter': { orderId: string }
+  'return-asked-letter': { orderId: string }
   'return-answer-letter': { orderId: string }
   'password-reset-letter': { email: string }
   /** Without a reply's id: the last one. */

@@ -38,8 +38,8 @@ async function toComeBack(method: 'cash' | 'card') {
   expect((await ask({ id, buyer })).status).toBe(200)
   return { id, buyer }
 }
-const lettersAbout = (id: string) =>
-  letters.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && subject.includes('return'))
+const lettersAbout = (id: string, what = /: return (accepted|declined)$/) =>
+  letters.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject))
 
 it('accepts a return of a cash order: the cash counts as given back, and the shopper is told', async () => {
   const order = await toComeBack('cash')
@@ -93,4 +93,13 @@ it('answers no return that nobody has asked for, and none without a word', async
   )
   expect((await answer(randomUUID(), true)).status).toBe(404)
   expect((await answer(id, true, buyer)).status).toBe(403)
+})
+
+it('tells the shopper by mail that the return was asked for, in the shopper’s own words', async () => {
+  const { id } = await toComeBack('cash')
+  const told = () => lettersAbout(id, /: return asked for$/)
+  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  expect(told()[0]?.text).toContain('The atomiser is broken.')
+  await till.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
+  expect(told()).toHaveLength(1)
 })

@@ -22,10 +22,13 @@ export async function askForReturn(context: SignedInContext, orderId: string, { 
   if (at.getTime() - new Date(delivered.at).getTime() > returnWithin) {
     throw new ShopError('conflict', 'A return can be asked for within 30 days of delivery. These have passed.')
   }
-  const [asked] = await context.db
-    .insert(orderEvents)
-    .values({ orderId: _id, what: 'return_requested', at, note: reason })
-    .onConflictDoNothing()
-    .returning({ id: orderEvents.id })
-  if (!asked) throw new ShopError('conflict', askedAlready)
+  await context.db.transaction(async (tx) => {
+    const [asked] = await tx
+      .insert(orderEvents)
+      .values({ orderId: _id, what: 'return_requested', at, note: reason })
+      .onConflictDoNothing()
+      .returning({ id: orderEvents.id })
+    if (!asked) throw new ShopError('conflict', askedAlready)
+    await context.jobs.send(tx, 'return-asked-letter', { orderId: _id })
+  })
 }

@@ -8,6 +8,7 @@ import { orderPlaced } from '../../mail/letters/order-placed.ts'
 import { orderStatusChanged } from '../../mail/letters/order-status.ts'
 import { paymentReceived } from '../../mail/letters/payment-received.ts'
 import { returnAnswer } from '../../mail/letters/return-answer.ts'
+import { returnAsked } from '../../mail/letters/return-asked.ts'
 import { readOrders } from './read-orders.ts'
 
 export function orderLetters({
@@ -16,7 +17,11 @@ export function orderLetters({
   address,
 }: LetterWriter): Pick<
   Workers,
-  'order-placed-letter' | 'order-status-letter' | 'payment-received-letter' | 'return-answer-letter'
+  | 'order-placed-letter'
+  | 'order-status-letter'
+  | 'payment-received-letter'
+  | 'return-asked-letter'
+  | 'return-answer-letter'
 > {
   /** To the address that the order itself carries. An order that is gone gets no letter. */
   async function sendAbout(orderId: string, write: (order: Order) => Letter) {
@@ -30,6 +35,11 @@ export function orderLetters({
       sendAbout(orderId, (order) => orderStatusChanged({ order, status, shop: address })),
     'payment-received-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
+    'return-asked-letter': ({ orderId }) =>
+      sendAbout(orderId, (order) => {
+        const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}
+        return returnAsked({ order, reason, shop: address })
+      }),
     'return-answer-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')

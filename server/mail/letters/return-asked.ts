@@ -1,0 +1,26 @@
+import { createElement as h } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { ButtonLink, Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { orderNumber } from './order-rows.ts'
+
+interface AskedReturn {
+  order: Order
+  /** The shopper's words. */
+  reason: string
+  shop: string
+}
+
+/** Sent when the shopper has asked for a return. */
+export function returnAsked({ order, reason, shop }: AskedReturn) {
+  const number = orderNumber(order._id)
+  return writeLetter(`Order ${number}: return asked for`, {
+    heading: 'We have your return request',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, `You would like to return your order ${number}. You told us:`),
+      h(Quotation, { key: 2 }, reason),
+      h(Paragraph, { key: 3 }, 'Keep the bottles as they are. We will write to you about it.'),
+      h(ButtonLink, { key: 4, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+    ],
+  })
+}
