@@ -103,6 +103,7 @@ export const ProductList = z.object({
     .object({
       brands: z.array(Facet),
       categories: z.array(Facet),
+      prices: z.array(Facet).describe('named by the range, as in 50-100'),
       ratings: z.array(Facet).describe('named by the least rating, 4 to 1'),
     })
     .optional(),

@@ -135,6 +135,18 @@ it('counts for brands and categories what choosing them would give [H08]', async
   ])
 })
 
+it('counts for the quick prices what choosing them would give, whatever price is chosen [H05] [H08]', async () => {
+  const { body } = await list({ facets: 'true', category: 'fraiche,oils', minPrice: '3000' })
+  expect(body.facets.prices).toEqual([
+    { name: '0-50', total: 1, count: 1 },
+    { name: '50-100', total: 1, count: 0 },
+    { name: '100-200', total: 1, count: 1 },
+    { name: '200-1000', total: 1, count: 1 },
+  ])
+  const [{ count }] = (await list({ facets: 'true', category: 'parfum' })).body.facets.prices
+  expect([count, await names({ category: 'parfum', maxPrice: '50' })]).toEqual([0, []])
+})
+
 it('counts for ratings too, and there are none before the first review [H07] [H08]', async () => {
   const { body } = await list({ facets: 'true' })
   expect(body.facets.ratings).toEqual(['4', '3', '2', '1'].map((name) => ({ name, total: 0, count: 0 })))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
@@ -58,6 +58,26 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
   await high.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('priceRange') === '2000-2500')
   await says(page, /^\d perfumes$/)
+})
+
+it('quick prices tell what they would give, and one that gives nothing cannot be chosen [H05] [H08]', async () => {
+  const page = await shop.visit('/shop')
+  const quick = (name: string) => filters(page).getByRole('link', { name })
+  const told = Number(/(\d+) products$/.exec((await quick('Over ৳200').textContent()) ?? '')?.[1])
+  await quick('Over ৳200').click()
+  await says(page, new RegExp(`of ${told} perfumes$`))
+  await page.goto('/shop?category=Parfum')
+  const none = quick('Under ৳50')
+  expect(await none.textContent()).toBe('Under ৳50 0 products')
+  expect(await none.isDisabled()).toBe(true)
+  await none.click({ force: true })
+  expect(search(page)).toEqual({ category: 'Parfum' })
+  await expectAccessible(page)
+  // The chosen one can be let go, though it gives nothing.
+  await page.goto('/shop?category=Parfum&priceRange=0-50')
+  await quick('Under ৳50').click()
+  await page.waitForURL('**/shop?category=Parfum')
+  await says(page, 'of 24 perfumes')
 })
 
 it('what would give nothing shows 0 and cannot be chosen; the list of a rating is its filter [H07] [H08]', async () => {

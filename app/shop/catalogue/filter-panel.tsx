@@ -70,7 +70,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
         />
       </FilterSection>
       <FilterSection title="Price">
-        <PriceFilter query={query} onChange={onChange} />
+        <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
       </FilterSection>
       <FilterSection title="Rating">
         <FilterChoices

@@ -19,7 +19,13 @@ export async function loadList(client: Client, query: ShopQuery): Promise<ShownL
     return { ...(await client('GET /api/products', { query: apiQuery(last) })), page: last.page }
   } catch (error) {
     console.warn('The products could not be loaded', error)
-    return { products: [], total: 0, facets: { brands: [], categories: [], ratings: [] }, page: 1, failed: true }
+    return {
+      products: [],
+      total: 0,
+      facets: { brands: [], categories: [], prices: [], ratings: [] },
+      page: 1,
+      failed: true,
+    }
   }
 }
 

@@ -1,4 +1,6 @@
+import { quickPrices as ranges } from '#contract/assortment.ts'
 import { formatTaka } from '#contract/money.ts'
+import { inWesternDigits } from '#contract/phone.ts'
 
 /** Decimal taka; null where there is no limit. */
 export interface PriceRange {
@@ -8,12 +10,10 @@ export interface PriceRange {
 
 export const anyPrice: PriceRange = { min: null, max: null }
 
-export const quickPrices: { name: string; range: PriceRange }[] = [
-  { name: 'Under ৳50', range: { min: 0, max: 50 } },
-  { name: '৳50 – ৳100', range: { min: 50, max: 100 } },
-  { name: '৳100 – ৳200', range: { min: 100, max: 200 } },
-  { name: 'Over ৳200', range: { min: 200, max: 1000 } },
-]
+export const quickPrices = ranges.map(({ name, min, max }): { name: string; range: PriceRange } => ({
+  name,
+  range: { min, max },
+}))
 
 const amount = /^\d{1,9}(\.\d{1,2})?$/
 
@@ -55,8 +55,8 @@ export function readTypedRange(minText: string, maxText: string): TypedRange {
   return { range: { min: low, max: high } }
 }
 
-/** null for an empty field, undefined for what is no amount. */
+/** Bangla digits, too. null for an empty field, undefined for what is no amount. */
 function typed(text: string): number | null | undefined {
-  const plain = text.replace(/[৳,\s]/g, '')
+  const plain = inWesternDigits(text).replace(/[৳,\s]/g, '')
   return plain === '' ? null : (parseAmount(plain) ?? undefined)
 }

@@ -1,3 +1,4 @@
+import { quickPrices } from '#contract/assortment.ts'
 import type { Facet, ProductList, ProductQuery } from '#contract/catalogue.ts'
 import { collection, found, passes, sorted } from './choosing.ts'
 import type { Catalogue, CatalogueEntry } from './whole-catalogue.ts'
@@ -16,6 +17,7 @@ export function productList({ entries }: Catalogue, query: ProductQuery): Produc
       facets: {
         brands: facet(entries, candidates, query, 'brand'),
         categories: facet(entries, candidates, query, 'category'),
+        prices: priceFacet(entries, candidates, query),
         ratings: ratingFacet(entries, candidates, query),
       },
     }),
@@ -38,6 +40,14 @@ function facet(all: Entries, candidates: Entries, query: ProductQuery, key: 'bra
   return [...totals]
     .map(([name, { length: total }]) => ({ name, total, count: others.filter(passes({ [key]: name })).length }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+function priceFacet(all: Entries, candidates: Entries, query: ProductQuery): Facet[] {
+  return quickPrices.map(({ min: minPrice, max: maxPrice }) => ({
+    name: `${minPrice}-${maxPrice}`,
+    total: all.filter(passes({ minPrice, maxPrice })).length,
+    count: candidates.filter(passes({ ...query, minPrice, maxPrice })).length,
+  }))
 }
 
 function ratingFacet(all: Entries, candidates: Entries, query: ProductQuery): Facet[] {
