@@ -32,6 +32,24 @@ it('finds in spite of one wrong letter [A12]', async () => {
     .waitFor()
 })
 
+it('finds a kind of perfume, several words together, and two wrong letters in a long word [A12]', async () => {
+  const page = await shop.visit('/about')
+  const options = page.getByRole('option')
+  for (const [text, found] of [
+    ['eau de cologne', /Eau de Cologne/],
+    ['Perfume Oils', /Perfume Oils/],
+    ['attar', /Attar/],
+    ['rose parfum', /Rose.+Parfum/],
+    ['sandlewood', /./],
+  ] as const) {
+    await searchBox(page).fill(text)
+    await options.filter({ hasText: /^See all 1\d results$/ }).waitFor()
+    await options.first().filter({ hasText: found }).waitFor()
+    await searchBox(page).fill('')
+    await options.first().waitFor({ state: 'detached' })
+  }
+})
+
 it('says that nothing was found, and the same when the search fails [A13]', async () => {
   const page = await shop.visit('/about')
   await searchBox(page).fill('qqqqqqqq')

@@ -28,6 +28,30 @@ it('on a phone the filters open over the list and say how many products they lea
   await expectAccessible(page)
 })
 
+it('the filters on a phone tell how many products they leave only once it is known [H01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const shown = sheet.getByRole('button', { name: /^Show/ })
+  await shown.filter({ hasText: 'Show 72 products' }).waitFor()
+  const place = await shown.boundingBox()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sheet.getByRole('checkbox', { name: /^Keva/ }).click()
+  await shown.filter({ hasText: /^Show products$/ }).waitFor()
+  expect(await shown.getAttribute('aria-busy')).toBe('true')
+  expect(await shown.boundingBox()).toEqual(place)
+  answer()
+  await shown.filter({ hasText: 'Show 12 products' }).waitFor()
+  expect(await shown.getAttribute('aria-busy')).toBe('false')
+})
+
 it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the address [H09] [H12]', async () => {
   const page = await shop.visit('/shop')
   expect(await page.getByLabel('Sort by').inputValue()).toBe('newest')
@@ -43,6 +67,27 @@ it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the address [H0
   const names = await cards(page).getByRole('heading').allTextContents()
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
   await expectAccessible(page)
+})
+
+it('shows what answers a search best first, and sorts it otherwise when asked [H03] [H09]', async () => {
+  const page = await shop.visit('/shop?search=parfum')
+  const sort = page.getByLabel('Sort by')
+  const kinds = () =>
+    cards(page)
+      .getByText(/ · \d+ ml$/)
+      .allTextContents()
+  expect(await sort.locator('option:checked').textContent()).toBe('Best match')
+  expect(await kinds()).toHaveLength(12)
+  for (const kind of await kinds()) expect(kind).toMatch(/^Parfum · /)
+  await sort.selectOption('newest')
+  await page.waitForURL('**/shop?search=parfum&sort=newest')
+  await expect.poll(async () => (await kinds()).some((kind) => kind.startsWith('Eau de Parfum'))).toBe(true)
+  await sort.selectOption('Best match')
+  await page.waitForURL('**/shop?search=parfum')
+  await page.getByRole('link', { name: 'Remove filter: “parfum”' }).click()
+  await says(page, 'of 72 perfumes')
+  expect(await sort.inputValue()).toBe('newest')
+  expect(await sort.getByRole('option').count()).toBe(4)
 })
 
 it('leads to the first, the last and the near pages, and to a page by its number [H10]', async () => {

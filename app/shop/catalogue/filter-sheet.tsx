@@ -7,7 +7,8 @@ import { countInWords } from './shop-words.ts'
 
 interface FilterSheetProps extends FilterProps {
   facets: ProductList['facets']
-  total: number
+  /** How many products the filters leave; null while that is not known. */
+  total: number | null
   open: boolean
   onClose(): void
 }
@@ -18,8 +19,8 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
     <Dialog open={open} onClose={onClose} title="Filters" place="left">
       <FilterPanel {...filters} />
       <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
-        <Button className="w-full" onClick={onClose}>
-          Show {countInWords(total, 'product')}
+        <Button className="w-full" onClick={onClose} aria-busy={total === null}>
+          Show {total === null ? 'products' : countInWords(total, 'product')}
         </Button>
       </div>
     </Dialog>

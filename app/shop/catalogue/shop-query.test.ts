@@ -11,6 +11,7 @@ import {
   type ShopQuery,
   shopPath,
   sortNames,
+  usualSort,
   wholeShop,
 } from './shop-query.ts'
 
@@ -28,7 +29,7 @@ const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
     .tuple(taka, taka)
     .map(([a, b]) => (a !== null && b !== null ? { min: Math.min(a, b), max: Math.max(a, b) } : { min: a, max: b })),
   rating: fc.option(fc.constantFrom(...ratings)),
-  sort: fc.constantFrom(...keys(sortNames)),
+  sort: fc.option(fc.constantFrom(...keys(sortNames))),
   page: fc.integer({ min: 1, max: 99_999 }),
   perPage: fc.constantFrom(...pageSizes),
   view: fc.constantFrom('grid' as const, 'list' as const),
@@ -92,9 +93,16 @@ describe('the address of the shop', () => {
 
   it('sorts newest first and shows twelve at a time unless it says otherwise [H09]', () => {
     expect(parse('')).toEqual(wholeShop)
-    expect(wholeShop).toMatchObject({ sort: 'newest', perPage: 12, view: 'grid' })
+    expect(apiQuery(wholeShop)).toMatchObject({ _sort: 'newest', _perPage: '12' })
+    expect(wholeShop.view).toBe('grid')
     expect(pageSizes).toEqual([12, 24, 36])
     expect(keys(sortNames)).toEqual(sortOrders)
+  })
+
+  it('shows what answers a search best first, unless another order is asked for [H09]', () => {
+    expect(apiQuery({ ...wholeShop, search: 'rose' })).not.toHaveProperty('_sort')
+    expect(apiQuery({ ...wholeShop, search: 'rose', sort: 'newest' })._sort).toBe('newest')
+    expect(usualSort(wholeShop)).toBe('newest')
   })
 
   it('reads the two price fields of the form that is sent without JavaScript', () => {

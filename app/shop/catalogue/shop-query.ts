@@ -16,7 +16,7 @@ export const collections = {
 } as const
 export type Collection = keyof typeof collections
 
-/** What the address of /shop says. Empty texts and nulls filter nothing. */
+/** What the address of /shop says. Empty texts and nulls filter nothing; a sort of null is the usual one. */
 export interface ShopQuery {
   collection: Collection | null
   category: string
@@ -24,7 +24,7 @@ export interface ShopQuery {
   search: string
   price: PriceRange
   rating: (typeof ratings)[number] | null
-  sort: SortOrder
+  sort: SortOrder | null
   page: number
   perPage: (typeof pageSizes)[number]
   view: 'grid' | 'list'
@@ -37,7 +37,7 @@ export const wholeShop: ShopQuery = {
   search: '',
   price: { min: null, max: null },
   rating: null,
-  sort: 'newest',
+  sort: null,
   page: 1,
   perPage: 12,
   view: 'grid',
@@ -60,7 +60,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     search: words(params.get('search')),
     price: parsePriceRange(range),
     rating: oneOf(ratings, params.get('rating')) ?? null,
-    sort: oneOf(keysOf(sortNames), params.get('sort')) ?? wholeShop.sort,
+    sort: oneOf(keysOf(sortNames), params.get('sort')) ?? null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     perPage: oneOf(pageSizes, params.get('perPage')) ?? wholeShop.perPage,
     view: oneOf(['grid', 'list'] as const, params.get('view')) ?? wholeShop.view,
@@ -76,7 +76,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
     ['search', query.search, ''],
     ['priceRange', formatPriceRange(query.price), ''],
     ['rating', String(query.rating ?? ''), ''],
-    ['sort', query.sort, wholeShop.sort],
+    ['sort', query.sort ?? '', ''],
     ['page', String(query.page), '1'],
     ['perPage', String(query.perPage), String(wholeShop.perPage)],
     ['view', query.view, wholeShop.view],
@@ -96,9 +96,13 @@ export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery
   return { ...query, ...change, page: staysThere ? (change.page ?? query.page) : 1 }
 }
 
+/** What a list is sorted by when nothing else is said: a search by what answers it best, which is the API's own order. */
+export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): SortOrder | null => (search ? null : 'newest')
+
 /** What the API is asked for. */
 export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'>['query']> {
-  const { collection, category, brand, search, price, rating, sort, page, perPage } = query
+  const { collection, category, brand, search, price, rating, page, perPage } = query
+  const sort = query.sort ?? usualSort(query)
   return {
     ...(collection && { _type: collections[collection].type }),
     ...(category && { category }),
@@ -107,7 +111,7 @@ export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'
     ...(price.min !== null && { minPrice: String(price.min) }),
     ...(price.max !== null && { maxPrice: String(price.max) }),
     ...(rating && { minRating: String(rating) }),
-    _sort: sort,
+    ...(sort && { _sort: sort }),
     _page: String(page),
     _perPage: String(perPage),
     facets: 'true',

@@ -77,7 +77,6 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
   }
   const filters = { query, facets: shown?.facets, onChange: change }
   const chosen = filtersOf(query).length
-  const total = shown?.total ?? 0
 
   return (
     <div className="wrap">
@@ -109,10 +108,17 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
           </Toolbar>
           <FilterChips query={query} onRemove={toHeading} />
           <ProductResults query={query} shown={shown} waiting={waiting} onClear={toHeading} />
-          {shown && <Pager query={query} page={shown.page} total={total} onPage={toBeginning} />}
+          {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
         </section>
       </div>
-      {piece && <piece.FilterSheet {...filters} total={total} open={filtering} onClose={() => setFiltering(false)} />}
+      {piece && (
+        <piece.FilterSheet
+          {...filters}
+          total={!shown || shown.failed || waiting ? null : shown.total}
+          open={filtering}
+          onClose={() => setFiltering(false)}
+        />
+      )}
     </div>
   )
 }

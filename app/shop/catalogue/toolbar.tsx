@@ -1,9 +1,10 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SortOrder } from '#contract/catalogue.ts'
 import { type FilterProps, filterForm } from './filter-form.ts'
 import type { ShownList } from './load-list.ts'
-import { changed, pageSizes, type ShopQuery, shopPath, sortNames } from './shop-query.ts'
+import { changed, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
 import { countInWords } from './shop-words.ts'
 
 /** `Showing 13–24 of 72 perfumes`. */
@@ -15,6 +16,9 @@ function rangeInWords({ total, page, products }: ShownList, { perPage }: ShopQue
 
 const select =
   'min-h-11 cursor-pointer rounded border border-line bg-card py-2 pr-2 pl-3 text-base md:text-sm text-ink hover:border-ink'
+const sorts = Object.keys(sortNames) as SortOrder[]
+/** The sort that only a search has; the address does not say it. */
+const bestMatch = ''
 const views = [
   { view: 'grid', name: 'Grid view', Icon: LayoutGrid },
   { view: 'list', name: 'List view', Icon: List },
@@ -31,6 +35,7 @@ interface ToolbarProps extends FilterProps {
  * on phones what narrows and sorts the list stands above what tells of it.
  */
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
+  const usual = usualSort(query)
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-hair pb-4 md:flex-nowrap">
       <p
@@ -50,10 +55,14 @@ export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
         <select
           name="sort"
           form={filterForm}
-          value={query.sort}
-          onChange={(event) => onChange({ sort: event.currentTarget.value as ShopQuery['sort'] })}
+          value={query.sort ?? usual ?? bestMatch}
+          onChange={({ currentTarget }) => {
+            const sort = sorts.find((order) => order === currentTarget.value) ?? null
+            onChange({ sort: sort === usual ? null : sort })
+          }}
           className={`${select} max-md:w-full`}
         >
+          {usual === null && <option value={bestMatch}>Best match</option>}
           {Object.entries(sortNames).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
