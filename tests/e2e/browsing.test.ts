@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { products } from '#database/schema/index.ts'
+import { products, reviews, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cards, says } from '#tests/support/shop-page.ts'
@@ -9,6 +10,7 @@ const shop = openShopInBrowser()
 
 it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
   const page = await shop.visit('/shop')
+  await page.clock.install()
   const card = cards(page).first()
   const name = await card.getByRole('heading').textContent()
   const add = card.getByRole('button', { name: /^Add to cart/ })
@@ -22,6 +24,7 @@ it('a card adds to the cart at once and then counts, and carries its product to 
   )
   await page.getByText(`${name}... is added successfully!`).waitFor()
   expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
+  await page.clock.fastForward(500)
   await quantity.getByRole('button', { name: /^Increase/ }).click()
   expect(await quantity.getByRole('status').textContent()).toBe('2')
   await card.getByRole('link').click()
@@ -31,6 +34,63 @@ it('a card adds to the cart at once and then counts, and carries its product to 
   await main(page)
     .getByRole('heading', { level: 1, name: name ?? '' })
     .waitFor()
+})
+
+it('a double press on a card puts one bottle into the cart, a later press another [B13]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  await page.clock.install()
+  const card = cards(page).first()
+  const add = card.getByRole('button', { name: /^Add to cart/ })
+  await add.scrollIntoViewIfNeeded()
+  const place = await add.boundingBox()
+  if (!place) throw new Error('not in sight')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.dblclick(place.x + place.width - 12, place.y + place.height / 2)
+  const quantity = card.getByRole('group').getByRole('status')
+  expect(await quantity.textContent()).toBe('1')
+  await page.clock.runFor(500)
+  await card.getByRole('button', { name: /^Increase/ }).click()
+  expect(await quantity.textContent()).toBe('2')
+})
+
+it('a card shows what its reviews say, in a line that is there without them, too [B12]', async () => {
+  const [one, other] = await shop.db
+    .select()
+    .from(products)
+    .where(eq(products.brand, 'Eagle Wings'))
+    .orderBy(desc(products.createdAt), products.id)
+  if (!one || !other) throw new Error('the sample catalogue has no two of them')
+  const path = '/shop?brand=Eagle%20Wings'
+  const before = await shop.visit(path, { device: 'phone' })
+  const height = async (page: Page) => (await cards(page).first().boundingBox())?.height
+  const rating = (page: Page) => cards(page).getByText(/^Rated/)
+  expect(await rating(before).count()).toBe(0)
+  for (const stars of [4, 5]) {
+    const [writer] = await shop.db
+      .insert(users)
+      .values({ name: 'Nadia Rahman', email: `nadia-${stars}@example.com`, passwordHash: 'none' })
+      .returning()
+    if (!writer) throw new Error('nobody to write')
+    const said = { reviewerName: 'Nadia R.', rating: stars, comment: 'Smoke first, then honey.' }
+    await shop.db.insert(reviews).values({ productId: one.id, userId: writer.id, ...said })
+  }
+  for (const view of ['grid', 'list']) {
+    const page = await shop.visit(`${path}&view=${view}`, { device: 'phone' })
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return rating(page).allTextContents()
+      })
+      .toEqual(['Rated 4.5 of 5, 2 reviews'])
+    expect(
+      await cards(page)
+        .filter({ has: page.getByText(/^Rated/) })
+        .getByRole('heading')
+        .textContent(),
+    ).toBe(one.name)
+    if (view === 'grid') expect(await height(page)).toBe(await height(before))
+    await expectAccessible(page)
+  }
 })
 
 it('a sold-out card says so and has nothing to press [B13]', async () => {

@@ -5,11 +5,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import type { Product } from '#contract/catalogue.ts'
 
+/** milliseconds in which the second press of a double one comes: it meant the button that stood there before */
+const doublePress = 400
+
 /** Add to cart, or minus / quantity / plus in the very same place once the product is in the cart. */
 export function CartControl({ product }: { product: Product }) {
   const line = useLine(product._id)
   const place = useRef<HTMLDivElement>(null)
+  const addedAt = useRef(Number.NEGATIVE_INFINITY)
   const add = () => {
+    addedAt.current = performance.now()
     flushSync(() => addToCart(product))
     // The pressed button is gone; the keyboard goes on where it was.
     place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
@@ -21,7 +26,7 @@ export function CartControl({ product }: { product: Product }) {
           of={product.name}
           value={line.quantity}
           onDecrease={() => decrease(line)}
-          onIncrease={() => increase(line)}
+          onIncrease={() => performance.now() - addedAt.current > doublePress && increase(line)}
           className="h-full w-full"
         />
       ) : product.stock > 0 ? (

@@ -4,6 +4,7 @@ import { Photograph } from '#app/ui/photograph.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/catalogue.ts'
+import { CardRating } from './card-rating.tsx'
 import { carryPicture } from './carried-picture.ts'
 import { CartControl } from './cart-control.tsx'
 import { WishButton } from './wish-button.tsx'
@@ -29,6 +30,7 @@ const frames = {
     picture: '',
     badge: 'top-2.5 left-2.5 px-2.5 py-1.5',
     text: 'flex-1',
+    brand: 'justify-between gap-1',
     controls: '',
   },
   list: {
@@ -37,6 +39,7 @@ const frames = {
     picture: 'w-28 shrink-0 md:w-44',
     badge: 'top-1.5 left-1.5 px-1.5 py-1',
     text: 'flex-1 max-md:pr-10 md:self-center',
+    brand: 'gap-4',
     controls: 'md:w-52 md:shrink-0',
   },
 } as const
@@ -60,7 +63,10 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
         </div>
         {badge && <span className={`caps absolute bg-card ${frame.badge}`}>New</span>}
         <div className={`flex min-w-0 flex-col ${frame.text}`}>
-          <p className="caps text-soft">{brand}</p>
+          <div className={`flex h-3.5 items-center ${frame.brand}`}>
+            <p className="caps min-w-0 truncate text-soft">{brand}</p>
+            <CardRating {...product} />
+          </div>
           <h3 className="mt-1.5 text-[21px] md:text-2xl">
             <Link
               to={href('/product/:id', { id: _id })}
