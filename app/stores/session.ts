@@ -25,6 +25,10 @@ export function claimsOf(token: string): TokenClaims | null {
   }
 }
 
+/** Whether this visit's session ended without being signed out of: whoever signs in again is told why. */
+let ended = false
+export const sessionHasEnded = () => ended
+
 function forget() {
   try {
     window.localStorage.removeItem(tokenKey)
@@ -44,7 +48,7 @@ export async function reloadOrderCount() {
     if (storedToken() === token) setOrderCount(orders.length)
   } catch (error) {
     if (error instanceof Refused && error.status === 401) {
-      if (storedToken() === token) forget()
+      if (storedToken() === token) sessionExpired()
     } else console.warn('The order count could not be loaded', error)
   }
 }
@@ -54,13 +58,14 @@ export async function restoreSession() {
   const token = storedToken()
   if (token === null) return forget()
   const claims = claimsOf(token)
-  if (!claims) return forget()
+  if (!claims) return sessionExpired()
   setUserInfo(claims)
   await Promise.all([reloadOrderCount(), loadWishlist()])
 }
 
 /** Stores the token of a sign-in, loads the order count and takes the guest's wishes to the account. */
 export function openSession(token: string) {
+  ended = false
   replaceToken(token)
   void reloadOrderCount()
   void loadWishlist()
@@ -74,22 +79,26 @@ export function replaceToken(token: string) {
 
 /** Signs out here at once; the server is told and ends the token. */
 export async function closeSession() {
-  const ended = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
+  const told = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
   forget()
   clearCart()
   changeWishlist(() => [])
   dropDrafts()
-  await ended
+  await told
 }
 
 /** The session ended on the server's side: forget it, keep the cart and what was being typed. */
-export const sessionExpired = forget
+export function sessionExpired() {
+  // A call that was still under way at sign-out fails too; nothing ended then.
+  ended ||= storedToken() !== null
+  forget()
+}
 
 /** Whether a call failed because the session has ended; it is forgotten then. */
 export function endedSession(error: unknown): boolean {
-  const ended = error instanceof Refused && error.status === 401
-  if (ended) sessionExpired()
-  return ended
+  const refused = error instanceof Refused && error.status === 401
+  if (refused) sessionExpired()
+  return refused
 }
 
 /** The shop's own words for why it refused, else `fallback`. */

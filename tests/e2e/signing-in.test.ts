@@ -128,6 +128,22 @@ it('brings a guest back to the page that asked, also by way of signing up [C05] 
   await page.waitForURL('/orders')
 })
 
+it('says why when a session has ended by itself, and not once it was signed out of', async () => {
+  shop.expectTrouble(/401/)
+  const { page, email, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.call('POST', '/api/user/logout', undefined, token)
+  await page.goto('/orders')
+  await page.waitForURL('/signin?next=%2Forders')
+  await page.getByText('Your session has ended. Sign in again, and go on where you were.').waitFor()
+  await signIn(page, email)
+  await page.waitForURL('/orders')
+  await page.goto('/profile')
+  await button(page, 'Logout').click()
+  await page.waitForURL('/')
+  await page.goto('/signin')
+  await page.getByText('Welcome back.').waitFor()
+})
+
 it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
   'never leaves the shop after signing in, whatever next says: %s [C05]',
   async (next) => {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { openSession } from '#app/stores/session.ts'
+import { openSession, sessionHasEnded } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
 import { PasswordField } from '#app/ui/field.tsx'
 import { withWayBack } from '#app/way-back.ts'
 import { Credentials } from '#contract/accounts.ts'
@@ -23,6 +24,7 @@ export const meta = () =>
 export default function SignIn() {
   const next = useGuestsOnly()
   const start = useCarriedEmail()
+  const restored = useShop((shop) => shop.restored)
   const { field, submit, sending, refusal, values } = useAccountForm(Credentials, {
     start,
     async send(credentials) {
@@ -34,7 +36,14 @@ export default function SignIn() {
   })
 
   return (
-    <AccountFrame title="Sign In" lead="Welcome back. Your orders and addresses are where you left them.">
+    <AccountFrame
+      title="Sign In"
+      lead={
+        restored && sessionHasEnded()
+          ? 'Your session has ended. Sign in again, and go on where you were.'
+          : 'Welcome back. Your orders and addresses are where you left them.'
+      }
+    >
       <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Sign In', 'Signing In...']}>
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
