@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface BuiltShop extends Pick<TestDatabase, 'db'> {
@@ -16,6 +17,7 @@ export interface BuiltShop extends Pick<TestDatabase, 'db'> {
 export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}): Promise<BuiltShop> {
   const database = await createTestDatabase({ seeded: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-shop-'))
+  await symlink(inject('picturesMade'), join(dataDir, 'media'))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the database `shop` of the run's own PostgreSQL. */
     clusterUrl: string
+    /** Folder for picture sizes, which are the same in every shop of the run: each is made once. */
+    picturesMade: string
   }
 }
 
@@ -18,6 +20,9 @@ export default async function startCluster(project: TestProject) {
   const cluster = await startEmbedded({ dataDir, log: () => {}, durable: false })
   await makeTemplate(cluster.url, emptyTemplate)
   project.provide('clusterUrl', cluster.url)
+  const picturesMade = join(dataDir, 'pictures')
+  await mkdir(picturesMade)
+  project.provide('picturesMade', picturesMade)
   return async () => {
     await cluster.stop()
     await rm(dataDir, { recursive: true, force: true })
