@@ -62,6 +62,32 @@ it('says Sending while it sends, then thanks, clears the form and shows the mess
   expect(kept).toMatchObject({ name: 'Ayesha Rahman', subject: 'Vetiver Court', status: 'unread' })
 })
 
+it('takes back that it could not send as soon as it sends again [F07] [F08]', async () => {
+  shop.expectTrouble(/ERR_FAILED|500/)
+  const { page } = await shoppers.visitSignedIn('/contact')
+  await write(page, 'Vetiver Court', 'When does it come back?')
+  const failure = page.getByRole('form').getByRole('alert')
+  await page.route('**/api/contact', (route) => route.abort())
+  await send(page)
+  await failure.getByText('Failed to send message. Please try again.').waitFor()
+  await page.unroute('**/api/contact')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/contact', async (route) => {
+    await arrived.promise
+    await route.fulfill({ status: 500, json: { success: false } })
+  })
+  await send(page)
+  await page.getByRole('button', { name: 'Sending...' }).waitFor()
+  expect(await failure.count()).toBe(0)
+  arrived.resolve()
+  await failure.getByText('Failed to send message', { exact: true }).waitFor()
+  await page.unroute('**/api/contact')
+  await send(page)
+  await page.getByText(thanks, { exact: true }).waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('')
+  expect(await failure.count()).toBe(0)
+})
+
 it('keeps the history open until it is folded, with each status and the reply [F05] [F09]', async () => {
   const { page, email } = await shoppers.visitSignedIn('/faq')
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))

@@ -52,6 +52,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   }, [asked, values, restart])
 
   const submit = send(async (written) => {
+    setRefusal(undefined)
     try {
       const { message } = await api('POST /api/contact', { body: { ...writer, ...written } })
       dropDraft(draftName)
