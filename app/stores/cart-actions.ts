@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { toast } from '../ui/toast.tsx'
-import type { CartLine } from './cart-math.ts'
+import { type CartLine, onlyLeft } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { mostLines } from './stored-state.ts'
 
@@ -11,9 +11,6 @@ export function lineOf(product: Product, quantity = 1): CartLine {
 
 /** The beginning of a product's name, as the toasts say it. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
-
-const onlyLeft = (stock: number) =>
-  stock === 1 ? 'Only 1 is left in the shop.' : `Only ${stock} are left in the shop.`
 
 export function addToCart(product: Product, quantity = 1) {
   const { cart } = useShop.getState()
@@ -36,13 +33,11 @@ export function decrease(line: Pick<CartLine, '_id' | 'quantity'>) {
   toast.success('Quantity decreased successfully!')
 }
 
-/** A typed quantity: as many as asked for, or as many as there are. */
-export function askFor(line: CartLine, quantity: number) {
+/** A typed quantity. When less can be had than was asked for, its line says so. */
+export function askFor(line: CartLine, quantity: number, remark?: string) {
   setQuantity(line._id, quantity)
-  if (quantity > line.stock) return toast.error(onlyLeft(line.stock))
-  return toast.success(
-    quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
-  )
+  if (!remark)
+    toast.success(quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!')
 }
 
 const undoToasts = new Set<string>()

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { sampleLine } from '#tests/support/cart-line.ts'
-import { type CartLine, clampQuantity, lineTotal, summarise, withAdded, withQuantity } from './cart-math.ts'
+import {
+  type CartLine,
+  clampQuantity,
+  lineTotal,
+  readQuantity,
+  summarise,
+  withAdded,
+  withoutOrdered,
+  withQuantity,
+} from './cart-math.ts'
 
 const line = (changes: Partial<CartLine> = {}) => sampleLine('a', changes)
 
@@ -42,4 +51,37 @@ it.each([
   [3, 0, 1],
 ])('makes %d of %d in stock a quantity of %d [E11]', (quantity, stock, result) => {
   expect(clampQuantity(quantity, stock)).toBe(result)
+})
+
+it.each([
+  ['4', 4],
+  [' ৩ ', 3],
+  ['১2', 12],
+])('reads %s as a quantity of %d [E11]', (typed, quantity) => {
+  expect(readQuantity(typed, 20)).toEqual({ quantity })
+})
+
+it.each(['', '0', '-2', '2.7', 'abc', '1e3', '০'])('says what is wanted instead of %s [E11]', (typed) => {
+  expect(readQuantity(typed, 20)).toEqual({ remark: 'Please type a whole number from 1 to 20.' })
+})
+
+it('takes as many as there are, and says so [E11]', () => {
+  expect(readQuantity('99', 3)).toEqual({ quantity: 3, remark: 'Only 3 are left in the shop.' })
+  expect(readQuantity('99', 1)).toEqual({ quantity: 1, remark: 'Only 1 is left in the shop.' })
+  expect(readQuantity('two', 1)).toEqual({ remark: 'Only 1 is left in the shop.' })
+  expect(readQuantity('5000', 4000)).toEqual({ quantity: 999, remark: 'At most 999 can be ordered at once.' })
+})
+
+it('keeps what was put into the cart beside what was ordered [E09]', () => {
+  const cart = [line({ quantity: 2 }), line({ _id: 'b', quantity: 5 }), line({ _id: 'c' })]
+  const ordered = [
+    { _id: 'a', quantity: 2 },
+    { _id: 'b', quantity: 4 },
+    { _id: 'gone', quantity: 1 },
+  ]
+  expect(withoutOrdered(cart, ordered).map(({ _id, quantity }) => [_id, quantity])).toEqual([
+    ['b', 1],
+    ['c', line().quantity],
+  ])
+  expect(withoutOrdered(cart, cart)).toEqual([])
 })

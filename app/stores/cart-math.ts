@@ -1,4 +1,5 @@
 import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import { inWesternDigits } from '#contract/phone.ts'
 
 /** A line of the cart, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {
@@ -47,10 +48,27 @@ export const raisedBy = (price: number, percent: number): number | null =>
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
   toTaka(times(price, quantity))
 
+const mostOf = (stock: number) => Math.max(1, Math.min(stock, 999))
+
 /** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {
-  const most = Math.max(1, Math.min(stock, 999))
-  return Number.isFinite(quantity) ? Math.min(most, Math.max(1, Math.trunc(quantity))) : 1
+  return Number.isFinite(quantity) ? Math.min(mostOf(stock), Math.max(1, Math.trunc(quantity))) : 1
+}
+
+export const onlyLeft = (stock: number) =>
+  stock === 1 ? 'Only 1 is left in the shop.' : `Only ${stock} are left in the shop.`
+
+/**
+ * A typed quantity, in Bangla digits, too: as many as asked for, or as many as there are. `remark` says what is wrong
+ * with it; what is no quantity at all has none.
+ */
+export function readQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
+  const most = mostOf(stock)
+  const plain = inWesternDigits(typed).trim()
+  const asked = /^\d+$/.test(plain) ? Number(plain) : 0
+  if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please type a whole number from 1 to ${most}.` }
+  if (asked <= most) return { quantity: asked }
+  return { quantity: most, remark: stock > most ? `At most ${most} can be ordered at once.` : onlyLeft(stock) }
 }
 
 /** Adds to a line that is there, or appends it. */
@@ -63,4 +81,15 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
 
 export function withQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
   return lines.map((line) => (line._id === id ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
+}
+
+/** What stays in the cart once these were ordered: other lines, and what was added to the same ones meanwhile. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly { _id?: string | undefined; quantity: number }[],
+): CartLine[] {
+  return lines.flatMap((line) => {
+    const left = line.quantity - (ordered.find(({ _id }) => _id === line._id)?.quantity ?? 0)
+    return left > 0 ? [{ ...line, quantity: left }] : []
+  })
 }

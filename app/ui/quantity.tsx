@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 
 interface QuantityProps {
   /** What is counted, for the names of the buttons. */
@@ -8,17 +9,41 @@ interface QuantityProps {
   most?: number
   onDecrease(): void
   onIncrease(): void
-  /** When given, the number can be typed. */
-  onType?(value: number): void
+  /** When given, the number can be typed: called with the changed text on Enter and on leaving. */
+  onType?(typed: string): void
+  /** Called with each letter that is typed. */
+  onEdit?(): void
+  /** Id of what is said about it. */
+  describedBy?: string | undefined
+  disabled?: boolean
   className?: string
 }
 
 /** minus / quantity / plus. Never below 1: the minus is disabled there. */
-export function Quantity({ of, value, most = 999, onDecrease, onIncrease, onType, className = '' }: QuantityProps) {
+export function Quantity({
+  of,
+  value,
+  most = 999,
+  onDecrease,
+  onIncrease,
+  onType,
+  onEdit,
+  describedBy,
+  disabled = false,
+  className = '',
+}: QuantityProps) {
+  const [typed, setTyped] = useState<string>()
+  const leave = () => {
+    setTyped(undefined)
+    if (typed !== undefined && typed !== String(value)) onType?.(typed)
+  }
   const button =
     'grid h-full w-11 place-items-center disabled:cursor-not-allowed disabled:opacity-35 enabled:hover:bg-hair/60'
   return (
-    <fieldset className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}>
+    <fieldset
+      disabled={disabled}
+      className={`flex h-12 min-w-0 items-stretch justify-between rounded border border-ink ${className}`}
+    >
       <legend className="sr-only">Quantity of {of}</legend>
       <button
         type="button"
@@ -34,15 +59,18 @@ export function Quantity({ of, value, most = 999, onDecrease, onIncrease, onType
           aria-label={`Quantity of ${of}`}
           inputMode="numeric"
           className="tabular w-12 min-w-0 bg-transparent text-center text-base font-semibold"
-          key={value}
-          defaultValue={value}
+          maxLength={9}
+          value={typed ?? value}
+          aria-describedby={describedBy}
           onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          onBlur={(event) => {
-            const typed = Number.parseInt(event.currentTarget.value, 10)
-            event.currentTarget.value = String(value)
-            if (typed >= 1 && typed !== value) onType(typed)
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            onEdit?.()
           }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') leave()
+          }}
+          onBlur={leave}
         />
       ) : (
         <output aria-live="polite" className="tabular grid min-w-8 place-items-center font-semibold">

@@ -104,7 +104,7 @@ it('offers the default address and the others in a list that opens [E03] [E07] [
   await expectAccessible(page)
   await button(page, 'Place Order').click()
   await page.waitForURL('/checkout/*')
-  await main(page).getByText('Level 4, Gulshan Avenue').waitFor()
+  await main(page).getByText('Level 4, Gulshan Avenue').first().waitFor()
 })
 
 it('checks a new address, says why it could not be added, and keeps what was typed [E04]', async () => {

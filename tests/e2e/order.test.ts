@@ -113,6 +113,64 @@ it('shows Placing Order... while it is under way [E07]', async () => {
   await page.waitForURL('/checkout/*')
 })
 
+it('holds the cart and the address still while it is under way, and leaves what another tab added [E07] [E09]', async () => {
+  const [one, other] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await shoppers.addAddress(token, { ...home, label: 'Work' })
+  await keep(page, { root: rootOf([cartLine(one, 2)]) })
+  await page.goto('/cart')
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/order/create', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await button(page, 'Place Order').click()
+  await button(page, 'Placing Order...').waitFor()
+  const stills = [
+    ...['Decrease', 'Increase'].map((step) => button(page, `${step} quantity of ${one.name}`)),
+    main(page).getByRole('textbox', { name: `Quantity of ${one.name}` }),
+    button(page, `Remove ${one.name}`),
+    button(page, 'Clear Cart'),
+    button(page, 'Add New Address'),
+    button(page, `Edit Home address, ${home.street}`),
+    button(page, `Remove Home address, ${home.street}`),
+    main(page).getByRole('radio', { name: /Home/ }),
+  ]
+  for (const control of stills) expect(await control.isDisabled()).toBe(true)
+  const lines = main(page).getByRole('list', { name: 'Products in your cart' })
+  expect(await lines.getAttribute('aria-busy')).toBe('true')
+
+  const tab = await page.context().newPage()
+  await tab.goto(`/product/${one._id}`)
+  await main(tab).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await toastOf(tab, 'is added successfully!')
+  await tab.goto(`/product/${other._id}`)
+  await main(tab).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await toastOf(tab, 'is added successfully!')
+  arrived.resolve()
+  await page.waitForURL('/checkout/*')
+  expect((await cartOf(page)).map(({ _id, quantity }) => [_id, quantity])).toEqual([
+    [one._id, 1],
+    [other._id, 1],
+  ])
+})
+
+it('lets go of the cart again when the order is refused [E07] [E09]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const [one] = await shoppers.twoProducts()
+  const { page, token } = await shoppers.visitSignedIn('/faq')
+  await shoppers.addAddress(token)
+  await keep(page, { root: rootOf([cartLine(one, 2)]) })
+  await page.goto('/cart')
+  await page.route('**/api/order/create', (route) => route.abort())
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').getByText('Failed to place order').waitFor()
+  await button(page, `Decrease quantity of ${one.name}`).click()
+  await expect.poll(async () => (await cartOf(page))[0]?.quantity).toBe(1)
+  expect(await button(page, 'Clear Cart').isEnabled()).toBe(true)
+})
+
 it('Back from the order finds the empty cart at its top [E06] [E09]', async () => {
   const products = await shoppers.someProducts(6)
   const lines = products.map((product) => cartLine(product))

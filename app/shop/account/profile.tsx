@@ -9,6 +9,7 @@ import { Fact } from '#app/ui/fact.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts.ts'
+import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-sides.tsx'
 import { useProfile } from './use-profile.ts'
@@ -65,6 +66,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
               <Skeleton className={failed ? 'hidden' : 'h-56'} />
             </section>
           )}
+          <DeliveryAddresses />
           <AccountInformation since={profile?.createdAt} role={profile?.role ?? user.role} />
         </div>
         <div className="flex flex-col gap-6">

@@ -1,80 +1,70 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { lazy, type Ref, Suspense, useState } from 'react'
-import { AddressLines } from '#app/address-lines.tsx'
+import { type RefObject, useState } from 'react'
+import { AddressDialogs, type AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
+import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/saved-address.tsx'
+import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import type { Address } from '#contract/accounts.ts'
-import type { useAddresses } from './use-addresses.ts'
 
-// The form brings its checks along; most orders go to an address that is there already.
-const NewAddress = lazy(() => import('./new-address.tsx'))
-
-type AddressPickerProps = ReturnType<typeof useAddresses> & { ref: Ref<HTMLElement> }
+interface AddressPickerProps extends OwnAddresses {
+  ref: RefObject<HTMLElement | null>
+  task: AddressTask | undefined
+  onTask(task: AddressTask | undefined): void
+  /** Said when an order lacks an address. */
+  error: string | undefined
+  /** While the order is under way, it goes where it was sent. */
+  locked: boolean
+}
 
 /** Where the order goes: the default address chosen beforehand, the others in a list that opens. */
-export function AddressPicker({ addresses, load, chosen, choose, add, ref }: AddressPickerProps) {
-  const [adding, setAdding] = useState(false)
+export function AddressPicker({ ref, task, onTask, error, locked, ...own }: AddressPickerProps) {
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby="delivery-address" className="border border-hair bg-card p-6">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="delivery-address"
+      aria-busy={locked}
+      className="border border-hair bg-card p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="delivery-address" className="text-[28px]">
           Delivery Address
         </h2>
-        {addresses.state === 'ready' && (
-          <Button look="quiet" onClick={() => setAdding(true)} className="-mr-3 -ml-3">
+        {own.addresses.state === 'ready' && (
+          <Button look="quiet" disabled={locked} onClick={() => onTask({ what: 'add' })} className="-mr-3 -ml-3">
             <Plus aria-hidden className="size-4" /> Add New Address
           </Button>
         )}
       </div>
+      <FieldError error={error} />
       <div className="mt-3">
-        {addresses.state === 'loading' && (
-          <>
-            <Loading what="your addresses" />
-            <Skeleton className="h-32" />
-          </>
-        )}
-        {addresses.state === 'failed' && (
-          <div role="alert">
-            <p className="text-danger">{addresses.message}</p>
-            <Button look="outlined" onClick={() => void load()} className="mt-3 w-full">
-              Try Again
-            </Button>
-          </div>
-        )}
-        {addresses.state === 'ready' && <Choices list={addresses.list} chosen={chosen} choose={choose} />}
+        <WhenReady {...own}>{(list) => <Choices {...{ list, locked, onTask }} {...own} />}</WhenReady>
       </div>
-      <Dialog open={adding} onClose={() => setAdding(false)} title="Add New Address">
-        <Suspense fallback={<Skeleton className="h-128" />}>
-          <NewAddress
-            onClose={() => setAdding(false)}
-            onAdded={(address) => {
-              add(address)
-              setAdding(false)
-            }}
-          />
-        </Suspense>
-      </Dialog>
+      <AddressDialogs task={task} onClose={() => onTask(undefined)} addresses={own} place={ref} />
     </section>
   )
 }
 
-interface ChoicesProps {
+interface ChoicesProps extends Pick<OwnAddresses, 'chosen' | 'choose'>, Pick<AddressPickerProps, 'locked' | 'onTask'> {
   list: Address[]
-  chosen: Address | undefined
-  choose(id: string): void
 }
 
-function Choices({ list, chosen, choose }: ChoicesProps) {
+function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
   const first = list.find(({ isDefault }) => isDefault) ?? list[0]
   const others = list.filter((address) => address !== first)
   const [open, setOpen] = useState(false)
   if (!first) return <p className="text-soft">You have no address yet. Where may we bring your order?</p>
   const choice = (address: Address) => (
-    <Choice key={address._id} address={address} checked={address === chosen} onChoose={() => choose(address._id)} />
+    <Choice
+      key={address._id}
+      {...{ address, onTask }}
+      checked={address === chosen}
+      onChoose={() => choose(address._id)}
+    />
   )
   return (
-    <fieldset className="flex flex-col gap-3">
+    <fieldset disabled={locked} className="flex min-w-0 flex-col gap-3 disabled:opacity-60">
       <legend className="sr-only">Deliver to</legend>
       {choice(first)}
       {others.length > 0 && (
@@ -94,32 +84,28 @@ function Choices({ list, chosen, choose }: ChoicesProps) {
   )
 }
 
-function Choice({ address, checked, onChoose }: { address: Address; checked: boolean; onChoose(): void }) {
-  const { label, phone, isDefault } = address
+interface ChoiceProps extends Pick<AddressPickerProps, 'onTask'> {
+  address: Address
+  checked: boolean
+  onChoose(): void
+}
+
+function Choice({ address, checked, onChoose, onTask }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer gap-3 rounded border border-hair p-4 text-sm has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink">
-      <input
-        type="radio"
-        name="address"
-        checked={checked}
-        onChange={onChoose}
-        className="mt-0.5 size-4.5 shrink-0 accent-(--oud) focus-visible:outline-none"
-      />
-      <span className="min-w-0 break-words">
-        <span className="mb-0.5 flex items-center gap-2 font-semibold">
-          {label}
-          {isDefault && <span className="caps font-normal text-soft">Default</span>}
-        </span>
-        <span className="text-soft">
-          <AddressLines place={{ ...address, zipcode: address.zipCode }} />
-          {phone && (
-            <>
-              <br />
-              {phone}
-            </>
-          )}
-        </span>
-      </span>
-    </label>
+    <div className="rounded border border-hair text-sm has-checked:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink">
+      <label className="flex cursor-pointer gap-3 px-4 pt-4 pb-1">
+        <input
+          type="radio"
+          name="address"
+          checked={checked}
+          onChange={onChoose}
+          className="mt-0.5 size-4.5 shrink-0 accent-(--oud) focus-visible:outline-none"
+        />
+        <AddressText address={address} />
+      </label>
+      <div className="flex flex-wrap pb-1 pl-8.5">
+        <AddressButtons address={address} onTask={onTask} />
+      </div>
+    </div>
   )
 }

@@ -4,23 +4,31 @@ import { href, Link } from 'react-router'
 import { askFor, decrease, increase, removeFromCart } from '#app/stores/cart-actions.ts'
 import { type CartLine, lineTotal } from '#app/stores/cart-math.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { formatTaka } from '#contract/money.ts'
 
-export function CartLines({ cart }: { cart: CartLine[] }) {
+/** `locked` while the order of these lines is under way: what is changed then would not be in it. */
+export function CartLines({ cart, locked }: { cart: CartLine[]; locked: boolean }) {
   return (
-    <ul aria-label="Products in your cart" className="border-t border-hair">
+    <ul aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
       {cart.map((line) => (
-        <Line key={line._id} line={line} />
+        <Line key={line._id} line={line} locked={locked} />
       ))}
     </ul>
   )
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line, locked }: { line: CartLine; locked: boolean }) {
   const { _id, name, brand, size, image, price, oldPrice, quantity, stock } = line
+  const typing = useTypedQuantity({
+    value: quantity,
+    stock,
+    onWant: (wanted, remark) => askFor(line, wanted, remark),
+  })
   // The focus goes on to the neighbour's name, or the keyboard would start again at the top of the page.
   const remove = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li')
@@ -29,8 +37,12 @@ function Line({ line }: { line: CartLine }) {
     removeFromCart(line)
   }
   return (
-    <li className="grid grid-cols-[84px_1fr] gap-x-4 border-b border-hair py-5 sm:grid-cols-[112px_1fr] sm:gap-x-6 sm:py-6">
-      <Thumbnail image={image} sizes="(width >= 640px) 112px, 84px" className="row-span-2 w-full" />
+    <li className="grid grid-cols-[84px_1fr] gap-x-4 border-b border-hair py-5 sm:grid-cols-[112px_1fr] sm:gap-x-6 sm:py-6 md:max-lg:grid-cols-[84px_1fr] md:max-lg:gap-x-4">
+      <Thumbnail
+        image={image}
+        sizes="(width >= 1024px) 112px, (width >= 768px) 84px, (width >= 640px) 112px, 84px"
+        className="row-span-2 w-full"
+      />
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           {brand && <p className="caps text-soft">{brand}</p>}
@@ -48,24 +60,34 @@ function Line({ line }: { line: CartLine }) {
             <Price price={price} oldPrice={oldPrice} />
           </div>
         </div>
-        <IconButton label={`Remove ${name}`} onClick={remove} className="-mt-2 -mr-2.5 text-soft hover:text-ink">
+        <IconButton
+          label={`Remove ${name}`}
+          onClick={remove}
+          disabled={locked}
+          className="-mt-2 -mr-2.5 text-soft enabled:hover:text-ink disabled:opacity-35"
+        >
           <Trash2 aria-hidden className="size-5" strokeWidth={1.4} />
         </IconButton>
       </div>
-      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-3">
-        <Quantity
-          of={name}
-          value={quantity}
-          most={stock}
-          onDecrease={() => decrease(line)}
-          onIncrease={() => increase(line)}
-          onType={(typed) => askFor(line, typed)}
-          className="w-32 sm:w-37"
-        />
-        <p className="tabular ml-auto font-serif text-xl font-semibold sm:text-2xl">
-          <span className="sr-only">Total of this line: </span>
-          {formatTaka(lineTotal(line))}
-        </p>
+      {/* one arrangement for a width, whatever it costs: totals stand below each other */}
+      <div className="mt-3.5 flex flex-col gap-2">
+        <div className="flex items-center justify-between gap-3 max-[389px]:flex-col max-[389px]:items-start">
+          <Quantity
+            of={name}
+            value={quantity}
+            most={stock}
+            onDecrease={() => decrease(line)}
+            onIncrease={() => increase(line)}
+            disabled={locked}
+            className="w-32 shrink-0 sm:w-37 md:max-lg:w-32"
+            {...typing.field}
+          />
+          <p className="tabular ml-auto font-serif text-xl font-semibold whitespace-nowrap sm:text-2xl md:max-lg:text-xl">
+            <span className="sr-only">Total of this line: </span>
+            {formatTaka(lineTotal(line))}
+          </p>
+        </div>
+        <FieldError {...typing.remark} />
       </div>
     </li>
   )

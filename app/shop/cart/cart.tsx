@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
+import type { AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
+import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
 import { summarise } from '#app/stores/cart-math.ts'
 import { useUser } from '#app/stores/session.ts'
@@ -16,7 +18,6 @@ import { CartPlaceholder } from './cart-placeholder.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { useAddresses } from './use-addresses.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
 
@@ -78,6 +79,8 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   return <FullCart {...{ changes, accept, ordering, signIn }} />
 }
 
+const addressWanted = 'Please select a delivery address'
+
 interface FullCartProps extends Pick<ReturnType<typeof useCartCheck>, 'changes' | 'accept'> {
   ordering: ReturnType<typeof useOrdering>
   signIn(): void
@@ -89,6 +92,8 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
   const addresses = useAddresses()
   const changesPanel = useRef<HTMLElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
+  const [task, setTask] = useState<AddressTask>()
+  const [asked, setAsked] = useState(false)
   const summary = summarise(cart)
   const placing = ordering.state === 'placing'
   const loading = user !== null && addresses.addresses.state === 'loading'
@@ -97,8 +102,11 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
     if (!user) return signIn()
     if (changes.length > 0) return changesPanel.current?.focus()
     if (addresses.chosen) return void ordering.place(orderOf(cart, addresses.chosen, user))
-    toast.error('Please select a delivery address')
-    addressPicker.current?.focus()
+    toast.error(addressWanted)
+    setAsked(true)
+    addressPicker.current?.scrollIntoView({ block: 'center' })
+    if (addresses.addresses.state === 'ready') setTask({ what: 'add' })
+    else addressPicker.current?.focus({ preventScroll: true })
   }
   const act = placing
     ? 'Placing Order...'
@@ -111,19 +119,28 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
   return (
     <div className="mt-6 grid content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div>
-        {changes.length > 0 && <ChangesPanel changes={changes} onAccept={accept} ref={changesPanel} />}
-        <CartLines cart={cart} />
+        {changes.length > 0 && <ChangesPanel changes={changes} onAccept={accept} locked={placing} ref={changesPanel} />}
+        <CartLines cart={cart} locked={placing} />
         <div className="mt-5 flex flex-wrap justify-between gap-3">
           <ButtonLink look="outlined" to="/shop">
             Continue Shopping
           </ButtonLink>
-          <Button look="quiet" onClick={emptyCart}>
+          <Button look="quiet" onClick={emptyCart} disabled={placing}>
             Clear Cart
           </Button>
         </div>
       </div>
       <aside aria-label="Your order" className="flex flex-col gap-5 max-md:contents">
-        {user && <AddressPicker {...addresses} ref={addressPicker} />}
+        {user && (
+          <AddressPicker
+            {...addresses}
+            ref={addressPicker}
+            task={task}
+            onTask={setTask}
+            error={asked && !addresses.chosen ? addressWanted : undefined}
+            locked={placing}
+          />
+        )}
         <div className="flex flex-col gap-5 max-md:contents md:sticky md:top-28">
           <OrderSummary summary={summary} />
           <div

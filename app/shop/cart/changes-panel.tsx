@@ -7,10 +7,13 @@ import type { Change } from './cart-changes.ts'
 export function ChangesPanel({
   changes,
   onAccept,
+  locked,
   ref,
 }: {
   changes: Change[]
   onAccept(): void
+  /** While an order is under way, its cart stays as it was sent. */
+  locked: boolean
   ref: Ref<HTMLElement>
 }) {
   return (
@@ -37,7 +40,7 @@ export function ChangesPanel({
           </li>
         ))}
       </ul>
-      <Button onClick={onAccept} className="mt-5 w-full sm:w-auto">
+      <Button onClick={onAccept} disabled={locked} className="mt-5 w-full sm:w-auto">
         Accept the changes
       </Button>
     </section>

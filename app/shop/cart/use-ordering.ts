@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { dropUndo } from '#app/stores/cart-actions.ts'
-import { type CartLine, summarise } from '#app/stores/cart-math.ts'
+import { type CartLine, summarise, withoutOrdered } from '#app/stores/cart-math.ts'
 import { endedSession, reasonOf, reloadOrderCount } from '#app/stores/session.ts'
-import { clearCart, countOneOrderMore } from '#app/stores/shop.ts'
+import { changeCart, countOneOrderMore } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts.ts'
 import type { NewOrder } from '#contract/orders.ts'
@@ -37,7 +37,8 @@ export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Re
       const { orderId } = await api('POST /api/order/create', { body: order, headers: { 'idempotency-key': key } })
       setState('placed')
       endAttempt()
-      clearCart()
+      // Only what was ordered: another tab may have put something in meanwhile.
+      changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()
       // A try before this one may have made the order already: then it has been counted, too.
       if (again) void reloadOrderCount()

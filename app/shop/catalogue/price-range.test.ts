@@ -35,6 +35,7 @@ describe('the price range of the shop', () => {
 
   it('reads amounts as people write them', () => {
     expect(readTypedRange(' ৳1,250 ', '')).toEqual({ range: { min: 1250, max: null } })
+    expect(readTypedRange('৩০০', '৳১,২৫০.৫')).toEqual({ range: { min: 300, max: 1250.5 } })
   })
 
   it('says a range in words', () => {

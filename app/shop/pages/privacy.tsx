@@ -113,7 +113,7 @@ const parts: LegalPart[] = [
     title: 'Your say',
     text: (
       <p>
-        Name, e-mail address, phone and address can be changed on{' '}
+        Name, e-mail address, phone, address and delivery addresses can be changed on{' '}
         <Link to="/profile" className="link">
           your profile
         </Link>

@@ -5,6 +5,8 @@ import type { Address } from '#contract/accounts.ts'
 
 type Addresses = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; list: Address[] }
 
+export type OwnAddresses = ReturnType<typeof useAddresses>
+
 /** The signed-in shopper's delivery addresses, and the chosen one: the default until another is chosen. */
 export function useAddresses() {
   const whose = useUser()?.email
@@ -26,16 +28,19 @@ export function useAddresses() {
     if (whose) void load()
   }, [whose, load])
 
+  const show = useCallback((list: Address[]) => setAddresses({ state: 'ready', list }), [])
   const list = addresses.state === 'ready' ? addresses.list : []
   return {
     addresses,
     load,
+    /** All of them as the shop has them after a change. */
+    show,
     choose,
     chosen: list.find(({ _id }) => _id === chosenId) ?? list.find(({ isDefault }) => isDefault) ?? list[0],
     /** A new one stands with the others and is chosen. */
     add(added: Address) {
       const before = added.isDefault ? list.map((address) => ({ ...address, isDefault: false })) : list
-      setAddresses({ state: 'ready', list: added.isDefault ? [added, ...before] : [...before, added] })
+      show(added.isDefault ? [added, ...before] : [...before, added])
       choose(added._id)
     },
   }

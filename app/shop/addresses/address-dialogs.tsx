@@ -1,0 +1,115 @@
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { AddressLines } from '#app/address-lines.tsx'
+import { api, Refused } from '#app/api.ts'
+import { dropDraft } from '#app/stores/drafts.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { ConfirmDialog, Dialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Address } from '#contract/accounts.ts'
+import type { OwnAddresses } from './use-addresses.ts'
+
+// The form brings its checks along; most orders go to an address that is there already.
+const AddressForm = lazy(() => import('./address-form.tsx'))
+
+/** What is being done with the saved addresses, each in a dialog. */
+export type AddressTask = { what: 'add' } | { what: 'edit' | 'remove'; address: Address }
+
+interface AddressDialogsProps {
+  task: AddressTask | undefined
+  onClose(): void
+  addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
+  /** Takes the focus when what had it went away with the change. */
+  place: RefObject<HTMLElement | null>
+}
+
+/** The form of a new or a saved address, and the question before one is taken out. */
+export function AddressDialogs({ task, onClose, addresses, place }: AddressDialogsProps) {
+  const settle = (show: () => void) =>
+    keepingFocus(place, () => {
+      show()
+      onClose()
+    })
+  const edited = task?.what === 'edit' ? task.address : undefined
+  const removed = task?.what === 'remove' ? task.address : undefined
+  return (
+    <>
+      <Dialog
+        open={task !== undefined && !removed}
+        onClose={onClose}
+        title={edited ? 'Edit Address' : 'Add New Address'}
+      >
+        <Suspense fallback={<Skeleton className="h-128" />}>
+          <AddressForm {...{ addresses, onClose }} address={edited} onSaved={settle} />
+        </Suspense>
+      </Dialog>
+      <RemoveAddress {...{ addresses, onClose }} address={removed} onRemoved={settle} />
+    </>
+  )
+}
+
+/** Changes what is shown; when the focus was lost with it, `place` takes it, or the keyboard would start again at the top. */
+export function keepingFocus(place: RefObject<HTMLElement | null>, change: () => void) {
+  flushSync(change)
+  if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+}
+
+interface RemoveAddressProps extends Pick<AddressDialogsProps, 'onClose' | 'addresses'> {
+  address: Address | undefined
+  onRemoved(show: () => void): void
+}
+
+function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddressProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const leave = () => {
+    setRefusal(undefined)
+    onClose()
+  }
+
+  async function remove({ _id: addressId }: Address) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const answer = await api('DELETE /api/user/addresses/:addressId', { params: { addressId } })
+      dropDraft(`address:${addressId}`)
+      toast.success(answer.message)
+      setBusy(false)
+      onRemoved(() => addresses.show(answer.addresses))
+    } catch (error) {
+      setBusy(false)
+      if (endedSession(error)) return onClose()
+      const message = reasonOf(error, 'Failed to remove address')
+      setRefusal(message)
+      toast.error(message)
+      // Taken out elsewhere: the list behind the question still shows it.
+      if (error instanceof Refused && error.status === 404) void addresses.load()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={address !== undefined}
+      onClose={leave}
+      title="Remove This Address?"
+      confirm="Remove Address"
+      keep="Keep It"
+      busy={busy}
+      onConfirm={() => address && void remove(address)}
+    >
+      {address && (
+        <>
+          <p className="break-words text-ink">
+            <strong className="font-semibold">{address.label}</strong>
+            <br />
+            <AddressLines place={{ ...address, zipcode: address.zipCode }} />
+          </p>
+          <p className="mt-3">Orders that were placed with it keep it.</p>
+          <FieldError error={refusal} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

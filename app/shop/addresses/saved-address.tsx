@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { AddressLines } from '#app/address-lines.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { Address } from '#contract/accounts.ts'
+import type { AddressTask } from './address-dialogs.tsx'
+import type { OwnAddresses } from './use-addresses.ts'
+
+/** An address of the account in words; only phrasing, as it stands in a label, too. */
+export function AddressText({ address }: { address: Address }) {
+  const { label, phone, isDefault } = address
+  return (
+    <span className="min-w-0 break-words">
+      <span className="mb-0.5 flex items-center gap-2 font-semibold">
+        {label}
+        {isDefault && <span className="caps font-normal text-soft">Default</span>}
+      </span>
+      <span className="text-soft">
+        <AddressLines place={{ ...address, zipcode: address.zipCode }} />
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The buttons of one address, named after it. */
+export function AddressButtons({ address, onTask }: { address: Address; onTask(task: AddressTask): void }) {
+  const which = `${address.label} address, ${address.street}`
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={`Edit ${which}`}
+        onClick={() => onTask({ what: 'edit', address })}
+        className="min-h-11! py-2!"
+      >
+        Edit
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={`Remove ${which}`}
+        onClick={() => onTask({ what: 'remove', address })}
+        className="min-h-11! py-2!"
+      >
+        Remove
+      </Button>
+    </>
+  )
+}
+
+interface WhenReadyProps extends Pick<OwnAddresses, 'addresses' | 'load'> {
+  children(list: Address[]): ReactNode
+}
+
+/** What stands in the place of the addresses until they are there, or could not be had. */
+export function WhenReady({ addresses, load, children }: WhenReadyProps) {
+  if (addresses.state === 'ready') return children(addresses.list)
+  if (addresses.state === 'loading')
+    return (
+      <>
+        <Loading what="your addresses" />
+        <Skeleton className="h-32" />
+      </>
+    )
+  return (
+    <div role="alert">
+      <p className="text-danger">{addresses.message}</p>
+      <Button look="outlined" onClick={() => void load()} className="mt-3 w-full">
+        Try Again
+      </Button>
+    </div>
+  )
+}

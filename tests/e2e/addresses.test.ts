@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Address } from '#contract/accounts.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button } from '#tests/support/screen.ts'
+import { cartLine, home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const office = { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' } as const
+const card = (page: Page) => page.getByRole('region', { name: 'Delivery Address', exact: true })
+const section = (page: Page) => page.getByRole('region', { name: 'Delivery Addresses' })
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** A toast that is about to go is too pale to be read. */
+async function expectAllAccessible(page: Page) {
+  await expect.poll(() => page.locator('[data-kind]').count(), { timeout: 10_000 }).toBe(0)
+  await expectAccessible(page)
+}
+
+async function keptBy(token: string) {
+  const { addresses } = await shoppers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
+  return addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
+}
+
+async function visitWithTwo(path: string, device: 'desk' | 'phone') {
+  const [one] = await shoppers.twoProducts()
+  const visit = await shoppers.visitSignedIn('/faq', [cartLine(one)], { device })
+  await shoppers.addAddress(visit.token)
+  await shoppers.addAddress(visit.token, office)
+  await visit.page.goto(path)
+  return visit
+}
+
+it.each(['desk', 'phone'] as const)(
+  'changes and removes a saved address in the cart on a %s [E03] [E04]',
+  async (device) => {
+    const { page, token } = await visitWithTwo('/cart', device)
+    await button(page, `Edit Home address, ${home.street}`).click()
+    const form = dialog(page, 'Edit Address')
+    await expect.poll(() => form.getByLabel('Street').inputValue()).toBe(home.street)
+    expect(await form.getByLabel('Phone (optional)').inputValue()).toBe(home.phone)
+    expect(await form.getByRole('checkbox').count()).toBe(0)
+    await form.getByLabel('Street').fill('')
+    await form.getByRole('button', { name: 'Save Address' }).click()
+    await form.getByText('Enter the street').waitFor()
+    await expectAllAccessible(page)
+    await form.getByLabel('Street').fill('House 3, Banani')
+    await form.getByRole('button', { name: 'Save Address' }).click()
+    await toastOf(page, 'Address updated successfully!')
+    expect(await page.getByRole('radio', { name: /House 3, Banani/ }).isChecked()).toBe(true)
+    await expect.poll(() => hasFocus(button(page, 'Edit Home address, House 3, Banani'))).toBe(true)
+    await expectAllAccessible(page)
+
+    await button(page, 'Remove Home address, House 3, Banani').click()
+    const question = dialog(page, 'Remove This Address?')
+    await question.getByText('House 3, Banani').waitFor()
+    await expectAllAccessible(page)
+    await question.getByRole('button', { name: 'Keep It' }).click()
+    await expect.poll(() => hasFocus(button(page, 'Remove Home address, House 3, Banani'))).toBe(true)
+    await button(page, 'Remove Home address, House 3, Banani').click()
+    await question.getByRole('button', { name: 'Remove Address' }).click()
+    await toastOf(page, 'Address removed.')
+    expect(await page.getByRole('radio', { name: /Gulshan Avenue/ }).isChecked()).toBe(true)
+    await expect.poll(() => hasFocus(card(page))).toBe(true)
+    expect(await keptBy(token)).toEqual([`${office.street}, default`])
+
+    await button(page, `Remove Work address, ${office.street}`).click()
+    await question.getByRole('button', { name: 'Remove Address' }).click()
+    await card(page).getByText('You have no address yet.').waitFor()
+    await button(page, 'Select Address to Continue').waitFor()
+  },
+)
+
+it('keeps what was typed into a changed address over a failure and a reload, and drops it on Cancel [E04]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const { page, token } = await visitWithTwo('/cart', 'desk')
+  const edit = button(page, `Edit Home address, ${home.street}`)
+  const form = dialog(page, 'Edit Address')
+  await edit.click()
+  await form.getByLabel('City').fill('Sylhet')
+  await page.route('**/api/user/addresses/*', (route) => route.abort())
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await form.getByRole('alert').getByText('Failed to update address').waitFor()
+  await page.reload()
+  await edit.click()
+  await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Sylhet')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await edit.click()
+  await expect.poll(() => form.getByLabel('City').inputValue()).toBe(home.city)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, `Remove Home address, ${home.street}`).click()
+  const question = dialog(page, 'Remove This Address?')
+  await question.getByRole('button', { name: 'Remove Address' }).click()
+  await question.getByRole('alert').getByText('Failed to remove address').waitFor()
+  expect(await keptBy(token)).toHaveLength(2)
+})
+
+it('says that an address has been removed elsewhere, and shows those that are left [E03]', async () => {
+  shop.expectTrouble(/404/)
+  const { page, token } = await visitWithTwo('/profile', 'desk')
+  await button(page, `Edit Work address, ${office.street}`).waitFor()
+  const { addresses } = await shoppers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
+  const [, work] = addresses
+  await shoppers.call('DELETE', `/api/user/addresses/${work?._id}`, undefined, token)
+  await button(page, `Edit Work address, ${office.street}`).click()
+  const form = dialog(page, 'Edit Address')
+  await form.getByRole('button', { name: 'Save Address' }).click()
+  await form.getByRole('alert').getByText('Address not found').waitFor()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await section(page).getByText(office.street).waitFor({ state: 'detached' })
+  await section(page).getByText(home.street).waitFor()
+})
+
+it.each(['desk', 'phone'] as const)(
+  'keeps the delivery addresses on the profile of a %s [E03] [K01]',
+  async (device) => {
+    const { page, token } = await visitWithTwo('/profile', device)
+    await section(page).getByText(office.street).waitFor()
+    await expectAllAccessible(page)
+    await button(page, `Make Default: Work address, ${office.street}`).click()
+    await toastOf(page, 'Default address changed.')
+    await expect.poll(() => hasFocus(section(page))).toBe(true)
+    expect(await keptBy(token)).toEqual([`${office.street}, default`, home.street])
+    expect(await section(page).getByRole('listitem').first().textContent()).toContain('WorkDefault')
+
+    await button(page, 'Add New Address').click()
+    const form = dialog(page, 'Add New Address')
+    for (const [label, value] of [
+      ['Street', 'Station Road'],
+      ['City', 'Sylhet'],
+      ['State / Division', 'Sylhet'],
+      ['Zip Code', '3100'],
+    ] as const) {
+      await form.getByLabel(label).fill(value)
+    }
+    await form.getByLabel('Use as my default address').check()
+    await form.getByRole('button', { name: 'Save Address' }).click()
+    await toastOf(page, 'Address added successfully!')
+    await expect.poll(() => hasFocus(button(page, 'Add New Address'))).toBe(true)
+    await button(page, `Edit Home address, ${home.street}`).click()
+    const change = dialog(page, 'Edit Address')
+    await change.getByLabel('Label').selectOption('Hometown')
+    await change.getByLabel('Use as my default address').check()
+    await change.getByRole('button', { name: 'Save Address' }).click()
+    await toastOf(page, 'Address updated successfully!')
+    expect((await keptBy(token))[0]).toBe(`${home.street}, default`)
+    await button(page, 'Remove Home address, Station Road').click()
+    await dialog(page, 'Remove This Address?').getByRole('button', { name: 'Remove Address' }).click()
+    await toastOf(page, 'Address removed.')
+    await expect.poll(() => hasFocus(section(page))).toBe(true)
+    expect(await keptBy(token)).toHaveLength(2)
+    await expectAllAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  },
+)
+
+it('opens the form of an address where there is none to order to, and says so in its place [E07] [E08]', async () => {
+  const products = await shoppers.someProducts(6)
+  const { page } = await shoppers.visitSignedIn(
+    '/cart',
+    products.map((product) => cartLine(product)),
+    { device: 'phone' },
+  )
+  await button(page, 'Select Address to Continue').click()
+  await toastOf(page, 'Please select a delivery address')
+  const form = dialog(page, 'Add New Address')
+  await form.getByLabel('Street').waitFor()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await card(page).getByText('Please select a delivery address').waitFor()
+  await expectInSight(card(page))
+  await expect.poll(() => hasFocus(button(page, 'Select Address to Continue'))).toBe(true)
+  await expectAllAccessible(page)
+})
+
+it('brings the addresses into sight when they could not be loaded, and takes it back once there is one [E07] [E08]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
+  const products = await shoppers.someProducts(6)
+  const { page, token } = await shoppers.visitSignedIn(
+    '/faq',
+    products.map((product) => cartLine(product)),
+    { device: 'phone' },
+  )
+  await shoppers.addAddress(token)
+  await page.route('**/api/user/addresses', (route) => route.abort())
+  await page.goto('/cart')
+  await button(page, 'Select Address to Continue').click()
+  await card(page).getByText('Please select a delivery address').waitFor()
+  await expect.poll(() => hasFocus(card(page))).toBe(true)
+  await expectInSight(card(page))
+  await page.unroute('**/api/user/addresses')
+  await card(page).getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('radio', { name: /Home/ }).waitFor()
+  expect(await card(page).getByText('Please select a delivery address').count()).toBe(0)
+  await button(page, 'Place Order').waitFor()
+})
+
+async function expectInSight(place: Locator) {
+  const { top, bottom, height } = await place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom, height: window.innerHeight }
+  })
+  expect(top).toBeGreaterThan(0)
+  expect(bottom).toBeLessThan(height)
+}

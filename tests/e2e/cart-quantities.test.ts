@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, main } from '#tests/support/screen.ts'
+import { cartLine, keep, kept, rootOf, shoppersOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shoppers = shoppersOf(shop)
+
+const quantityOf = async (page: Page): Promise<number> =>
+  JSON.parse((await kept(page, 'root')) ?? '').state.cart[0].quantity
+const fieldOf = (page: Page, { name }: Product) => main(page).getByRole('textbox', { name: `Quantity of ${name}` })
+const remarks = (page: Page) => main(page).getByRole('list', { name: 'Products in your cart' }).getByRole('alert')
+
+async function cartWith(products: object[], options: Parameters<typeof shop.visit>[1] = {}) {
+  const page = await shop.visit('/faq', options)
+  await keep(page, { root: rootOf(products) })
+  await page.goto('/cart')
+  await main(page).getByRole('heading', { name: 'Order Summary' }).waitFor()
+  return page
+}
+
+it.each(['desk', 'phone'] as const)(
+  'says on the line what its quantity can be, until the next change, on a %s [E11]',
+  async (device) => {
+    const [one] = await shoppers.twoProducts()
+    const page = await cartWith([cartLine(one, 2)], { device })
+    const field = fieldOf(page, one)
+    for (const wrong of ['0', 'abc', '', '2.7']) {
+      await field.fill(wrong)
+      await field.press('Enter')
+      await remarks(page).getByText(`Please type a whole number from 1 to ${one.stock}.`, { exact: true }).waitFor()
+      expect([await field.inputValue(), await quantityOf(page)]).toEqual(['2', 2])
+      await field.pressSequentially('3')
+      expect(await remarks(page).count()).toBe(0)
+      await field.fill('2')
+    }
+    await field.fill('9999')
+    await field.press('Enter')
+    const left = remarks(page).getByText(`Only ${one.stock} are left in the shop.`, { exact: true })
+    await left.waitFor()
+    expect([await field.inputValue(), await quantityOf(page)]).toEqual([String(one.stock), one.stock])
+    expect(await field.getAttribute('aria-describedby')).toBe(await left.getAttribute('id'))
+    // Announced by the line, and by nothing else.
+    expect(await page.getByText('are left in the shop.').count()).toBe(1)
+    await expectAccessible(page)
+    await button(page, `Decrease quantity of ${one.name}`).click()
+    await left.waitFor({ state: 'detached' })
+  },
+)
+
+it('reads Bangla digits [E11]', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await cartWith([cartLine(one)])
+  await fieldOf(page, one).fill('৩')
+  await fieldOf(page, one).press('Tab')
+  await expect.poll(() => quantityOf(page)).toBe(3)
+  expect(await fieldOf(page, one).inputValue()).toBe('3')
+  expect(await remarks(page).count()).toBe(0)
+})
+
+it('says what the quantity can be on the page of a product, too', async () => {
+  const [one] = await shoppers.twoProducts()
+  const page = await shop.visit(`/product/${one._id}`)
+  const field = fieldOf(page, one)
+  await field.fill('many')
+  await field.press('Enter')
+  await main(page).getByText(`Please type a whole number from 1 to ${one.stock}.`).waitFor()
+  await field.fill('৪')
+  await field.press('Enter')
+  await button(page, 'Add to Cart').first().click()
+  await expect.poll(() => quantityOf(page)).toBe(4)
+})
+
+it.each([320, 390, 640, 768, 1023, 1024, 1440])(
+  'stands the totals below each other on a screen of %d px',
+  async (width) => {
+    const [one, other, third] = await shoppers.someProducts(3)
+    const priced = [one, other, third].map((product, place) => ({
+      ...product,
+      price: [190, 1090, 12_500][place],
+      quantity: 2,
+    }))
+    const page = await cartWith(priced, { viewport: { width, height: 900 } })
+    const places = await main(page)
+      .getByRole('list', { name: 'Products in your cart' })
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const [total, stepper] = [item.querySelector('p.tabular.font-serif'), item.querySelector('fieldset')]
+          const [at, beside] = [total?.getBoundingClientRect(), stepper?.getBoundingClientRect()]
+          return [at && Math.round(at.right), at && beside && Math.round(at.top - beside.top)]
+        }),
+      )
+    expect(places).toHaveLength(3)
+    expect(new Set(places.map(String)).size).toBe(1)
+  },
+)
