@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button.tsx'
 import { useFetched } from './fetched.ts'
 
@@ -15,24 +15,21 @@ interface FetchedPieceProps<Piece> {
 /** A piece of the screen that is fetched when it is shown. Without a network the page around it stands. */
 export function FetchedPiece<Piece>({ load, waiting, sorry, ways, children }: FetchedPieceProps<Piece>) {
   const { piece, fetchPiece } = useFetched(load)
-  const [tries, setTries] = useState(1)
-  const [failed, setFailed] = useState(0)
+  const [failed, setFailed] = useState(false)
+  async function fetchIt() {
+    setFailed(false)
+    setFailed(!(await fetchPiece()))
+  }
+  const fetchAtOnce = useEffectEvent(fetchIt)
   // Serves the network.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try
-  useEffect(() => {
-    let here = true
-    void fetchPiece().then((there) => here && !there && setFailed(tries))
-    return () => {
-      here = false
-    }
-  }, [tries])
+  useEffect(() => void fetchAtOnce(), [])
   if (piece) return children(piece)
-  if (failed < tries) return waiting
+  if (!failed) return waiting
   return (
     <div role="alert" className="flex flex-col items-start gap-3 border border-hair p-4">
       <p className="font-medium">{sorry}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="outlined" onClick={() => setTries(tries + 1)}>
+        <Button look="outlined" onClick={() => void fetchIt()}>
           Try Again
         </Button>
         {ways}

@@ -99,9 +99,8 @@ function Message({ message, onChanged, onReload }: MessageProps) {
             {replies.length === 1 ? 'Our Reply' : 'Our Replies'}
           </h2>
           <ol className="mt-3 grid gap-5">
-            {replies.map(({ reply, at, by }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
-              <li key={index} className="border-l-2 border-gold pl-5 [overflow-wrap:anywhere]">
+            {replies.map(({ reply, at, by }) => (
+              <li key={at} className="border-l-2 border-gold pl-5 [overflow-wrap:anywhere]">
                 <p className="whitespace-pre-line">{reply}</p>
                 {(by || at) && (
                   <p className="mt-1 text-sm text-soft">{[by, at && formatMoment(at)].filter(Boolean).join(' · ')}</p>

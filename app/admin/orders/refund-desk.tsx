@@ -47,8 +47,8 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
-            The bank did not take the {amount} back, so the shop has them and the shopper has not. His order says so.
-            Send them once more; if that fails again, ask him how he would like to have them.
+            The bank did not take the {amount} back, so the money is still with the shop; the shopper's page says so.
+            Send it once more. If that fails again, ask the shopper how else it should come.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             <Button disabled={busy} aria-busy={busy} onClick={() => void settle('card')}>
@@ -73,7 +73,7 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
         busy={busy}
       >
         <p>
-          Only say so when the shopper has his {amount}, in cash or by a transfer. Nothing is sent to the card any more.
+          Only say so when the shopper has the {amount}, in cash or by a transfer. Nothing is sent to the card any more.
         </p>
       </ConfirmDialog>
     </section>

@@ -84,8 +84,7 @@ function Message({ message: { subject, message, createdAt, status, replies } }: 
         </p>
         <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line">{message}</p>
         {replies.map(({ reply, at }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: replies are only ever added at the end
-          <div key={index} className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
+          <div key={at} className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
             <h4 className="caps text-oud">{index === 0 ? 'Our reply' : 'Our further reply'}</h4>
             <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{reply}</p>
             {at && (
