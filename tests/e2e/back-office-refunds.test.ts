@@ -9,50 +9,56 @@ const { cardOrder, shoppers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 /** The sandbox's bank takes some seconds to send a refund back, and the shop's round some more. */
 const patience = { timeout: 30_000 }
+/** What waits for the bank again and again has longer than other tests. */
+const wholeStory = { timeout: 150_000 }
 
-it('shows a refund that did not arrive under Today, sends it again, and takes note of money given by hand', async () => {
-  const { orderId, token } = await cardOrder('pm_card_refundFail')
-  const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
-  await press(page, 'Cancel order')
-  await page.getByRole('dialog', { name: 'Cancel This Order?' }).getByRole('button', { name: 'Cancel order' }).click()
-  await main(page).getByText('are on their way back to the card').waitFor()
-  // It looks again by itself until the money has gone.
-  await main(page).getByText('Money given back').first().waitFor(patience)
+it(
+  'shows a refund that did not arrive under Today, sends it again, and takes note of money given by hand',
+  wholeStory,
+  async () => {
+    const { orderId, token } = await cardOrder('pm_card_refundFail')
+    const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
+    await press(page, 'Cancel order')
+    await page.getByRole('dialog', { name: 'Cancel This Order?' }).getByRole('button', { name: 'Cancel order' }).click()
+    await main(page).getByText('are on their way back to the card').waitFor()
+    // It looks again by itself until the money has gone.
+    await main(page).getByText('Money given back').first().waitFor(patience)
 
-  const failed = () => shoppers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
-  await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
-  await page.goto('/admin')
-  await main(page).getByRole('link', { name: '1 refund did not arrive' }).waitFor()
-  await expectAccessible(page)
-  await main(page).getByRole('link', { name: '1 refund did not arrive' }).click()
-  await page.waitForURL('**/admin/orders?status=refund-failed')
-  await orderLink(page, orderId).click()
-  await main(page).getByRole('heading', { name: 'Refund Did Not Arrive' }).waitFor()
-  await expectAccessible(page)
+    const failed = () => shoppers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
+    await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
+    await page.goto('/admin')
+    await main(page).getByRole('link', { name: '1 refund did not arrive' }).waitFor()
+    await expectAccessible(page)
+    await main(page).getByRole('link', { name: '1 refund did not arrive' }).click()
+    await page.waitForURL('**/admin/orders?status=refund-failed')
+    await orderLink(page, orderId).click()
+    await main(page).getByRole('heading', { name: 'Refund Did Not Arrive' }).waitFor()
+    await expectAccessible(page)
 
-  const shopper = await visitAs(token, `/checkout/${orderId}`)
-  await main(shopper).getByText('Our refund did not arrive.').waitFor()
-  await main(shopper).locator('[aria-current=step]').filter({ hasText: 'The refund did not arrive' }).waitFor()
-  expect(await main(shopper).getByText('Payment Completed').count()).toBe(0)
-  await expectAccessible(shopper)
+    const shopper = await visitAs(token, `/checkout/${orderId}`)
+    await main(shopper).getByText('Our refund did not arrive.').waitFor()
+    await main(shopper).locator('[aria-current=step]').filter({ hasText: 'The refund did not arrive' }).waitFor()
+    expect(await main(shopper).getByText('Payment Completed').count()).toBe(0)
+    await expectAccessible(shopper)
 
-  await press(page, 'Send the refund again')
-  await toastOf(page, 'The refund is sent again')
-  await main(page).getByText('Refund sent again').waitFor()
-  await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
-  await page.reload()
-  await press(page, 'Given back by hand')
-  const dialog = page.getByRole('dialog', { name: 'Given Back by Hand?' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'It was given back' }).click()
-  await toastOf(page, 'The money is recorded as given back')
-  await main(page).getByText('Nothing is left to do with this order.').waitFor()
-  await shopper.reload()
-  await main(shopper).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
-  await main(shopper).getByText('Our refund did not arrive.').waitFor({ state: 'detached' })
-})
+    await press(page, 'Send the refund again')
+    await toastOf(page, 'The refund is sent again')
+    await main(page).getByText('Refund sent again').waitFor()
+    await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
+    await page.reload()
+    await press(page, 'Given back by hand')
+    const dialog = page.getByRole('dialog', { name: 'Given Back by Hand?' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'It was given back' }).click()
+    await toastOf(page, 'The money is recorded as given back')
+    await main(page).getByText('Nothing is left to do with this order.').waitFor()
+    await shopper.reload()
+    await main(shopper).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
+    await main(shopper).getByText('Our refund did not arrive.').waitFor({ state: 'detached' })
+  },
+)
 
-it('tells who is second to see to a refund that the other has seen to already', async () => {
+it('tells who is second to see to a refund that the other has seen to already', wholeStory, async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
   const { page, token } = await visitAsStaff('/admin/orders')
   await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status: 'cancelled' }, token)
