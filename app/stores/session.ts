@@ -25,9 +25,25 @@ export function claimsOf(token: string): TokenClaims | null {
   }
 }
 
+const endedKey = 'session-ended'
+
 /** Whether this visit's session ended without being signed out of: whoever signs in again is told why. */
-let ended = false
-export const sessionHasEnded = () => ended
+export function sessionHasEnded(): boolean {
+  try {
+    return window.sessionStorage.getItem(endedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberEnd(ended: boolean) {
+  try {
+    if (ended) window.sessionStorage.setItem(endedKey, 'yes')
+    else window.sessionStorage.removeItem(endedKey)
+  } catch {
+    // Forbidden storage: whoever signs in again is welcomed back as ever.
+  }
+}
 
 function forget() {
   try {
@@ -65,7 +81,7 @@ export async function restoreSession() {
 
 /** Stores the token of a sign-in, loads the order count and takes the guest's wishes to the account. */
 export function openSession(token: string) {
-  ended = false
+  rememberEnd(false)
   replaceToken(token)
   void reloadOrderCount()
   void loadWishlist()
@@ -79,6 +95,7 @@ export function replaceToken(token: string) {
 
 /** Signs out here at once; the server is told and ends the token. */
 export async function closeSession() {
+  rememberEnd(false)
   const told = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
   forget()
   clearCart()
@@ -90,7 +107,7 @@ export async function closeSession() {
 /** The session ended on the server's side: forget it, keep the cart and what was being typed. */
 export function sessionExpired() {
   // A call that was still under way at sign-out fails too; nothing ended then.
-  ended ||= storedToken() !== null
+  if (storedToken() !== null) rememberEnd(true)
   forget()
 }
 

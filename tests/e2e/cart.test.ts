@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { products } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
@@ -18,10 +16,7 @@ it('shows the lines, links to their products, and sums them up before anybody si
   const [one, other] = await shoppers.twoProducts()
   const page = await shop.visit('/faq')
   const reduced = { ...cartLine(one, 2), oldPrice: one.price + 100 }
-  await shop.db
-    .update(products)
-    .set({ oldPrice: Math.round((one.price + 100) * 100) })
-    .where(eq(products.id, one._id))
+  await shoppers.changeProduct(one, { oldPrice: one.price + 100 })
   await keep(page, { root: rootOf([reduced, { ...cartLine(other), oldPrice: other.oldPrice }]) })
   await page.goto('/cart')
   expect(await main(page).getByRole('link', { name: one.name }).getAttribute('href')).toBe(`/product/${one._id}`)
@@ -175,12 +170,8 @@ it('lists what changed at the very moment of ordering, and keeps the cart [E09] 
   await page.goto('/cart')
   await page.getByRole('radio').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const poisha = Math.round(one.price * 100)
-  await shop.db
-    .update(products)
-    .set({ price: poisha + 5000 })
-    .where(eq(products.id, one._id))
-  await shop.db.update(products).set({ stock: 0 }).where(eq(products.id, other._id))
+  await shoppers.changeProduct(one, { price: one.price + 50 })
+  await shoppers.changeProduct(other, { stock: 0 })
   try {
     await button(page, 'Place Order').click()
     await toastOf(page, `${other.name} is sold out.`)
@@ -196,7 +187,7 @@ it('lists what changed at the very moment of ordering, and keeps the cart [E09] 
       .first()
       .waitFor()
   } finally {
-    await shop.db.update(products).set({ price: poisha }).where(eq(products.id, one._id))
-    await shop.db.update(products).set({ stock: other.stock }).where(eq(products.id, other._id))
+    await shoppers.changeProduct(one, { price: one.price })
+    await shoppers.changeProduct(other, { stock: other.stock })
   }
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { orders, products } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
@@ -134,13 +134,9 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
 it('puts the products of an order into the cart again, at today’s price, and leads there [G08]', async () => {
   const { page, token } = await shoppers.visitSignedIn('/faq')
   const { numbers, product } = await threeOrders(token)
-  const poisha = Math.round(product.price * 100)
   await keep(page, { root: rootOf([cartLine(product)]) })
   await page.goto('/orders')
-  await shop.db
-    .update(products)
-    .set({ price: poisha + 1000 })
-    .where(eq(products.id, product._id))
+  await shoppers.changeProduct(product, { price: product.price + 10 })
   try {
     await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
     const dialog = page.getByRole('dialog')
@@ -154,7 +150,7 @@ it('puts the products of an order into the cart again, at today’s price, and l
     expect(cart).toHaveLength(4)
     expect(cart[0]).toMatchObject({ _id: product._id, quantity: 2, price: product.price + 10 })
   } finally {
-    await shop.db.update(products).set({ price: poisha }).where(eq(products.id, product._id))
+    await shoppers.changeProduct(product, { price: product.price })
   }
 })
 

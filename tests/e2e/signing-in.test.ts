@@ -132,6 +132,9 @@ it('says why when a session has ended by itself, and not once it was signed out 
   shop.expectTrouble(/401/)
   const { page, email, token } = await shoppers.visitSignedIn('/faq')
   await shoppers.call('POST', '/api/user/logout', undefined, token)
+  // The page that finds out is not always the page that asks to sign in.
+  await page.reload()
+  await expect.poll(() => kept(page, 'token')).toBeNull()
   await page.goto('/orders')
   await page.waitForURL('/signin?next=%2Forders')
   await page.getByText('Your session has ended. Sign in again, and go on where you were.').waitFor()

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { products } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { button, field } from './screen.ts'
 
+type Changed = Partial<Record<'price' | 'oldPrice' | 'stock', number>>
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 
 export const password = 'attar-of-roses'
@@ -45,9 +49,10 @@ export function shoppersOf(shop: ShopInBrowser) {
     return { name, email, token }
   }
 
+  const listed = async () => (await call<{ products: Product[] }>('GET', '/api/products')).products
+
   async function someProducts(count: number): Promise<Product[]> {
-    const { products } = await call<{ products: Product[] }>('GET', '/api/products')
-    return products.filter(({ stock }) => stock >= 8).slice(0, count)
+    return (await listed()).filter(({ stock }) => stock >= 8).slice(0, count)
   }
 
   return {
@@ -59,6 +64,16 @@ export function shoppersOf(shop: ShopInBrowser) {
       const [one, other] = await someProducts(2)
       if (!one || !other) throw new Error('The sample catalogue has no two products.')
       return [one, other]
+    },
+    /** Changes a product behind the shop's back, and waits until the shop has noticed. In taka and bottles. */
+    async changeProduct({ _id }: Product, { price, oldPrice, stock }: Changed) {
+      const poisha = (taka: number | undefined) => taka && Math.round(taka * 100)
+      await shop.db
+        .update(products)
+        .set({ price: poisha(price), oldPrice: poisha(oldPrice), stock })
+        .where(eq(products.id, _id))
+      const shown = async () => (await listed()).find((product) => product._id === _id)
+      await expect.poll(shown).toMatchObject(JSON.parse(JSON.stringify({ price, oldPrice, stock })))
     },
     addAddress: (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token),
     async placeOrder(token: string, lines: { product: Product; quantity: number }[]): Promise<string> {

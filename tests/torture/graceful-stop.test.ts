@@ -9,18 +9,22 @@ import { startShop } from './shop-process.ts'
 const stops = Number(process.env.TORTURE_CYCLES ?? 3)
 const paths = ['/', '/shop', '/api/products', '/api/products?_type=new_arrivals', '/cart', '/healthz']
 
-/** Asks over a connection of its own. */
+/**
+ * Asks over a connection of its own. The shop's Continue tells that it has read the request: without it, the system has
+ * opened the connection, but a shop that closed its door in the meantime has never seen it.
+ */
 function ask(url: string): Promise<'answered' | 'refused' | string> {
   return new Promise((tell) => {
-    let connected = false
-    const asking = request(url, { agent: false }, (answer) => {
+    let taken = false
+    const asking = request(url, { agent: false, headers: { expect: '100-continue' } }, (answer) => {
       answer.on('error', (error) => tell(`cut off: ${error.message}`))
       answer.on('end', () => tell(answer.complete && answer.statusCode === 200 ? 'answered' : `${answer.statusCode}`))
       answer.resume()
     })
-    asking.on('socket', (socket) => socket.once('connect', () => (connected = true)))
-    // A shop that has closed its door takes no connection: nothing of that request was under way.
-    asking.on('error', (error) => tell(connected ? `cut off: ${error.message}` : 'refused'))
+    asking.on('continue', () => {
+      taken = true
+    })
+    asking.on('error', (error) => tell(taken ? `cut off: ${error.message}` : 'refused'))
     asking.end()
   })
 }
