@@ -25,6 +25,8 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // `npm test` allows it, counts it and tells of it: docs/decisions/0013-second-tries.md
+          retry: Number(process.env.SECOND_TRIES ?? 0),
           // a busy machine of two cores shows in a few seconds what a quiet one shows at once
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
