@@ -24,12 +24,15 @@ export interface NewPicture {
 }
 
 /**
- * Makes a master of an image file: turned upright, without what the camera wrote into it, at most 2000 pixels wide and
- * high. AVIF and WebP that need none of it are kept as they are. Its id is made of the bytes given, so that the same
- * file is the same picture.
+ * Makes a master of an image file: turned upright, without what the camera or anybody else wrote into it or behind it,
+ * at most 2000 pixels wide and high. Its id is made of the bytes given, so that the same file is the same picture.
  * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
  */
-export async function preparePicture(given: Buffer): Promise<NewPicture> {
+export function preparePicture(given: Buffer): Promise<NewPicture> {
+  return prepare(given, developed)
+}
+
+async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Master>): Promise<NewPicture> {
   const id = createHash('sha256').update(given).digest('hex').slice(0, 16)
   try {
     const { bytes, width, height } = await asMaster(given)
@@ -48,27 +51,43 @@ export async function preparePicture(given: Buffer): Promise<NewPicture> {
   }
 }
 
-/** Keeps the picture of an image file and returns its id. A picture that is there already is left as it is. */
+/**
+ * Keeps a photograph of the owner's own catalogue file, as it was developed in the studio where that will do, and
+ * returns its id. A picture that is there already is left as it is.
+ * @throws RefusedPicture as `preparePicture` does
+ */
 export async function addPicture(db: Database | Transaction, given: Buffer): Promise<string> {
-  const picture = await preparePicture(given)
+  const picture = await prepare(given, keptOrDeveloped)
   await db.insert(pictures).values(picture).onConflictDoNothing()
   return picture.id
 }
 
-async function asMaster(given: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const input = () => sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
-  const { format, compression, width, height, exif, xmp, iptc, orientation = 1 } = await input().metadata()
+type Master = Pick<NewPicture, 'bytes' | 'width' | 'height'>
+
+const open = (given: Buffer) => sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
+
+async function readHeader(given: Buffer) {
+  const header = await open(given).metadata()
   // What phones call HEIC is a HEIF of another compression, which browsers cannot show.
-  const isAvif = format === 'heif' && compression === 'av1'
-  if (!readable.has(format) || (format === 'heif' && !isAvif))
+  const isAvif = header.format === 'heif' && header.compression === 'av1'
+  if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
     throw new RefusedPicture('This is no photograph that the shop can show: please give JPEG, PNG, WebP or AVIF.')
-  const isBare = !exif && !xmp && !iptc && orientation === 1
-  if ((format === 'webp' || isAvif) && isBare && Math.max(width, height) <= longestSide)
-    return { bytes: given, width, height }
-  const { data, info } = await input()
+  return { ...header, isAvif }
+}
+
+async function developed(given: Buffer): Promise<Master> {
+  await readHeader(given)
+  const { data, info } = await open(given)
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 5 })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
+}
+
+async function keptOrDeveloped(given: Buffer): Promise<Master> {
+  const { format, isAvif, width, height, exif, xmp, iptc, orientation = 1 } = await readHeader(given)
+  const isBare = !exif && !xmp && !iptc && orientation === 1
+  const isFit = (format === 'webp' || isAvif) && isBare && Math.max(width, height) <= longestSide
+  return isFit ? { bytes: given, width, height } : developed(given)
 }

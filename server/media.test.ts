@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPicture, preparePicture } from '#database/pictures.ts'
+import { pictures } from '#database/schema/index.ts'
 import { openShop, type TestShop } from '#tests/api/shop.ts'
 import { openMedia } from './media.ts'
 
@@ -85,10 +88,10 @@ it('makes ahead what lists show first', async () => {
 it('names a picture by its content and keeps it once', async () => {
   expect(await addPicture(shop.db, master)).toBe(id)
   expect(id).toMatch(/^[0-9a-f]{16}$/)
-  const { width, height, preview, bytes } = await preparePicture(master)
-  expect([width, height, bytes.equals(master)]).toEqual([900, 1200, true])
-  expect(preview).toMatch(/^data:image\/webp;base64,/)
-  expect(preview.length).toBeLessThan(400)
+  const [kept] = await shop.db.select().from(pictures).where(eq(pictures.id, id))
+  expect([kept?.width, kept?.height, kept?.bytes.equals(master)]).toEqual([900, 1200, true])
+  expect(kept?.preview).toMatch(/^data:image\/webp;base64,/)
+  expect(kept?.preview.length).toBeLessThan(400)
 })
 
 it('turns a photograph upright and forgets what the camera wrote', async () => {
@@ -101,6 +104,58 @@ it('turns a photograph upright and forgets what the camera wrote', async () => {
   expect([width, height]).toEqual([40, 60])
   expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
 })
+
+it('keeps nothing but the picture of what somebody gives, whatever else the file is', async () => {
+  const script = '<script>alert(document.domain)</script>'
+  const bottle = photograph(60, 80)
+  const page = Buffer.from(`<!doctype html><title>?</title>${script}`)
+  const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), page, Buffer.from('PK\u0005\u0006')])
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const file = await bottle.clone().toFormat(format).toBuffer()
+    const described = await bottle
+      .clone()
+      .withExif({ IFD0: { ImageDescription: script } })
+      .toFormat(format)
+      .toBuffer()
+    for (const given of [Buffer.concat([file, page]), Buffer.concat([file, archive]), described]) {
+      expect(given.includes('alert(document')).toBe(true)
+      const { bytes, width, height, preview } = await preparePicture(given)
+      expect([format, width, height, bytes.includes('alert(')]).toEqual([format, 60, 80, false])
+      expect(Buffer.from(preview.split(',')[1] ?? '', 'base64').includes('alert(')).toBe(false)
+      const { format: kept, exif, xmp } = await sharp(bytes).metadata()
+      expect([kept, exif, xmp]).toEqual(['webp', undefined, undefined])
+    }
+  }
+  // A file that is a script to one reader and a picture to another is no photograph of the shop's.
+  const both = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(90), Buffer.from('*/=1;alert(document.domain)')])
+  await expect(preparePicture(both)).rejects.toThrow(/picture|photograph/)
+})
+
+it('refuses a small file that says it is enormous, without unpacking it', async () => {
+  const before = process.memoryUsage.rss()
+  for (const side of [50_000, 2 ** 31 - 1]) {
+    await expect(preparePicture(pngOf(side))).rejects.toThrow(/picture/)
+    await expect(addPicture(shop.db, pngOf(side))).rejects.toThrow(/picture/)
+  }
+  expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024)
+})
+
+/** A PNG of a few bytes whose header tells of `side` × `side` pixels. */
+function pngOf(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  const rows = deflateSync(Buffer.alloc(1_000_000))
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts])
+}
 
 it('refuses what is no photograph, and what unpacks to more than 40 megapixels', async () => {
   const svg = Buffer.from(
