@@ -12,7 +12,8 @@ interface EarlyActs {
 
 /** For the inline script. Links, `<details>` and forms with an address work by themselves. */
 export const rememberEarlyActs =
-  'var early={fields:new Map,see:function(e){var t=e.target;if(e.type==`input`)early.fields.set(t,{value:t.value,checked:t.checked});' +
+  // A property, for a variable could not be taken away again.
+  'window.early={fields:new Map,see:function(e){var t=e.target;if(e.type==`input`)early.fields.set(t,{value:t.value,checked:t.checked});' +
   'else if(e.type==`click`)early.last=t.closest(`button[type=button]`)||early.last;' +
   'else if(!t.hasAttribute(`action`)){e.preventDefault();early.last=t}}};' +
   '[`input`,`click`,`submit`].forEach(function(n){addEventListener(n,early.see,true)});'
