@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { claimsOf, closeSession, openSession, restoreSession } from './session.ts'
-import { addLine, changeWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
+import { addLine, changeWishlist, countOneOrderMore, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { addWish, removeWish } from './wishlist.ts'
 
 const user = { name: 'Ayesha Rahman', email: 'ayesha@example.com', role: 'user' }
@@ -115,6 +115,15 @@ it('forgets a session that the shop has ended, and keeps the cart [C15]', async 
   expect(kept.getItem('token')).toBeNull()
   expect(useShop.getState().userInfo).toBeNull()
   expect(useShop.getState().cart).toHaveLength(1)
+})
+
+it('counts an order that is placed while the shop is still counting [C11]', async () => {
+  kept.setItem('token', tokenOf(user))
+  const restoring = restoreSession()
+  countOneOrderMore()
+  answers['/api/order/my-orders'] = { status: 200, body: { success: true, orders: [{}, {}, {}, {}], message: '' } }
+  await restoring
+  expect(useShop.getState().orderCount).toBe(4)
 })
 
 it('keeps the session when the order count cannot be loaded [C11]', async () => {

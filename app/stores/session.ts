@@ -56,12 +56,15 @@ function forget() {
   leaveAccountWishlist()
 }
 
-export async function reloadOrderCount() {
+export async function reloadOrderCount(): Promise<void> {
   const token = storedToken()
-
+  const { orderCount } = useShop.getState()
   try {
     const { orders } = await api('GET /api/order/my-orders')
-    if (storedToken() === token) setOrderCount(orders.length)
+    if (storedToken() !== token) return
+    // An order that was placed meanwhile may not be among them.
+    if (useShop.getState().orderCount !== orderCount) return await reloadOrderCount()
+    setOrderCount(orders.length)
   } catch (error) {
     if (error instanceof Refused && error.status === 401) {
       if (storedToken() === token) sessionExpired()
