@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { launchChromium } from './chromium.ts'
+import { takenOver } from './screen.ts'
 
 /** The usual phone, and the usual screen on a desk. */
 const devices = {
@@ -30,7 +31,11 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
     ;[shop, browser] = await Promise.all([startBuiltShop(environment), launchChromium()])
   })
   afterEach(async () => {
-    for (const visitor of visitors.splice(0)) await visitor.close()
+    for (const visitor of visitors.splice(0)) {
+      // A route that still answers must not fail with the page that it answers.
+      for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await visitor.close()
+    }
     const surprises = troubles.splice(0).filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))
     expected.length = 0
     expect(surprises).toEqual([])
@@ -64,7 +69,15 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
   }
 }
 
+/** The calls that a visitor's pages have not been answered yet. */
+const underWay = new WeakMap<BrowserContext, Set<Request>>()
+
 function watch(visitor: BrowserContext, troubles: string[]) {
+  const calls = new Set<Request>()
+  underWay.set(visitor, calls)
+  visitor.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && calls.add(request))
+  visitor.on('requestfinished', (request) => calls.delete(request))
+  visitor.on('requestfailed', (request) => calls.delete(request))
   visitor.on('weberror', (error) => troubles.push(`exception: ${error.error().stack}`))
   visitor.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`)
@@ -79,14 +92,39 @@ function watch(visitor: BrowserContext, troubles: string[]) {
   })
 }
 
+/**
+ * Waits until the page has been answered whatever it asks by itself, such as who is signed in: an answer that is still
+ * on its way would be another one once the test has changed the world behind the page.
+ */
+export async function expectSettled(page: Page) {
+  await takenOver(page)
+  const calls = () => underWay.get(page.context())?.size
+  await expect
+    .poll(async () => {
+      const before = calls()
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      return [before, calls()]
+    })
+    .toEqual([0, 0])
+}
+
 /** Fails with what axe finds on the page, rule by rule, once it has come to rest: what fades has little contrast. */
 export async function expectAccessible(page: Page) {
   await page.waitForFunction(() => {
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     const moving = document.getAnimations().some((one) => one.playState === 'running' && ends(one))
-    return !moving && !document.querySelector('[aria-busy="true"]')
+    return !moving && !document.querySelector('[aria-busy="true"], [data-kind].opacity-0')
   })
+  await pointAtToasts(page, 'mouseover')
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await pointAtToasts(page, 'mouseout')
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
   expect(found).toEqual([])
 }
+
+/** Toasts wait while the pointer is on them, so that none fades while it is looked at. */
+const pointAtToasts = (page: Page, event: 'mouseover' | 'mouseout') =>
+  page.evaluate((event) => {
+    const stack = document.querySelector('[data-kind]')?.parentElement
+    if (!stack?.matches(':hover, :focus-within')) stack?.dispatchEvent(new MouseEvent(event, { bubbles: true }))
+  }, event)

@@ -111,8 +111,9 @@ export const kept = (page: Page, key: string) => page.evaluate((name) => localSt
 export const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor()
 
-/** Signs in on the page that asks for it. */
+/** Signs in on the page that asks for it, once it is there: the one before may have the same fields. */
 export async function signIn(page: Page, email: string, secret = password) {
+  await button(page, 'Sign In').waitFor()
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(secret)
   await button(page, 'Sign In').click()
