@@ -1,13 +1,30 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
 const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
 
+/** The home page on a clock that stands still; its scripts take over within a moment of that clock. */
+async function visitOutOfTime() {
+  const page = await shop.visit('/about')
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return page.evaluate(() => Reflect.has(window, 'early'))
+    })
+    .toBe(false)
+  return page
+}
+
 it('shows three slides, each with its words, its price and one button to the shop [B02] [B03]', async () => {
   const page = await shop.visit('/')
+  await takenOver(page)
   const table = [
     ['Premium Collection', 'Limited Time', 'Up To 40% Off', '৳599.99', 'Shop Collection'],
     ['Perfume Gallery', 'Special Offer', '৳250 Off', '৳749.99', 'Explore Perfume'],
@@ -29,10 +46,7 @@ it('shows three slides, each with its words, its price and one button to the sho
 })
 
 it('turns by itself every 4000 ms, endlessly, one slide at a time [B04]', async () => {
-  const page = await shop.visit('/about')
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.goto('/')
+  const page = await visitOutOfTime()
   await page
     .getByRole('button', { name: 'Show slide 1', exact: false })
     .and(page.locator('[aria-current=true]'))
@@ -48,6 +62,8 @@ it('turns by itself every 4000 ms, endlessly, one slide at a time [B04]', async 
 
 it('fades between slides from 768 px up and slides below [B04]', async () => {
   const page = await shop.visit('/')
+  await page.getByRole('button', { name: 'Pause the slides' }).click()
+  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   const waiting = hero(page).locator('[aria-roledescription=slide][inert]').first()
   const style = () =>
     waiting.evaluate((one) => ({ move: getComputedStyle(one).translate, opacity: getComputedStyle(one).opacity }))
@@ -83,6 +99,7 @@ it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async
 
 it('shows its arrows only under the pointer or the focus, and its place in dots [B06]', async () => {
   const page = await shop.visit('/')
+  await takenOver(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
   // One that is not seen can still be reached with the keyboard.
   const seen = () => next.evaluate((arrow) => getComputedStyle(arrow).opacity)
@@ -103,10 +120,7 @@ it('shows its arrows only under the pointer or the focus, and its place in dots 
 })
 
 it('waits while somebody looks: under the pointer, under the focus, and with its button [B07]', async () => {
-  const page = await shop.visit('/about')
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.goto('/')
+  const page = await visitOutOfTime()
   const live = hero(page).locator('[aria-live]')
   await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
   await hero(page).hover()
@@ -140,6 +154,7 @@ it('stands still for whoever wants less motion [B07]', async () => {
 
 it('the keyboard goes from the slide’s button to the arrows, and on', async () => {
   const page = await shop.visit('/')
+  await takenOver(page)
   await slide(page, 'Premium Collection').getByRole('link').focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   for (const name of ['Previous slide', 'Next slide']) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -48,6 +49,7 @@ it('comes whole from the server, hero and products, without a script', async () 
 
 it('keeps four places in each row while its products load [B08]', async () => {
   const page = await shop.visit('/about')
+  await takenOver(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -62,19 +64,21 @@ it('keeps four places in each row while its products load [B08]', async () => {
     expect(await row(page, name).locator('[data-placeholder]').count()).toBe(4)
   }
   answer()
-  await row(page, 'Special Offers').getByRole('article').first().waitFor()
+  for (const name of ['New Arrivals', 'Bestsellers', 'Special Offers'])
+    await row(page, name).getByRole('article').first().waitFor()
   expect(await page.locator('[data-placeholder]').count()).toBe(0)
 })
 
 it('sets more than three products in a carousel and up to three in a grid [B09]', async () => {
   const page = await shop.visit('/about')
+  await takenOver(page)
   await page.route('**/api/products?offer=true*', async (route) => {
     const answer = await route.fetch()
     const list: ProductList = await answer.json()
     await route.fulfill({ response: answer, json: { ...list, products: list.products.slice(0, 3) } })
   })
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  await row(page, 'Special Offers').getByRole('article').first().waitFor()
+  for (const name of ['New Arrivals', 'Special Offers']) await row(page, name).getByRole('article').first().waitFor()
   expect(await row(page, 'Special Offers').getByRole('article').count()).toBe(3)
   expect(await row(page, 'Special Offers').locator('[aria-roledescription=carousel]').count()).toBe(0)
   expect(await row(page, 'New Arrivals').locator('[aria-roledescription=carousel]').count()).toBe(1)
@@ -99,6 +103,8 @@ it('shows four products in a row, three below 1025 px, two below 769 and one bel
 
 it('moves a row by its arrows, half a second a move, as far as there are products [B10]', async () => {
   const page = await shop.visit('/')
+  await takenOver(page)
+  await page.clock.install()
   const next = page.getByRole('button', { name: 'Next New Arrivals' })
   const back = page.getByRole('button', { name: 'Previous New Arrivals' })
   expect(await back.getAttribute('aria-disabled')).toBe('true')
@@ -107,26 +113,17 @@ it('moves a row by its arrows, half a second a move, as far as there are product
       .getByRole('list')
       .evaluate((list) => list.scrollLeft)
   await next.scrollIntoViewIfNeeded()
-  const took = await row(page, 'New Arrivals').evaluate(
-    (section) =>
-      new Promise<number>((resolve) => {
-        const list = section.querySelector('ul')
-        const began = performance.now()
-        section.querySelector<HTMLElement>('[aria-label^=Next]')?.click()
-        let before = -1
-        const look = () => {
-          const now = list?.scrollLeft ?? 0
-          if (now > 0 && now === before && performance.now() - began > 300) resolve(performance.now() - began)
-          else requestAnimationFrame(look)
-          before = now
-        }
-        requestAnimationFrame(look)
-      }),
-  )
-  expect(took).toBeGreaterThan(380)
-  expect(took).toBeLessThan(900)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await next.click()
+  await page.clock.runFor(400)
+  const nearly = await place()
+  await page.clock.runFor(150)
   const first = await place()
+  expect(first).toBeGreaterThan(nearly + 2)
   expect(first).toBeGreaterThan(1000)
+  await page.clock.runFor(1000)
+  expect(await place()).toBe(first)
+  await page.clock.resume()
   await next.click()
   await expect.poll(place).toBeGreaterThan(first + 1000)
   await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
@@ -136,6 +133,7 @@ it('moves a row by its arrows, half a second a move, as far as there are product
 
 it('says so when a list is empty or cannot be loaded [B11]', async () => {
   const page = await shop.visit('/about')
+  await takenOver(page)
   await page.route('**/api/products?*', (route) => route.abort())
   shop.expectTrouble(/ERR_FAILED/)
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
