@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { NonceContext, nonceOf } from './nonce.ts'
 
 export { createClient } from './api.ts'
@@ -41,4 +47,10 @@ export default function handleRequest(
     )
     const patience = setTimeout(abort, 5_000)
   })
+}
+
+/** Logs what went wrong; an address where nothing is, however odd, is answered with 404 and no more. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  if (!missing && !request.signal.aborted) console.error(error)
 }
