@@ -88,6 +88,7 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
     sandbox,
     log,
     webhooks,
+    tasks,
     idempotency,
     locks: makeLocks(options.patience ?? 5000),
     commit,

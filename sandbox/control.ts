@@ -10,7 +10,7 @@ export interface Control {
 }
 
 /** What tests turn: faults and the way of the webhooks. Reached with the secret key only. */
-export async function answerControl({ sandbox: { faults }, webhooks }: Bank, { method, path, body }: Control) {
+export async function answerControl({ sandbox: { faults }, webhooks, tasks }: Bank, { method, path, body }: Control) {
   try {
     switch (`${method} ${path}`) {
       case 'GET /control':
@@ -18,6 +18,8 @@ export async function answerControl({ sandbox: { faults }, webhooks }: Bank, { m
       case 'PUT /control/faults':
         faults.set((JSON.parse(body) as unknown[]).map(parseFault))
         return { status: 200, body: { faults: faults.list() } }
+      case 'POST /control/bank':
+        return { status: 200, body: { done: tasks.hurry() } }
       case 'PUT /control/webhooks':
         webhooks.setMode(parseMode(JSON.parse(body)))
         return { status: 200, body: { webhooks: webhooks.mode() } }

@@ -29,6 +29,7 @@ export function forge(how: Forgery, body: string, secret: string, at: number): L
     case 'old':
       return { body, signature: sign(body, secret, at - 301) }
     case 'future':
-      return { body, signature: sign(body, secret, at + 301) }
+      // Not a second beyond what is allowed: the second may be over when the letter arrives.
+      return { body, signature: sign(body, secret, at + 330) }
   }
 }

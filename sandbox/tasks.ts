@@ -48,6 +48,14 @@ export function startTasks({ state, now, log, commit, run }: Options) {
       state.put('task', { id: newId('task'), created: now(), at: now() + after, does, about })
     },
     wake,
+    /** What was to come later comes now. @returns how many tasks that were */
+    hurry(): number {
+      const { things } = state.list('task')
+      commit(() => {
+        for (const task of things) state.put('task', { ...task, at: now() })
+      })
+      return things.length
+    },
     stop(): void {
       stopped = true
       clearTimeout(timer)

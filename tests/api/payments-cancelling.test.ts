@@ -43,11 +43,12 @@ it('no order is cancelled while the provider cannot be asked', async () => {
 
 it('no order is cancelled while its bank is at work on the payment', async () => {
   const { id, buyer, intent } = await till.begun()
-  await till.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 1_500 })
+  await till.bankTakesItsTime()
   await till.pay(intent)
   expect((await till.confirm(id, intent, buyer)).body.message).toMatch('Your bank is still working on this payment.')
   expect((await till.start(id, buyer)).status).toBe(409)
   await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
+  await till.bankIsDone()
   await until(async () => (await till.see(id)).paymentStatus === 'paid')
   expect((await till.see(id)).status).toBe('confirmed')
 })
@@ -129,6 +130,6 @@ it('paying at the moment the reservation ends: paid with its bottle, or refunded
       if (!charged) return status === 'cancelled' && stock === 10
       if (status === 'cancelled') return paymentStatus === 'refunded' && stock === 10
       return paymentStatus === 'paid' && stock === 9
-    }, 10_000)
+    })
   }
 })

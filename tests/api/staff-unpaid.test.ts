@@ -123,10 +123,11 @@ it('records no cash for an order that was paid by card on its way', async () => 
 
 it('delivers no cash order while its bank is at work on a card payment', async () => {
   const { id, intent } = await shippedWithCard()
-  await till.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 1_500 })
+  await till.bankTakesItsTime()
   await till.pay(intent)
   const refused = await move(id, 'delivered')
   expect([refused.status, (await till.see(id)).status]).toEqual([409, 'shipped'])
+  await till.bankIsDone()
   await until(async () => (await till.see(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).body.order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
 })
@@ -146,7 +147,7 @@ it('delivering while a card is charged takes cash or card, and gives back what c
       if (status !== 'delivered' || paymentStatus !== 'paid') return false
       const [attempt] = await till.attempts(id)
       return paymentMethod === 'card' ? attempt?.state === 'succeeded' : /canceled|returned/.test(attempt?.state ?? '')
-    }, 10_000)
+    })
   }
 })
 
