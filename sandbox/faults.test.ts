@@ -42,9 +42,9 @@ it('strikes as often as it is told, and the calls it is told', async () => {
 })
 
 it('never answers, and does nothing, when it hangs before the commit', async () => {
-  const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0, timeout: 200 })
+  const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
   await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'hang' }])
-  const error = await errorOf(stripe.paymentIntents.create(order, { idempotencyKey: 'k' }))
+  const error = await errorOf(stripe.paymentIntents.create(order, { idempotencyKey: 'k', timeout: 200 }))
   expect(error).toMatchObject({ type: 'StripeConnectionError' })
   expect((await stripe.paymentIntents.list()).data).toEqual([])
   // The key is free again once the caller has gone.
@@ -67,7 +67,7 @@ it('charges once when a slow bank is asked by many at the same time', async () =
 it('says that a payment is locked to who has waited long enough', async () => {
   const { stripe, control } = await openSandbox({ patience: 50 }, { maxNetworkRetries: 0 })
   const { id } = await stripe.paymentIntents.create(order)
-  await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 400 }])
+  await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 2_000 }])
   const first = stripe.paymentIntents.confirm(id, visa)
   await eventually(async () => (await control('GET', '')).faults).toEqual([])
   expect(await errorOf(stripe.paymentIntents.cancel(id))).toMatchObject({ statusCode: 429, code: 'lock_timeout' })

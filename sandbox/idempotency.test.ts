@@ -58,7 +58,7 @@ it('forgets a key after 24 hours, and not before', async () => {
 
 it('answers 409 while the first call with the key is under way, and does it once', async () => {
   const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
-  await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'delay', ms: 400 }])
+  await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'delay', ms: 2_000 }])
   const idempotencyKey = 'k'
   const first = stripe.paymentIntents.create(order, { idempotencyKey })
   await eventually(async () => (await control('GET', '')).faults).toEqual([])

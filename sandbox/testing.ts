@@ -85,7 +85,7 @@ export function cardData(number: string): Stripe.PaymentMethodCreateParams {
 
 /** Expects something of what is so sooner or later, on a busy machine too. */
 export function eventually<T>(look: () => T) {
-  return expect.poll(look, { timeout: 10_000 })
+  return expect.poll(look, { timeout: 30_000 })
 }
 
 /** What a promise was refused with. */

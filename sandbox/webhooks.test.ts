@@ -62,7 +62,9 @@ it('tries again when the shop hangs', async () => {
     { webhookTimeout: 100 },
   )
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
-  await eventually(() => received.length).toBe(2)
+  // More than twice only where a machine is too busy to answer in time.
+  await eventually(() => received.length).toBeGreaterThan(1)
+  expect(new Set(received.map(({ event }) => event.id)).size).toBe(1)
 })
 
 it('sends nothing while it is paused, and everything afterwards', async () => {
