@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openPost } from '#server/mail/post.ts'
-import { openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+import { byAndBy, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let sent: SentLetter[]
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const lettersTo = (email: string) => sent.filter(({ to }) => to === email)
-const patience = { timeout: 12_000, interval: 100 }
 
 async function account(password = 'jasmine-77') {
   const email = `${randomUUID()}@example.com`
@@ -33,7 +32,7 @@ async function account(password = 'jasmine-77') {
 
 it('welcomes a new shopper by mail, and escapes what the name holds', async () => {
   const email = await account()
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(1), byAndBy)
   const [letter] = lettersTo(email)
   expect(letter?.subject).toBe('Welcome to AL-ARIA Perfume Gallery')
   expect(letter?.html).toContain('Rahim &lt;b&gt;Khan&lt;/b&gt;')
@@ -45,7 +44,7 @@ it('mails an order that was placed, and none for an order that was refused', asy
   const product = await shop.product({ stock: 1 })
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   expect((await shop.order(buyer, orderOf(product))).status).toBe(409)
-  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), patience)
+  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), byAndBy)
   expect(lettersTo(buyer.email)[0]?.text).toContain('৳1,250.00')
 })
 
@@ -53,7 +52,7 @@ it('places an order while the mail server is down, and mails it once when it is 
   refusals = 1
   const buyer = await shop.buyer()
   expect((await shop.order(buyer, orderOf(await shop.product()))).status).toBe(200)
-  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), { timeout: 14_000, interval: 100 })
+  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), byAndBy)
   expect(refusals).toBe(0)
 })
 
@@ -64,7 +63,7 @@ it('sets a forgotten password with a link that works once, and ends all sessions
   const unknown = await shop.call('POST /api/user/forgot-password', { body: { email: 'nobody@example.com' } })
   expect(known.body).toEqual(unknown.body)
   const link = /https:\/\/shop\.example\/reset-password#([\w-]+)/
-  await vi.waitFor(() => expect(lettersTo(email).some(({ text }) => link.test(text))).toBe(true), patience)
+  await vi.waitFor(() => expect(lettersTo(email).some(({ text }) => link.test(text))).toBe(true), byAndBy)
   expect(lettersTo('nobody@example.com')).toEqual([])
   const token = lettersTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0]
 
@@ -80,7 +79,7 @@ it('sets a forgotten password with a link that works once, and ends all sessions
 it('refuses a link after an hour [C14]', async () => {
   const email = await account()
   await shop.call('POST /api/user/forgot-password', { body: { email } })
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(2), byAndBy)
   const token = lettersTo(email).flatMap(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? [])[0]
   shop.wait(61 * 60 * 1000)
   const late = await shop.call('POST /api/user/reset-password', { body: { token, password: 'tuberose-88' } })

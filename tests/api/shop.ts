@@ -38,6 +38,9 @@ export interface Buyer {
   token: string
 }
 
+/** For a letter that is on its way: one leaves every half second, behind those that were written before. */
+export const byAndBy = { timeout: 45_000, interval: 100 }
+
 interface Sending {
   body?: unknown
   as?: Pick<Buyer, 'token'>

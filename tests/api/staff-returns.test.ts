@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { goRound } from '#server/modules/payments/round.ts'
-import type { Buyer, SentLetter } from './shop.ts'
+import { type Buyer, byAndBy, type SentLetter } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
 let till: Till
@@ -49,7 +49,7 @@ it('accepts a return of a cash order: the cash counts as given back, and the sho
   expect([status, body.order]).toMatchObject([200, { paymentStatus: 'refunded', returnWaits: false }])
   expect((await till.timeline(order)).slice(-3)).toEqual(['return_requested', 'return_accepted', 'refunded'])
   expect((await list()).body.total).toBe(0)
-  await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), byAndBy)
   expect(lettersAbout(order.id)[0]?.text).toContain(note)
 })
 
@@ -69,7 +69,7 @@ it('declines a return with a few words, and the money stays', async () => {
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
   const { body } = await till.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
-  await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), byAndBy)
   expect((await ask(order)).status).toBe(409)
 })
 
@@ -98,7 +98,7 @@ it('answers no return that nobody has asked for, and none without a word', async
 it('tells the shopper by mail that the return was asked for, in the shopper’s own words', async () => {
   const { id } = await toComeBack('cash')
   const told = () => lettersAbout(id, /: return asked for$/)
-  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)
   expect(told()[0]?.text).toContain('The atomiser is broken.')
   await till.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
   expect(told()).toHaveLength(1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orders, products, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
-import { type Buyer, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+import { type Buyer, byAndBy, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const patience = { timeout: 15_000, interval: 100 }
 const subjectsTo = (email: string) => letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 async function placed() {
@@ -75,7 +74,7 @@ it('moves an order on to delivered, takes its cash, and tells the shopper each t
     'delivered',
     'paid',
   ])
-  await vi.waitFor(() => expect(subjectsTo(buyer.email)).toHaveLength(5), patience)
+  await vi.waitFor(() => expect(subjectsTo(buyer.email)).toHaveLength(5), byAndBy)
   expect(subjectsTo(buyer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
 })
 
@@ -133,7 +132,7 @@ it('reads and answers a message; its writer sees the reply and gets it by mail [
   expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('replied')
   const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
   expect(body.data).toMatchObject([{ status: 'replied', adminNotes: reply }])
-  await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), patience)
+  await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), byAndBy)
   expect(letters.find(({ to }) => to === writer.email)?.text).toContain(reply)
   expect((await shop.call(`GET ${at}`, { as: admin })).body.data.replies).toMatchObject([{ reply, by: 'Shop Keeper' }])
   expect(JSON.stringify(body)).not.toContain('Shop Keeper')
@@ -162,7 +161,7 @@ it('tells the second of two who answer a message, and keeps and mails every repl
   const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
   expect(body.data[0]).toMatchObject({ status: 'replied', adminNotes: words[1] })
   expect(body.data[0].replies.map((one: { reply: string }) => one.reply)).toEqual(words)
-  await vi.waitFor(() => expect(subjectsTo(writer.email)).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(subjectsTo(writer.email)).toHaveLength(2), byAndBy)
   const mailed = letters.filter(({ to }) => to === writer.email).map(({ text }) => text)
   expect(words.map((one) => mailed.filter((text) => text.includes(one)).length)).toEqual([1, 1])
 })
