@@ -57,7 +57,7 @@ it('keeps its rows, its address and its letters of all languages from one start 
 it('is back under the same address when PostgreSQL was killed', async () => {
   const { url } = await start()
   process.kill(await postmaster(), 'SIGKILL')
-  await expect.poll(() => ask(url, 'select 1 as one').catch(() => []), { timeout: 8_000 }).toEqual([{ one: 1 }])
+  await expect.poll(() => ask(url, 'select 1 as one').catch(() => []), { timeout: 30_000 }).toEqual([{ one: 1 }])
   expect(messages).toContain('PostgreSQL ended; starting it again')
 })
 

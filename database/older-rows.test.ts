@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -48,7 +48,8 @@ it('never loses its way when connections are cut under orders', async () => {
     answers.push(...all)
   }
   for (const { status } of answers) expect([200, 503]).toContain(status)
-  expect((await order()).status).toBe(200)
+  // Told that the shop is busy, a shopper's client asks again: perhaps it met the last of the lines that were cut.
+  expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   const placed = answers.filter(({ status }) => status === 200).length + 1
   const { rows } = await shop.db.execute(sql`select stock, sold from products where id = ${product.id}`)
   const { body } = await shop.call('GET /api/order/my-orders', { as: buyer })

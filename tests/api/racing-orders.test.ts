@@ -4,11 +4,11 @@ import { orders, products } from '#database/schema/index.ts'
 import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let buyers: Buyer[]
+const buyers: Buyer[] = []
 
 beforeAll(async () => {
   shop = await openShop()
-  buyers = await Promise.all(Array.from({ length: 200 }, () => shop.buyer()))
+  while (buyers.length < 200) buyers.push(await shop.buyer())
 })
 afterAll(() => shop.close())
 

@@ -88,9 +88,9 @@ it('tells nobody which e-mail addresses have an account, in words or in time', a
     }
   }
   expect(answers.size).toBe(1)
-  const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
-  // A password that is not checked at all would be answered twenty times as fast.
-  const ratio = median(times.known) / median(times.unknown)
+  // Of each kind the one that the machine disturbed least. A password that is not checked at all would be answered
+  // twenty times as fast.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.7)
 })
