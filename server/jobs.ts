@@ -54,7 +54,9 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     application_name: 'al-aria jobs',
     connectionTimeoutMillis: 5_000,
   })
-  boss.on('error', (error) => warn(error, 'the job queue'))
+  let stopping = false
+  // A connection that is cut while everything closes is no news.
+  boss.on('error', (error) => stopping || warn(error, 'the job queue'))
   await boss.start()
   await boss.createQueue(queue, patience)
   return {
@@ -72,6 +74,9 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
         }
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      stopping = true
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
   }
 }
