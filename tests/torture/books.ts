@@ -36,6 +36,13 @@ export async function startShopping(url: string, clients: number, name = 'shoppe
   return tokens.map((token) => startOrdering(url, token, wares))
 }
 
+/** Waits until so many more orders are acknowledged, which takes a busy machine its time. */
+export async function untilMore(ordering: OrderingClient[], more: number) {
+  const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
+  const before = all()
+  await expect.poll(all, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + more)
+}
+
 /** Ends the ordering. @returns the order of each key that was acknowledged */
 export async function closeTill(ordering: OrderingClient[]): Promise<Map<string, string>> {
   await Promise.all(ordering.map((client) => client.stop()))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { checkBooks, closeTill, inDatabase, openTill } from './books.ts'
+import { checkBooks, closeTill, inDatabase, openTill, untilMore } from './books.ts'
 import { postgresOf, signal } from './postgres-process.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
@@ -19,9 +19,7 @@ async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise
   try {
     const ordering = await openTill(dataDir, shop.url)
     await work(shop, dataDir)
-    const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
-    const before = all()
-    await expect.poll(all, { timeout: 20_000 }).toBeGreaterThan(before + ordering.length)
+    await untilMore(ordering, ordering.length)
     const acknowledged = await closeTill(ordering)
     await inDatabase(dataDir, (db) => checkBooks(db, acknowledged))
     expect(await shop.stop()).toBe(0)

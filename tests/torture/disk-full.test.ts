@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkBooks, closeTill, inDatabase, openTill } from './books.ts'
+import { checkBooks, closeTill, inDatabase, openTill, untilMore } from './books.ts'
 import { startShop } from './shop-process.ts'
 
 let disk: string
@@ -28,7 +28,7 @@ it('answers 503 while the disk is full, loses nothing acknowledged, and is well 
   try {
     const ordering = await openTill(dataDir, shop.url, 5)
     const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
-    await expect.poll(all, { timeout: 20_000 }).toBeGreaterThan(10)
+    await untilMore(ordering, 10)
 
     const { bavail, bsize } = await statfs(disk)
     await writeFile(join(disk, 'full'), Buffer.alloc(bavail * bsize - 64 * 1024)).catch(() => {})
@@ -41,8 +41,7 @@ it('answers 503 while the disk is full, loses nothing acknowledged, and is well 
     expect((await fetch(`${shop.url}/shop`)).status).toBe(200)
 
     await rm(join(disk, 'full'))
-    const before = all()
-    await expect.poll(all, { timeout: 30_000 }).toBeGreaterThan(before + 5)
+    await untilMore(ordering, 5)
     const acknowledged = await closeTill(ordering)
     await inDatabase(dataDir, (db) => checkBooks(db, acknowledged))
     expect(await shop.stop()).toBe(0)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 
 interface Ware {
   _id: string
@@ -17,6 +18,7 @@ export interface OrderingClient {
   journal: Journal
   /** The shop answers at this address from now on. */
   url: string
+  /** Orders no more, once the last order is acknowledged. */
   stop(): Promise<void>
 }
 
@@ -27,13 +29,17 @@ export function startOrdering(firstUrl: string, token: string, wares: Ware[]): O
   const journal: Journal = { acknowledged: new Map(), surprises: [] }
   const client = { journal, url: firstUrl, stop }
   let stopping = false
+  let givenUp = false
   const done = order()
+  onTestFinished(() => {
+    stopping = givenUp = true
+  })
 
   async function order() {
     while (!stopping) {
       const key = randomUUID()
       const body = JSON.stringify(someOrder(wares))
-      while (!(await send(key, body)) && !stopping) await sleep(20)
+      while (!(await send(key, body)) && !givenUp) await sleep(20)
       await sleep(Math.random() * 20)
     }
   }

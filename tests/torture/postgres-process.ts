@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startOf } from '#database/embedded-lock.ts'
 
 /** The embedded PostgreSQL of the shop in this folder: its first process, and those that serve connections. Linux only. */
 export async function postgresOf(dataDir: string): Promise<{ first: number; children: number[] }> {
-  const mark = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
-  const first = Number(mark.split('\n')[0])
+  const first = await living(join(dataDir, 'postgres/postmaster.pid'))
   const children: number[] = []
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
@@ -14,6 +15,15 @@ export async function postgresOf(dataDir: string): Promise<{ first: number; chil
     if (parent === first) children.push(Number(entry))
   }
   return { first, children }
+}
+
+/** The process that the mark names. While PostgreSQL starts again, the mark may be missing, empty or of a dead one. */
+async function living(mark: string): Promise<number> {
+  for (;;) {
+    const pid = Number((await readFile(mark, 'utf8').catch(() => '')).split('\n')[0])
+    if (pid > 0 && startOf(pid) !== undefined) return pid
+    await sleep(20)
+  }
 }
 
 /** Sends a signal to processes of which some may have ended meanwhile. */

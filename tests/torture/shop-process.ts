@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,10 +32,12 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Of a test that was given up, nothing goes on beside the next ones.
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const gone = once(child, 'exit')
   const url = await openAddress(child)
   const answer = await fetch(`${url}/healthz`)
   if (!answer.ok) throw new Error(`not healthy: ${answer.status}`)
-  const gone = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await gone
