@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, password, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
@@ -42,8 +42,8 @@ it.each(['desk', 'phone'] as const)(
     await dialog.getByRole('button', { name: 'Save Address' }).click()
     await toastOf(page, 'Address added successfully!')
     await button(page, 'Place Order').click()
-    await page.waitForURL('/checkout/*')
     await toastOf(page, 'Order placed successfully!')
+    await page.waitForURL('/checkout/*')
     expect(await cartOf(page)).toEqual([])
 
     await button(page, 'Cash On Delivery').click()
@@ -196,6 +196,7 @@ it('signs in again when the session has ended, and finds the cart as it was [E13
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
   await page.getByRole('radio').first().waitFor()
+  await expectSettled(page)
   await shoppers.call('POST', '/api/user/logout', undefined, token)
   await button(page, 'Place Order').click()
   await page.waitForURL('/signin?next=%2Fcart')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { main, takenOver } from '#tests/support/screen.ts'
 import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
@@ -37,6 +37,7 @@ it('choosing a chosen brand clears it, and every filter or sort goes to the firs
 
 it('has four quick prices, and any other range by its two fields [H05] [H06]', async () => {
   const page = await shop.visit('/shop')
+  await takenOver(page)
   for (const [name, range] of [
     ['Under ৳50', '0-50'],
     ['৳50 – ৳100', '50-100'],
@@ -45,6 +46,7 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
   ] as const) {
     await filters(page).getByRole('link', { name }).click()
     await page.waitForURL((url) => url.searchParams.get('priceRange') === range)
+    await filters(page).locator('a[aria-current=true]', { hasText: name }).waitFor()
   }
   const [low, high] = [filters(page).getByLabel('Minimum ৳'), filters(page).getByLabel('Maximum ৳')]
   await low.fill('2000')

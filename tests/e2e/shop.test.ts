@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { main, takenOver } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
@@ -60,6 +60,10 @@ it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the address [H0
   await says(page, 'Showing 1–24 of 72 perfumes')
   await page.getByRole('link', { name: 'List view' }).click()
   await page.waitForURL('**/shop?perPage=24&view=list')
+  await page
+    .locator('a[aria-current=true]')
+    .and(page.getByRole('link', { name: 'List view' }))
+    .waitFor()
   await page.getByLabel('Sort by').selectOption('name')
   await page.waitForURL('**/shop?sort=name&perPage=24&view=list')
   expect(await cards(page).count()).toBe(24)
@@ -92,15 +96,13 @@ it('shows what answers a search best first, and sorts it otherwise when asked [H
 
 it('leads to the first, the last and the near pages, and to a page by its number [H10]', async () => {
   const page = await shop.visit('/shop?page=6')
+  await takenOver(page)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   expect(await pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '4', '5', '6'])
   await pages.getByRole('link', { name: 'Page 4' }).click()
   await says(page, 'Showing 37–48 of 72 perfumes')
-  expect(
-    await page
-      .getByRole('heading', { name: 'Products', exact: true })
-      .evaluate((one) => one === document.activeElement),
-  ).toBe(true)
+  const heading = page.getByRole('heading', { name: 'Products', exact: true })
+  await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
   const jump = page.getByLabel('Go to page')
   await jump.fill('7')
   await jump.press('Enter')
@@ -170,6 +172,7 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
 
 it('a whole shop that fails has nothing to clear, and tries again [H13]', async () => {
   const page = await shop.visit('/about')
+  await takenOver(page)
   shop.expectTrouble(/503/)
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),

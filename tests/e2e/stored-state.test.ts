@@ -21,7 +21,7 @@ it.each([
   await page.goto('/cart')
   await main(page).getByText('Your cart is empty').waitFor()
   await page.locator('#loading-screen').waitFor({ state: 'hidden' })
-  expect(await kept(page, 'token')).toBeNull()
+  await expect.poll(() => kept(page, 'token')).toBeNull()
   await page.goto('/profile')
   await page.waitForURL('/signin?next=%2Fprofile')
 })
