@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { products, reviews, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { main, takenOver } from '#tests/support/screen.ts'
 import { cards, says } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
 
 it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
   const page = await shop.visit('/shop')
+  await takenOver(page)
   await page.clock.install()
   const card = cards(page).first()
   const name = await card.getByRole('heading').textContent()
@@ -38,6 +40,7 @@ it('a card adds to the cart at once and then counts, and carries its product to 
 
 it('a double press on a card puts one bottle into the cart, a later press another [B13]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
+  await takenOver(page)
   await page.clock.install()
   const card = cards(page).first()
   const add = card.getByRole('button', { name: /^Add to cart/ })
@@ -65,31 +68,31 @@ it('a card shows what its reviews say, in a line that is there without them, too
   const height = async (page: Page) => (await cards(page).first().boundingBox())?.height
   const rating = (page: Page) => cards(page).getByText(/^Rated/)
   expect(await rating(before).count()).toBe(0)
-  for (const stars of [4, 5]) {
-    const [writer] = await shop.db
-      .insert(users)
-      .values({ name: 'Nadia Rahman', email: `nadia-${stars}@example.com`, passwordHash: 'none' })
-      .returning()
-    if (!writer) throw new Error('nobody to write')
-    const said = { reviewerName: 'Nadia R.', rating: stars, comment: 'Smoke first, then honey.' }
-    await shop.db.insert(reviews).values({ productId: one.id, userId: writer.id, ...said })
-  }
-  for (const view of ['grid', 'list']) {
-    const page = await shop.visit(`${path}&view=${view}`, { device: 'phone' })
-    await expect
-      .poll(async () => {
-        await page.reload()
-        return rating(page).allTextContents()
-      })
-      .toEqual(['Rated 4.5 of 5, 2 reviews'])
-    expect(
-      await cards(page)
-        .filter({ has: page.getByText(/^Rated/) })
-        .getByRole('heading')
-        .textContent(),
-    ).toBe(one.name)
-    if (view === 'grid') expect(await height(page)).toBe(await height(before))
-    await expectAccessible(page)
+  try {
+    for (const stars of [4, 5]) {
+      const [writer] = await shop.db
+        .insert(users)
+        .values({ name: 'Nadia Rahman', email: `${randomUUID()}@example.com`, passwordHash: 'none' })
+        .returning()
+      if (!writer) throw new Error('nobody to write')
+      const said = { reviewerName: 'Nadia R.', rating: stars, comment: 'Smoke first, then honey.' }
+      await shop.db.insert(reviews).values({ productId: one.id, userId: writer.id, ...said })
+    }
+    for (const view of ['grid', 'list']) {
+      const page = await shop.visit(`${path}&view=${view}`, { device: 'phone' })
+      await expect
+        .poll(async () => {
+          await page.reload()
+          return rating(page).allTextContents()
+        })
+        .toEqual(['Rated 4.5 of 5, 2 reviews'])
+      const rated = cards(page).filter({ has: page.getByText(/^Rated/) })
+      expect(await rated.getByRole('heading').textContent()).toBe(one.name)
+      if (view === 'grid') await expect.poll(() => height(page)).toBe(await height(before))
+      await expectAccessible(page)
+    }
+  } finally {
+    await shop.db.delete(reviews).where(eq(reviews.productId, one.id))
   }
 })
 

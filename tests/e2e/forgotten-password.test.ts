@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, field, main } from '#tests/support/screen.ts'
+import { button, field, main, takenOver } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
@@ -45,8 +45,8 @@ it('sets a forgotten password by a mailed link, which leaves the address bar at 
   await expectAccessible(guest)
   await field(guest, 'New Password').fill('tuberose-88')
   await button(guest, 'Set the Password').click()
-  await guest.waitForURL('/signin')
   await toastOf(guest, 'Your new password is set. Please sign in.')
+  await guest.waitForURL('/signin')
   await field(guest, 'Email').fill(email)
   await field(guest, 'Password').fill('tuberose-88')
   await button(guest, 'Sign In').click()
@@ -83,18 +83,25 @@ it('says so when the address holds no link [C14]', async () => {
 
 it('the e-mail typed at Sign In goes along to Forgot Your Password and back, never in the address [C01] [C14]', async () => {
   const page = await shop.visit('/signin?next=%2Forders')
+  await takenOver(page)
+  // The address changes before the screen does, and both have such a field.
+  const screen = (name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor()
   await field(page, 'Email').fill('ayesha@example.com')
   await main(page).getByRole('link', { name: 'Forgot Your Password' }).click()
   await page.waitForURL('/forgot-password')
+  await screen('Forgot Your Password')
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha@example.com')
   await page.goBack()
   await page.waitForURL('/signin?next=%2Forders')
+  await screen('Sign In')
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha@example.com')
   await main(page).getByRole('link', { name: 'Forgot Your Password' }).click()
   await page.waitForURL('/forgot-password')
+  await screen('Forgot Your Password')
   await field(page, 'Email').fill('ayesha.rahman@example.com')
   await main(page).getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL('/signin')
+  await screen('Sign In')
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha.rahman@example.com')
 })
 

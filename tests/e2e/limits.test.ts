@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
@@ -19,7 +19,7 @@ async function cartOutOfTime(quantity: number) {
   await page.goto('/cart')
   const more = main(page).getByRole('button', { name: `Increase quantity of ${product.name}` })
   await more.waitFor()
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await page.clock.pauseAt(3_600_000)
   return { page, product, more }
 }
@@ -135,7 +135,7 @@ it('shows every price in taka with two decimals, and no other currency [N02]', a
   await keep(page, { root: rootOf([cartLine(one)]) })
   for (const path of ['/', '/offers', `/product/${one._id}`, '/cart']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     const [body = ''] = await page.locator('body').allInnerTexts()
     const said = body.replaceAll('৳ 950', '').replaceAll('৳250 Off', '')
     expect(said, path).not.toMatch(/\$\s?\d|BDT|\bTk\b/)
