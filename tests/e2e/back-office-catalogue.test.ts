@@ -78,6 +78,7 @@ it('adds a product with a picture, which shoppers find, open and put in the cart
   await main(shopper).getByRole('heading', { level: 1, name }).waitFor()
   await main(shopper).getByRole('img', { name: 'A green bottle in the rain' }).first().waitFor()
   await main(shopper).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await shopper.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
   const there = new URL(shopper.url()).pathname
 
   await button(page, 'Take off sale').click()
@@ -112,6 +113,8 @@ it('keeps the list in its address: shelf, search, brand and page', async () => {
   await expect.poll(() => list.getByRole('rowheader').count()).toBe(low.length)
   await field(page, 'Brand').selectOption('Aurora')
   await page.waitForURL(/brand=Aurora/)
+  // The address is there before the screen knows of it.
+  await expect.poll(() => field(page, 'Brand').inputValue()).toBe('Aurora')
   await field(page, 'Search the catalogue').fill('nothing of the kind')
   await main(page).getByText('Nothing here').waitFor()
   await page.reload()
@@ -134,6 +137,9 @@ it.each([
     .waitFor()
   await field(page, 'Search the catalogue').fill(product.name)
   await page.waitForURL(/search=/)
+  await main(page)
+    .getByText(/^\d products?$/)
+    .waitFor()
   await edit.waitFor()
   await expectAccessible(page)
   await edit.click()
