@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { messageReplies, messages, sessions, users } from '#database/schema/index.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
 import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
@@ -78,7 +78,7 @@ it('takes back that it could not send as soon as it sends again [F07] [F08]', as
   })
   await send(page)
   await page.getByRole('button', { name: 'Sending...' }).waitFor()
-  expect(await failure.count()).toBe(0)
+  await failure.waitFor({ state: 'detached' })
   arrived.resolve()
   await failure.getByText('Failed to send message', { exact: true }).waitFor()
   await page.unroute('**/api/contact')
@@ -173,6 +173,7 @@ it('loses nothing that was typed: not by a reload, not when the session has ende
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('It began in the monsoon of 1998.')
 
+  await expectSettled(page)
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   await shop.db.delete(sessions).where(eq(sessions.userId, user?.id ?? ''))
   await send(page)

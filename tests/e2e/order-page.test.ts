@@ -63,14 +63,14 @@ it('leads to Orders when there is no such order, it is another’s, or it cannot
   const other = await shoppers.openAccount('Somebody Else')
   const theirs = await shoppers.placeOrder(other.token, [{ product: one, quantity: 1 }])
   const { page } = await shoppers.visitSignedIn(`/checkout/${theirs}`)
-  await page.waitForURL('/orders')
   await toastOf(page, 'Order not found')
+  await page.waitForURL('/orders')
   await page.goto('/checkout/none')
   await page.waitForURL('/orders')
   await page.route('**/api/order/user/*', (route) => route.abort())
   await page.goto(`/checkout/${theirs}`)
-  await page.waitForURL('/orders')
   await toastOf(page, 'Failed to load order details')
+  await page.waitForURL('/orders')
 })
 
 it.each([500, 429, 'no network'] as const)(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
@@ -100,6 +100,7 @@ it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
   if (!product) throw new Error('no product')
   const { page, token } = await shoppers.visitSignedIn('/orders')
   await heading(page, 'No Orders Yet')
+  await expectSettled(page)
   const id = await shoppers.placeOrder(token, [{ product, quantity: 1 }])
   await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => rows(page)).toEqual([shortNumber(id)])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, field } from '#tests/support/screen.ts'
+import { button, field, takenOver } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
@@ -18,8 +18,9 @@ it('signs up and signs in: the account is a user’s, and the way leads home [C0
   await expectAccessible(page)
   await page.getByRole('checkbox').check()
   await button(page, 'Create Account').click()
-  await page.waitForURL('/signin')
   await toastOf(page, 'Your account is ready')
+  await page.waitForURL('/signin')
+  await button(page, 'Sign In').waitFor()
   expect(await field(page, 'Email').inputValue()).toBe(email)
   await field(page, 'Password').fill(password)
   await button(page, 'Sign In').click()
@@ -79,6 +80,7 @@ it('says what is missing on signing up, in the shop’s words [C08]', async () =
 
 it('takes no registration before the terms are accepted [C07]', async () => {
   const page = await shop.visit('/signup')
+  await takenOver(page)
   expect(await button(page, 'Create Account').isDisabled()).toBe(true)
   await field(page, 'Password').press('Enter')
   await toastOf(page, 'Please accept the terms and conditions')
