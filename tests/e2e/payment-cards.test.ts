@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
-import { answerBank, openCardForm, openShopWithPayers, panel, payWith } from '#tests/support/card-shopper.ts'
+import {
+  answerBank,
+  expectSuccess,
+  openCardForm,
+  openShopWithPayers,
+  panel,
+  payWith,
+} from '#tests/support/card-shopper.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const { payers, paymentOf, shop, untilPaid } = openShopWithPayers()
+const { payers, paymentOf, shop } = openShopWithPayers()
 const declined = /402/
 
 it('each declining card says why, and leaves card and cash open on the same order [J04] [J10]', async () => {
@@ -31,8 +38,8 @@ it('each declining card says why, and leaves card and cash open on the same orde
   await panel(page).getByRole('button', { name: 'Cash On Delivery' }).waitFor()
   await openCardForm(page)
   await payWith(page, '4242424242424242')
-  await page.waitForURL('/payment-success?*')
-  await untilPaid(id, 5_000)
+  await expectSuccess(page)
+  expect(await paymentOf(id)).toBe('paid')
 })
 
 it('what no card can be is refused in the form', async () => {
@@ -55,8 +62,8 @@ it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s que
   await openCardForm(page)
   await payWith(page, number)
   await answerBank(page, 'Approve')
-  await page.waitForURL('/payment-success?*')
-  await untilPaid(id, 5_000)
+  await expectSuccess(page)
+  expect(await paymentOf(id)).toBe('paid')
 })
 
 it.each([

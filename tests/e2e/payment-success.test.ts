@@ -51,7 +51,7 @@ it('shares the order, and prints a receipt on one A4 page [J13]', async () => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await page.getByRole('main').getByRole('button', { name: 'Print' }).click()
-  expect(await page.locator('html[data-printed]').count()).toBe(1)
+  await page.locator('html[data-printed]').waitFor()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })

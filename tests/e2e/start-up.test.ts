@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -23,6 +24,7 @@ it('shows the loading screen from the first byte until what is stored is restore
 
 it('takes the loading screen away after 5000 ms even when nothing is ever restored [A04]', async () => {
   const page = await shop.visit('/')
+  await takenOver(page)
   shop.expectTrouble(/ERR_FAILED/)
   await page.evaluate(() => localStorage.setItem('root', '{}'))
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -100,6 +100,12 @@ export async function payWith(page: Page, number: string, how: Parameters<typeof
   await payButton(page).click()
 }
 
+/** Waits until the page tells that the shop has the money. */
+export async function expectSuccess(page: Page) {
+  await page.waitForURL('/payment-success?*')
+  await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
+}
+
 /** The answer to the bank's question. */
 export const answerBank = (page: Page, answer: 'Approve' | 'Fail' | 'Close') =>
   page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: answer, exact: true }).click()
