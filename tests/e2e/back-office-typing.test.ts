@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { products, sessions } from '#database/schema/index.ts'
 import { alert, backOfficeOf, pageOf } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { signIn, toastOf } from '#tests/support/shopper.ts'
 
@@ -82,6 +82,7 @@ it('brings back what was typed when the session has ended meanwhile', async () =
   const { page, email } = await visitAsStaff(pageOf(product))
   await field(page, 'Family').fill('Monsoon')
   await field(page, 'What picture 2 shows').fill('Turned to one side')
+  await expectSettled(page)
   await shop.db.delete(sessions)
   shop.expectTrouble(/401|Unauthorized/)
   await button(page, 'Save changes').click()

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf } from '#tests/support/back-office.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { keep, signIn, toastOf } from '#tests/support/shopper.ts'
 
@@ -48,6 +48,8 @@ it('sends a guest to sign in and brings staff back; signing out leaves', async (
   await heading(page, 'Orders').waitFor()
   const banner = page.getByRole('banner')
   expect(await banner.getByText('Shirin Akter').isVisible()).toBe(true)
+  // What is still being asked for would be refused once nobody is signed in.
+  await expectSettled(page)
   await banner.getByRole('button', { name: 'Sign out' }).click()
   await toastOf(page, 'Logged out successfully')
   await page.waitForURL(`${shop.url}/`)
@@ -88,7 +90,7 @@ it.each(['phone', 'desk'] as const)('every screen works for everybody on a %s', 
   for (const [path, title] of screens) {
     await page.goto(path)
     await heading(page, title).waitFor()
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
     expect(await page.title()).toBe(`${title} · Back Office`)
     await expectAccessible(page)
     const { width } = page.viewportSize() ?? { width: 0 }

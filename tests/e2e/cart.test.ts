@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
@@ -76,6 +76,7 @@ it('takes lines out and clears the cart, and both can be undone [E05] [E06] [E12
   await button(page, 'Clear Cart').click()
   await main(page).getByText('Your cart is empty').waitFor()
   expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
+  await toastOf(page, 'Your cart was cleared.')
   // Toasts wait while the pointer is on them.
   await undo.last().hover()
   await expectAccessible(page)
@@ -169,7 +170,7 @@ it('lists what changed at the very moment of ordering, and keeps the cart [E09] 
   await keep(page, { root: rootOf([cartLine(one), cartLine(other)]) })
   await page.goto('/cart')
   await page.getByRole('radio').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await expectSettled(page)
   await shoppers.changeProduct(one, { price: one.price + 50 })
   await shoppers.changeProduct(other, { stock: 0 })
   try {

@@ -142,10 +142,12 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   }
 })
 
-it('has nothing that axe would find, by day, by night and on a phone', async () => {
-  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { device: 'phone' }] as const) {
-    const page = await shop.visit('/', { reducedMotion: 'reduce', ...options })
-    await page.getByRole('button', { name: 'Play the slides' }).waitFor()
-    await expectAccessible(page)
-  }
+it.each([
+  ['by day', { colorScheme: 'light' }],
+  ['by night', { colorScheme: 'dark' }],
+  ['on a phone', { device: 'phone' }],
+] as const)('has nothing that axe would find %s', async (_, look) => {
+  const page = await shop.visit('/', { reducedMotion: 'reduce', ...look })
+  await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+  await expectAccessible(page)
 })
