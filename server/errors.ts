@@ -36,12 +36,22 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   else if (shopError.code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, 'database unavailable')
   const { retryAfter, ...details } = shopError.details
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
+  if (!request.raw.complete) hearOut(request, reply)
   const failure: Failure = { success: false, message: shopError.message, code: shopError.code, ...details }
   return reply
     .status(errorStatus[shopError.code])
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failure))
+}
+
+/**
+ * The rest of a refused body may come, as long as it comes in time (slow-bodies.ts), and is thrown away. The framework
+ * would cut the line at once, and whoever is still sending then often loses the answer with it.
+ */
+function hearOut(request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('connection')
+  request.raw.resume()
 }
 
 function asShopError(error: FastifyError): ShopError {

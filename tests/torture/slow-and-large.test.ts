@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
+
+/** Lines that are kept open at once; `npm run torture` opens a thousand. */
+const slowLines = process.env.TORTURE_CYCLES ? 1000 : 200
+const megabyte = 1024 * 1024
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop()
+})
+afterAll(() => shop?.stop())
+
+const open = () => connect(Number(new URL(shop.url).port), '127.0.0.1')
+const head = (lines: string[]) => `POST /api/user/login HTTP/1.1\r\nHost: shop.example\r\n${lines.join('\r\n')}\r\n`
+
+/** Opens a line, says the beginning, and then a letter a second. Resolves to the seconds until the shop hangs up. */
+function dawdle(beginning: string): Promise<number> {
+  return new Promise((done) => {
+    const began = performance.now()
+    const line = open()
+    const letters = setInterval(() => line.write('x'), 1000)
+    line.on('connect', () => line.write(beginning))
+    line.on('error', () => {})
+    line.on('close', () => {
+      clearInterval(letters)
+      done((performance.now() - began) / 1000)
+    })
+    line.resume()
+  })
+}
+
+it('hangs up on whoever dawdles within fifteen seconds, and serves everybody else meanwhile', async () => {
+  const inHeaders = head(['X-Slow: ']).trimEnd()
+  const inBody = `${head(['Content-Type: application/json', 'Content-Length: 1000'])}\r\n{`
+  const slow = Promise.all(Array.from({ length: slowLines }, (_, at) => dawdle([inHeaders, inBody, ''][at % 3] ?? '')))
+  const done = slow.then(() => true)
+  const answers: string[] = []
+  while (!(await Promise.race([done, sleep(250, false)]))) {
+    const answer = await fetch(`${shop.url}/api/products?_perPage=4`, { signal: AbortSignal.timeout(5_000) })
+    answers.push(`${answer.status}`)
+    await answer.arrayBuffer()
+  }
+  expect(new Set(answers)).toEqual(new Set(['200']))
+  expect(answers.length).toBeGreaterThan(10)
+  expect(Math.max(...(await slow))).toBeLessThan(15)
+}, 60_000)
+
+/** Pours 100 MB into a call until the shop answers. Resolves to the answer's status and the milliseconds until then. */
+function pour(headers: string[], piece: Buffer): Promise<{ status: string; after: number }> {
+  return new Promise((done) => {
+    const began = performance.now()
+    const line = open()
+    let left = Math.ceil((100 * megabyte) / piece.length)
+    const go = () => {
+      while (left-- > 0) if (!line.write(piece)) return
+    }
+    line.on('drain', go)
+    line.on('error', () => {})
+    line.once('data', (answer) => {
+      done({ status: answer.toString('latin1').split(' ')[1] ?? '', after: performance.now() - began })
+      line.destroy()
+    })
+    line.once('close', () => done({ status: 'none', after: performance.now() - began }))
+    line.write(`${head(['Content-Type: application/json', ...headers])}\r\n`)
+    go()
+  })
+}
+
+/** Memory of the shop's process, in bytes. */
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${shop.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}
+
+it.skipIf(process.platform !== 'linux')('refuses what is too large within a second, and does not keep it', async () => {
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, ' '), Buffer.from('\r\n')])
+  const ways = [
+    () => pour([`Content-Length: ${100 * megabyte}`], Buffer.alloc(0x10000, ' ')),
+    () => pour(['Transfer-Encoding: chunked'], chunk),
+  ]
+  const answers = (await Promise.all(ways.flatMap((way) => [way, way, way, way, way]).map((way) => way()))).toSorted(
+    (one, other) => one.after - other.after,
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => '413'))
+  // All pour at once: what the usual one waits for is the shop, what the last one waits for is the others.
+  expect(answers[answers.length / 2]?.after).toBeLessThan(1000)
+  const grown: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const before = await memory()
+    for (const way of ways) await way()
+    grown.push((await memory()) - before)
+  }
+  // Rubbish comes and goes; a shop that kept what it refuses would grow each time.
+  expect(Math.min(...grown)).toBeLessThan(20 * megabyte)
+})
