@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
@@ -96,12 +96,33 @@ it('every call of the account carries the bearer token, and JSON where it has a 
   expect(called('POST /api/contact')[0]?.body).toEqual({ name, email, subject: 'Vetiver', message: 'Is it back?' })
 })
 
+it('a message says who wrote it and no more, though the profile is still on its way [M20]', async () => {
+  const { page, name, email } = await shoppers.visitSignedIn('/faq')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  const calls = listen(page)
+  await page.goto('/contact')
+  await main(page).getByLabel('Subject').fill('Vetiver')
+  await main(page).getByRole('textbox', { name: 'Message' }).fill('Is it back?')
+  await button(page, 'Send Message').click()
+  await main(page).getByRole('heading', { name: 'Vetiver' }).waitFor()
+  const sent = calls.find((call) => call.name === 'POST /api/contact')
+  expect(sent?.body).toEqual({ name, email, subject: 'Vetiver', message: 'Is it back?' })
+  answer()
+})
+
 it('a guest sends no token, and asks for nothing that needs one [M20]', async () => {
   const page = await shop.visit('/faq')
   const calls = listen(page)
   for (const path of ['/', '/shop', '/cart', '/wishlist', '/contact', '/orders']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await expectSettled(page)
   }
   await page.waitForURL('/signin?next=%2Forders')
   expect(calls.filter(({ name, bearer }) => bearer !== undefined || !name.startsWith('GET /api/products'))).toEqual([])

@@ -64,8 +64,8 @@ function UserDesk({ user, asked, here }: { user: TokenClaims; asked: string; her
 }
 
 /** Name and e-mail as the account has them now; until they are there, as the token has them. */
-function useWriter(user: Writer): Writer {
-  const [writer, setWriter] = useState(user)
+function useWriter({ name, email }: Writer): Writer {
+  const [writer, setWriter] = useState({ name, email })
   // Serves the API: the profile may be newer than the token.
   useEffect(() => {
     const leaving = new AbortController()
