@@ -23,7 +23,7 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
   const template = seeded ? seededTemplate : emptyTemplate
   if (seeded) await makeTemplate(clusterUrl, template, (db) => loadIntoEmpty(db))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await alone(clusterUrl, (client) => client.query(`create database ${name} template ${template}`))
+  await alone(clusterUrl, copying, (client) => client.query(`create database ${name} template ${template}`))
   const url = named(clusterUrl, name)
   const { db, close } = openDatabase(url)
   return {
@@ -31,19 +31,20 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
     db,
     async close() {
       await close()
-      await alone(clusterUrl, (client) => client.query(`drop database ${name} with (force)`))
+      await alone(clusterUrl, copying, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
 /** Makes a template once, however many test files ask for it. */
 export async function makeTemplate(clusterUrl: string, name: string, fill?: (db: Database) => Promise<void>) {
-  await alone(clusterUrl, async (client) => {
+  await alone(clusterUrl, making, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     const unfinished = `${name}_unfinished`
-    await client.query(`drop database if exists ${unfinished} with (force)`)
-    await client.query(`create database ${unfinished}`)
+    const inTurn = (text: string) => alone(clusterUrl, copying, (other) => other.query(text))
+    await inTurn(`drop database if exists ${unfinished} with (force)`)
+    await inTurn(`create database ${unfinished}`)
     const { db, close } = openDatabase(named(clusterUrl, unfinished))
     try {
       await migrate(db)
@@ -51,16 +52,20 @@ export async function makeTemplate(clusterUrl: string, name: string, fill?: (db:
     } finally {
       await close()
     }
-    await client.query(`alter database ${unfinished} rename to ${name}`)
+    await inTurn(`alter database ${unfinished} rename to ${name}`)
   })
 }
 
 /** PostgreSQL copies a template only while nobody uses it, so test files take turns. */
-async function alone(clusterUrl: string, work: (client: pg.Client) => Promise<unknown>) {
+const copying = 1
+/** Filling a template takes a while, in which nobody has to wait who does not want this one. */
+const making = 2
+
+async function alone(clusterUrl: string, turn: number, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: clusterUrl })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(1)')
+    await client.query('select pg_advisory_lock($1)', [turn])
     await work(client)
   } finally {
     await client.end()
