@@ -172,7 +172,7 @@ it('takes a card once only', async () => {
   const { stripe, browser } = await openSandbox()
   const { id } = await browser.paymentMethods.create({
     type: 'card',
-    card: { number: '4000000000000002', exp_month: 1, exp_year: 2031, cvc: '123' },
+    card: { number: '4000000000000002', exp_month: 1, exp_year: 2060, cvc: '123' },
   })
   const paying = { amount: 7000, currency: 'bdt', confirm: true, payment_method: id }
   expect(await errorOf(stripe.paymentIntents.create(paying))).toMatchObject({ code: 'card_declined' })

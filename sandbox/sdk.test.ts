@@ -88,7 +88,7 @@ it('lets a browser key read and confirm one payment with its secret, and nothing
   expect(await errorOf(browser.paymentIntents.list())).toMatchObject({ statusCode: 403, code: 'secret_key_required' })
   expect(await errorOf(browser.refunds.create({ payment_intent: intent.id }))).toMatchObject({ statusCode: 403 })
   const method = await browser.paymentMethods.create(cardData('5555555555554444'))
-  expect(method.card).toMatchObject({ brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 })
+  expect(method.card).toMatchObject({ brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2060 })
   const params = { client_secret, payment_method: method.id } as never
   expect(await browser.paymentIntents.confirm(intent.id, params)).toMatchObject({ status: 'succeeded' })
   const again = await errorOf(browser.paymentIntents.confirm(intent.id, params))
@@ -104,7 +104,7 @@ it('keeps card numbers away from the shop: the secret key cannot send one', asyn
 
 it('makes tokens, and payment methods of tokens, once each', async () => {
   const { stripe, browser } = await openSandbox()
-  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' }
+  const card = { number: '4242424242424242', exp_month: '12', exp_year: '2060', cvc: '123' }
   const token = await browser.tokens.create({ card })
   expect(token).toMatchObject({ object: 'token', card: { last4: '4242' } })
   const method = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } })

@@ -80,7 +80,7 @@ export async function openEndpoint(answer: (received: Received) => Promise<numbe
 
 /** The card data that a browser sends for a number. */
 export function cardData(number: string): Stripe.PaymentMethodCreateParams {
-  return { type: 'card', card: { number, exp_month: 12, exp_year: 2030, cvc: number.startsWith('3') ? '1234' : '123' } }
+  return { type: 'card', card: { number, exp_month: 12, exp_year: 2060, cvc: number.startsWith('3') ? '1234' : '123' } }
 }
 
 /** Expects something of what is so sooner or later, on a busy machine too. */

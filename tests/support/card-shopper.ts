@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
@@ -25,10 +25,15 @@ export function openShopWithPayers() {
   return { shop, payers: payersOf(shop), ...paymentRecordsOf(shop) }
 }
 
+/** A free port below those that the system gives to whoever names none: nobody else takes it before the shop does. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = 15_000 + Math.floor(Math.random() * 15_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
   return port
