@@ -1,10 +1,13 @@
 // npm test: what "done" means. Types, lint with the import rules, unused code, all tests in a real
 // browser and database, and that every statement of tests/statements/table.ts has a test that shows it.
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { commandPath, main, root, run } from './runtime.mjs'
+import { commandPath, main, root, run, Stop } from './runtime.mjs'
+
+/** So many browser tests may pass at their second try, each of them told; more, and something is wrong. */
+const secondTries = 3
 
 let passed = 0
 let failed = 0
@@ -51,9 +54,6 @@ async function check(title, [command, ...args]) {
   })
 }
 
-/** So many browser tests may pass at their second try, each of them told; more, and something is wrong. */
-const secondTries = 3
-
 async function tests() {
   const report = join(root, 'test-results/report.json')
   rmSync(report, { force: true })
@@ -61,16 +61,12 @@ async function tests() {
     [commandPath('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env: { SECOND_TRIES: '1' } },
   )
-  let broken = 0
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    passed += numPassedTests
-    // A file that could not even be read has no test to fail.
-    const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
-    broken = numFailedTests + unread.length + unsteady(testResults)
-  } catch {
-    console.error('The tests ended without a report')
-  }
+  if (!existsSync(report)) throw new Stop('The tests ended without a report')
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  passed += numPassedTests
+  // A file that could not even be read has no test to fail.
+  const unread = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length)
+  const broken = numFailedTests + unread.length + unsteady(testResults)
   failed += code === 0 ? broken : Math.max(broken, 1)
 }
 
