@@ -10,17 +10,9 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
 })
 
-/** What the server wrote is shown first; taking it over may last a few frames on a slow phone. A hidden page is not painted. */
-function oncePainted(work: () => void) {
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return work()
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect()
-    work()
-  })
-  observer.observe({ type: 'paint', buffered: true })
-}
-
-oncePainted(() => {
+// In a turn of its own: what was tapped while the scripts were read is seen before. Taking over what the server wrote may
+// last a few frames on a slow phone.
+setTimeout(() => {
   leaveTapsToReact()
   startTransition(() => {
     hydrateRoot(

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Transport } from '#app/api.ts'
 import type * as EntryServer from '#app/entry.server.tsx'
+import { scriptsOncePainted } from './scripts-once-painted.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -63,10 +64,10 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const headers = Object.fromEntries(response.headers)
     let text = await response.text()
     if (headers['content-type']?.startsWith('text/html')) {
+      if (!options.development) text = scriptsOncePainted(text)
       const hashes = hashesOf(text, nonce)
       text = text.replaceAll(` nonce="${nonce}"`, '')
       text = withAbsoluteAddresses(text, options.publicUrl ?? origin)
-      text = scriptsLast(text)
       if (!options.development) headers['content-security-policy'] = policy(hashes, options.provider)
       headers['cache-control'] ??= 'no-cache'
     }
@@ -112,11 +113,6 @@ function hashesOf(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
   const own = [...scripts].filter(([, attributes = '', code]) => code && attributes.includes(`nonce="${nonce}"`))
   return [...new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))]
-}
-
-/** A page can be read before its scripts run: styles, fonts and the first pictures come over the line before them. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Canonical links and preview pictures want whole addresses; pages are written with paths. */

@@ -1,21 +1,44 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '../support/browser.ts'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
-it('asks for the styles before anything else, and for scripts after what can be seen', async () => {
+/** When each script of the page was asked for, and when the page was first shown, in milliseconds. */
+const asked = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    const [shown] = performance.getEntriesByName('first-paint')
+    return { scripts: scripts.map(({ startTime }) => startTime), shown: shown?.startTime ?? 0 }
+  })
+
+it('asks for the styles before anything else, and for scripts once the page is shown', async () => {
   const html = await (await fetch(`${shop.url}/shop`)).text()
   const links = html.match(/<link [^>]*>/g) ?? []
   expect(links[0]).toMatch(/rel="stylesheet" href="\/assets\/app-[\w-]+\.css"/)
-  const scripts = links.filter((link) => link.includes('modulepreload'))
-  expect(scripts.length).toBeGreaterThan(3)
-  expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+  const page = await shop.visit('/shop')
+  await takenOver(page)
+  const { scripts, shown } = await asked(page)
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(shown).toBeGreaterThan(0)
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(shown)
+})
+
+it('waits for nothing in the background, where no page is shown', async () => {
+  const page = await shop.visit('/faq')
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => {} })
+  })
+  await page.goto('/shop')
+  await takenOver(page)
 })
 
 it('gives shoppers no script of the back office', async () => {
   const scriptsOf = async (path: string) => {
     const html = await (await fetch(shop.url + path)).text()
-    return [...html.matchAll(/modulepreload"[^>]* href="([^"]+)"/g)].map(([, script = '']) => script)
+    return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script)
   }
   const ofStaff = async (script: string) => (await (await fetch(shop.url + script)).text()).includes('/api/admin/')
   const shown = [
@@ -23,7 +46,7 @@ it('gives shoppers no script of the back office', async () => {
     '/shop',
     '/cart',
     '/signin',
-    '/register',
+    '/signup',
     '/contact',
     '/orders',
     '/profile',
