@@ -10,16 +10,13 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
 })
 
-// In a turn of its own: what was tapped while the scripts were read is seen before. Taking over what the server wrote may
-// last a few frames on a slow phone.
-setTimeout(() => {
-  leaveTapsToReact()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
+leaveTapsToReact()
+// Taking over what the server wrote may last a few frames on a slow phone.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { main, scriptsIn } from '#tests/support/screen.ts'
 import { keep, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
@@ -61,8 +61,7 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   const page = await (await fetch(`${shop.url}/admin`)).text()
   expect(page).toContain('<meta name="robots" content="noindex"')
   expect(page).not.toContain('Back office')
-  const home = await (await fetch(shop.url)).text()
-  const needed = [...home.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, path]) => String(path))
+  const needed = scriptsIn(await (await fetch(shop.url)).text())
   expect(needed.length).toBeGreaterThan(3)
   for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toContain('Back Office')
 })

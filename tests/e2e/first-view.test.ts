@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { scriptsIn, takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -36,10 +36,7 @@ it('waits for nothing in the background, where no page is shown', async () => {
 })
 
 it('gives shoppers no script of the back office', async () => {
-  const scriptsOf = async (path: string) => {
-    const html = await (await fetch(shop.url + path)).text()
-    return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script)
-  }
+  const scriptsOf = async (path: string) => scriptsIn(await (await fetch(shop.url + path)).text())
   const ofStaff = async (script: string) => (await (await fetch(shop.url + script)).text()).includes('/api/admin/')
   const shown = [
     '/',

@@ -39,6 +39,8 @@ const texts = waysOut.flatMap((wayOut) => scripts.map((script) => wayOut + scrip
 const text = (at: number) => texts[at % texts.length] ?? ''
 
 const dataDir = await mkdtemp(join(tmpdir(), 'injected-'))
+// Named before the shop, it comes after the shop has stopped.
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const shop = openShopInBrowser({ DATA_DIR: dataDir })
 const { shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 
@@ -55,7 +57,6 @@ beforeAll(async () => {
   await fillOrders()
   await fillMessages()
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const person = (at: number) => ({ name: text(at), phone: text(at + 1), address: text(at + 2) })
 const address = (at: number) => ({

@@ -10,3 +10,7 @@ export const field = (page: Page, name: string) => main(page).getByLabel(name, {
  * and all taps before the last; links and forms with an address are followed by the browser itself.
  */
 export const takenOver = (page: Page) => page.waitForFunction(() => !Reflect.has(window, 'early'))
+
+/** The addresses of all scripts that a page names, as it is sent. */
+export const scriptsIn = (html: string) =>
+  [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => String(path))
