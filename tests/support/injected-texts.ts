@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import {
+  addresses,
+  messageReplies,
+  messages,
+  orderEvents,
+  orderLines,
+  orders,
+  productPictures,
+  products,
+  reviews,
+  users,
+} from '#database/schema/index.ts'
+import { home } from './shopper.ts'
+
+// A hundred texts that would run a script wherever one is taken for markup, for every field that somebody fills in.
+
+const ends =
+  '"> \'> `> --> </script> </style> </textarea> </title> </noscript> </template> </select> </iframe> </svg> ]]>'
+const waysOut = ['', ...ends.split(' '), '\\"}]}</script>', '\u2028</script>', '*/', '}}', '</option></select>']
+const scripts = [
+  '<script data-mark>alert(1)</script>',
+  '<img data-mark src=x onerror=alert(1)>',
+  '<svg data-mark onload=alert(1)>',
+  '<a data-mark href="javascript:alert(1)">now</a>',
+  '<iframe data-mark srcdoc="<script>parent.alert(1)</script>"></iframe>',
+]
+export const texts = waysOut.flatMap((wayOut) => scripts.map((script) => wayOut + script))
+export const text = (at: number) => texts[at % texts.length] ?? ''
+
+export const person = (at: number) => ({ name: text(at), phone: text(at + 1), address: text(at + 2) })
+export const writtenAddress = (at: number) => ({
+  ...home,
+  street: text(at),
+  city: text(at + 1),
+  state: text(at + 2),
+  zipCode: text(at + 3),
+  country: text(at + 4),
+  phone: text(at + 5),
+})
+
+/** A hundred products, none of which has an honest word left. */
+export async function fillCatalogue(db: Database) {
+  const rows = await db.select().from(products)
+  const words = (at: number) => ({
+    name: text(at),
+    description: text(at + 1),
+    brand: text(at + 2),
+    category: text(at + 3),
+    family: text(at + 4),
+    size: text(at + 5),
+    tags: [text(at + 6), text(at + 7)],
+    notes: { top: [text(at + 8)], heart: [text(at + 9)], base: [text(at + 10)] },
+    stock: 50,
+  })
+  for (const [at, { id }] of rows.entries()) await db.update(products).set(words(at)).where(eq(products.id, id))
+  const [first] = rows
+  if (!first) throw new Error('the sample catalogue is empty')
+  const more = texts.map((_, at) => ({ ...first, ...words(at), id: randomUUID(), slug: `more-${at}` }))
+  await db.insert(products).values(more.slice(rows.length))
+  await db.update(productPictures).set({ alt: text(5) })
+}
+
+/** A hundred shoppers with their orders and reviews of one product, and as much for the given one. @returns that order's id */
+export async function fillOrders(db: Database, userId: string, productId: string): Promise<string> {
+  const shopperRows = texts.map((_, at) => ({
+    ...person(at),
+    email: `shopper-${at}@example.com`,
+    passwordHash: 'none',
+  }))
+  const everybody = await db.insert(users).values(shopperRows).returning()
+  const said = everybody.map(({ id }, at) => ({
+    productId,
+    userId: id,
+    reviewerName: text(at),
+    rating: 3,
+    comment: text(at + 1),
+  }))
+  await db.insert(reviews).values(said)
+  await db.insert(addresses).values(texts.map((_, at) => ({ ...writtenAddress(at), label: 'Home' as const, userId })))
+  const written = [{ id: userId }, ...everybody].map(({ id }, at) => ({
+    userId: id,
+    amount: 10_000,
+    status: 'delivered' as const,
+    paymentMethod: 'cod' as const,
+    address: {
+      ...writtenAddress(at),
+      firstName: text(at),
+      lastName: text(at + 6),
+      zipcode: text(at + 3),
+      email: 'shopper@example.com',
+    },
+  }))
+  const placed = await db.insert(orders).values(written).returning()
+  const orderId = placed.find((order) => order.userId === userId)?.id ?? ''
+  const line = (id: string, at: number, position = 0) => ({
+    orderId: id,
+    position,
+    productId,
+    name: text(at),
+    description: text(at + 1),
+    brand: text(at + 2),
+    category: text(at + 3),
+    price: 100,
+    quantity: 1,
+  })
+  await db.insert(orderLines).values(placed.map(({ id }, at) => line(id, at)))
+  await db.insert(orderLines).values(texts.map((_, at) => line(orderId, at, at + 1)))
+  const told = ['return_requested', 'return_declined'] as const
+  await db.insert(orderEvents).values(told.map((what, at) => ({ orderId, what, note: text(at), byName: text(at) })))
+  return orderId
+}
+
+/** A hundred messages of one shopper, each answered. @returns the id of one of them */
+export async function fillMessages(db: Database, userId: string): Promise<string> {
+  const written = texts.map((_, at) => ({
+    userId,
+    name: text(at),
+    email: 'shopper@example.com',
+    subject: text(at + 1),
+    message: text(at + 2),
+  }))
+  const rows = await db.insert(messages).values(written).returning()
+  const replies = rows.map(({ id }, at) => ({ messageId: id, reply: text(at), at: new Date(), byName: text(at + 1) }))
+  await db.insert(messageReplies).values(replies)
+  return rows[0]?.id ?? ''
+}
