@@ -24,6 +24,10 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
+/** Whether a product can be ordered. `few_left`: 5 bottles or fewer. */
+export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
+export type Availability = (typeof availabilities)[number]
+
 const notes = z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) })
 
 export const Product = z.object({

@@ -6,17 +6,36 @@ import {
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   primaryKey,
   real,
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { availabilities } from '#contract/catalogue.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** The houses whose perfumes the shop sells. */
+export const brands = pgTable('brands', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+})
+
+/** The kinds of perfume, by strength. */
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+})
+
+/** The content of a product: what changes when staff change it. Prices stand with its variants, stock apart from both. */
 export const products = pgTable(
   'products',
   {
@@ -24,35 +43,121 @@ export const products = pgTable(
     slug: text().notNull().unique(),
     name: text().notNull(),
     description: text().notNull(),
-    /** What the shopper pays, poisha. */
-    price: integer().notNull(),
-    /** The struck-through price, poisha, where the shop has set one. */
-    oldPrice: integer(),
-    discountedPercentage: real().notNull().default(0),
     offer: boolean().notNull().default(false),
     badge: boolean().notNull().default(false),
-    brand: text().notNull(),
-    category: text().notNull(),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
     family: text().notNull().default(''),
     notes: jsonb().$type<{ top: string[]; heart: string[]; base: string[] }>().notNull(),
-    size: text().notNull().default(''),
     tags: text().array().notNull().default(sql`'{}'`),
-    stock: integer().notNull().default(0),
-    /** Bottles sold so far: raised in the transaction that takes them from the stock. */
-    sold: integer().notNull().default(0),
-    /** false: kept for its orders and to be sold again; shoppers neither find nor order it. */
+    /** false: kept for its orders and to be sold again; customers neither find nor order it. */
     onSale: boolean().notNull().default(true),
-    /** Raised by each change of what is written of the product, so that two editors notice each other. */
+    /** Raised by each change of the product's content, so that two editors notice each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check('products_price_positive', sql`${table.price} > 0`),
-    check('products_stock_not_negative', sql`${table.stock} >= 0`),
-    check('products_sold_not_negative', sql`${table.sold} >= 0`),
     index('products_newest').on(table.createdAt.desc(), table.id),
+    index('products_brand').on(table.brandId),
+    index('products_category').on(table.categoryId),
   ],
 )
+
+/** One size of a product, with its own price. A product has at least one; position 0 is the one shown first. */
+export const variants = pgTable(
+  'variants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0),
+    /** The shop's own article number; null: the last six characters of the product's id stand for it. */
+    sku: text().unique(),
+    size: text().notNull().default(''),
+    /** What the customer pays, poisha. */
+    price: integer().notNull(),
+    /** The struck-through price, poisha, where the shop has set one. */
+    oldPrice: integer(),
+    discountedPercentage: real().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('variants_of_product').on(table.productId, table.position),
+    check('variants_price_positive', sql`${table.price} > 0`),
+  ],
+)
+
+/**
+ * What changes with every order, apart from all content: an order writes these rows and no others of the catalogue.
+ * No index but the key, so that an update stays within its page (HOT).
+ */
+export const variantStock = pgTable(
+  'variant_stock',
+  {
+    variantId: uuid()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** Whole bottles that can still be ordered. */
+    stock: integer().notNull().default(0),
+    /** Bottles sold so far: raised in the transaction that takes them from the stock. */
+    sold: integer().notNull().default(0),
+  },
+  (table) => [
+    check('variant_stock_not_negative', sql`${table.stock} >= 0`),
+    check('variant_stock_sold_not_negative', sql`${table.sold} >= 0`),
+  ],
+)
+
+export const availability = pgEnum('availability', availabilities)
+
+/**
+ * The read model of lists, facets and search: one row for each product, written by `publishProducts` in the transaction
+ * that changes the product's content, its review summary or its availability. Everything in it can be made anew.
+ */
+export const productListings = pgTable(
+  'product_listings',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    brandId: integer().notNull(),
+    categoryId: integer().notNull(),
+    /** The lowest price of its variants, poisha. */
+    price: integer().notNull(),
+    /** Mean of its reviews to one decimal, times ten: 0 when there are none, else 10 to 50. */
+    rating: smallint().notNull().default(0),
+    offer: boolean().notNull(),
+    onSale: boolean().notNull(),
+    availability: availability().notNull(),
+    /** The number of bottles while 5 or fewer are left, else null. */
+    fewLeft: smallint(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The name as it sorts: small letters without accents, numbers padded. Compared byte by byte. */
+    sortName: text().notNull(),
+    /** Weights: A name, B brand and category, C family, notes, tags and size, D description. */
+    search: tsvector().notNull(),
+    /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
+    document: text().notNull(),
+    /** Which version of the code wrote the row; an older one is written anew when the shop starts. */
+    format: smallint().notNull(),
+  },
+)
+
+/** Every word of the products' texts, so that a search finds parts and misspellings of words by an index. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() })
+
+/** What was sold most, counted from orders every few minutes. */
+export const bestSellers = pgTable('best_sellers', {
+  rank: smallint().primaryKey(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  sold: integer().notNull(),
+})
 
 /** Masters of the shop's pictures, named by their content. In the database, so that a backup of it is the whole shop. */
 export const pictures = pgTable('pictures', {

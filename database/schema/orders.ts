@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type OrderAddress, type OrderEvent, orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
-import { products } from './catalogue.ts'
+import { products, variants } from './catalogue.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
@@ -58,7 +58,13 @@ export const orderLines = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id),
     name: text().notNull(),
+    /** Size and article number as they were then. */
+    size: text().notNull().default(''),
+    sku: text().notNull().default(''),
     description: text().notNull(),
     brand: text().notNull(),
     category: text().notNull(),
