@@ -117,6 +117,7 @@ export type PictureArrangement = z.infer<typeof PictureArrangement>
 
 /** A product as the shop's people see it. */
 export const StaffProduct = Product.omit({ reviews: true }).extend({
+  stock: z.number().int().min(0).describe('bottles left, always exact'),
   onSale: z.boolean().describe('false: shoppers neither find nor order it'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z.number().int().describe('another one after each change of what is written of the product'),

@@ -24,7 +24,9 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** Whether a product can be ordered. `few_left`: 5 bottles or fewer. */
+/** The most bottles that count as few: only then are they told by number. */
+export const fewBottles = 5
+/** Whether a product can be ordered. `few_left`: `fewBottles` or fewer. */
 export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof availabilities)[number]
 
@@ -48,7 +50,8 @@ export const Product = z.object({
   notes,
   size: z.string(),
   tags: z.array(z.string()),
-  stock: z.number().int().min(0),
+  availability: z.enum(availabilities),
+  stock: z.number().int().min(0).nullable().describe('bottles left, told only when they are 5 or fewer; else null'),
   ratings: z.number().describe('mean of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
   reviews: z.array(Review).describe('newest first: up to 100 of one product, up to 3 of each in a list'),

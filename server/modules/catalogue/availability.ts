@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { type Availability, fewBottles } from '#contract/catalogue.ts'
+import type { Transaction } from '#database/client.ts'
+import { productListings, variantStock, variants } from '#database/schema/index.ts'
+import { announceChange } from '../../http/change-feed.ts'
+
+/** What everybody may know of a stock of so many bottles. */
+export function availabilityOf(stock: number): { availability: Availability; fewLeft: number | null } {
+  if (stock > fewBottles) return { availability: 'in_stock', fewLeft: null }
+  return { availability: stock > 0 ? 'few_left' : 'sold_out', fewLeft: Math.max(0, stock) }
+}
+
+/** A stock that has changed. Bottles before and after. */
+export interface StockMove {
+  productId: string
+  before: number
+  after: number
+}
+
+/**
+ * To be called in the transaction that changed stocks, after it did: where what everybody may know of a product has
+ * become something else, its listing says so, and the change is announced. Most changes end here without a query: only
+ * a stock that is or was few can change the answer, also for a product with several sizes, whose bottles are added up.
+ */
+export async function recordStockChange(tx: Transaction, moves: readonly StockMove[]): Promise<void> {
+  const few = moves.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
+  await refreshAvailability(tx, [...new Set(few.map(({ productId }) => productId))])
+}
+
+/**
+ * Makes the listings of these products say what their stock is now, and announces those that did not. Also for who has
+ * just written listings: a stock that changed meanwhile is not overwritten.
+ */
+export async function refreshAvailability(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const ids = sql.param([...productIds])
+  // Locked first, so that the stocks are read after everybody else's changes of these listings.
+  await tx.execute(sql`
+    select 1 from ${productListings} where product_id = any(${ids}::uuid[]) order by product_id for update`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${productListings} as listing
+    set availability = known.availability::availability, few_left = known.few_left
+    from (
+      select product_id,
+        case when stock > ${fewBottles} then 'in_stock' when stock > 0 then 'few_left' else 'sold_out' end as availability,
+        case when stock > ${fewBottles} then null else stock end as few_left
+      from (
+        select v.product_id, sum(s.stock)::int as stock
+        from ${variants} v join ${variantStock} s on s.variant_id = v.id
+        where v.product_id = any(${ids}::uuid[]) group by v.product_id
+      ) as total
+    ) as known
+    where listing.product_id = known.product_id
+      and (listing.availability::text, listing.few_left) is distinct from (known.availability, known.few_left)
+    returning listing.product_id as id`)
+  if (rows.length > 0)
+    await announceChange(
+      tx,
+      rows.map(({ id }) => `product:${id}`),
+    )
+}
