@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { announceChange, type ChangeOrigin, type ChangeTag, openChangeFeed } from './change-feed.ts'
+
+type Seen = [ChangeOrigin, readonly ChangeTag[]]
+
+async function openFeeds(count: number) {
+  const { url: databaseUrl, db, close } = await createTestDatabase()
+  onTestFinished(close)
+  const feeds = []
+  for (let number = 0; number < count; number += 1) {
+    const seen: Seen[] = []
+    const onChange = (tags: readonly ChangeTag[], origin: ChangeOrigin) => void seen.push([origin, tags])
+    const feed = await openChangeFeed({ databaseUrl, onChange, warn: () => {} })
+    onTestFinished(() => feed.stop())
+    feeds.push({ ...feed, seen })
+  }
+  return { db, feeds }
+}
+
+it('tells every process what has changed once the transaction is committed, the one that made the change at once', async () => {
+  const { db, feeds } = await openFeeds(2)
+  const [here, elsewhere] = feeds
+  if (!here || !elsewhere) throw new Error('no feeds')
+  await here.applyingChanges(() => db.transaction((tx) => announceChange(tx, ['product:1', 'lists'])))
+  expect(here.seen).toEqual([['here', ['product:1', 'lists']]])
+  await vi.waitFor(() => expect(elsewhere.seen).toEqual([['elsewhere', ['product:1', 'lists']]]))
+  // What PostgreSQL delivers in order has all arrived with the next announcement: the own one was applied only once.
+  await db.transaction((tx) => announceChange(tx, ['settings']))
+  await vi.waitFor(() => expect(here.seen).toContainEqual(['elsewhere', ['settings']]))
+  expect(here.seen).toHaveLength(2)
+})
+
+it('tells nobody else of a transaction that was rolled back', async () => {
+  const { db, feeds } = await openFeeds(1)
+  const failing = db.transaction(async (tx) => {
+    await announceChange(tx, ['lists'])
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await db.transaction((tx) => announceChange(tx, ['brands']))
+  await vi.waitFor(() => expect(feeds[0]?.seen).toEqual([['elsewhere', ['brands']]]))
+})
+
+it('splits many tags into several notifications, and announces everything where they are too many', async () => {
+  const { db, feeds } = await openFeeds(1)
+  const products = (count: number) => Array.from({ length: count }, (_, index) => `product:${index}` as const)
+  const long = products(1_000).map((tag) => `${tag}-${'0'.repeat(32)}` as const)
+  await db.transaction((tx) => announceChange(tx, long))
+  await vi.waitFor(() => expect(feeds[0]?.seen.flatMap(([, tags]) => tags)).toEqual(long))
+  await db.transaction((tx) => announceChange(tx, products(100_000)))
+  await vi.waitFor(() => expect(feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['everything']]))
+})
+
+it('connects again when its connection was cut, and says that anything may have changed meanwhile', async () => {
+  const { db, feeds } = await openFeeds(1)
+  const cut = () =>
+    db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'al-aria changes' and datname = current_database()
+    `)
+  await cut()
+  await vi.waitFor(() => expect(feeds[0]?.seen).toEqual([['elsewhere', ['everything']]]))
+  await db.transaction((tx) => announceChange(tx, ['lists']))
+  await vi.waitFor(() => expect(feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['lists']]))
+})
