@@ -56,6 +56,6 @@ export async function refreshAvailability(tx: Transaction, productIds: readonly 
   if (rows.length > 0)
     await announceChange(
       tx,
-      rows.map(({ id }) => `product:${id}`),
+      rows.map(({ id }) => `product:${id}` as const),
     )
 }
