@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { discountBetween, ProductFields, pricesAgree } from './catalogue-staff.ts'
 
-it('reckons the discount from the two prices, so that it leads back to the old one', () => {
-  expect(discountBetween(2950_00, 3687_50)).toBe(25)
+it('calculates the discount in percent of the old price', () => {
+  expect(discountBetween(1500_00, 1800_00)).toBe(16.67)
+  expect(discountBetween(2950_00, 3687_50)).toBe(20)
   expect(discountBetween(100_00, null)).toBe(0)
-  expect(discountBetween(599_99, 674_99)).toBe(12.5)
 })
 
 it('wants the old price above the price, where both are known', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { brands, categories } from './assortment.ts'
-import { Picture, Product } from './catalogue.ts'
+import { fewBottles, Picture, Product } from './catalogue.ts'
 
 /** How many bottles are few: these products stand under “low in stock”. */
-export const lowStock = 5
+export const lowStock = fewBottles
 export const mostPictures = 20
 /** Content types of image files that the shop takes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -47,7 +47,7 @@ const stock = z
   .min(0, 'Not below 0')
   .max(mostStock, 'That is too many')
 
-/** What the shop's people write of a product. Prices in decimal taka; the discount is reckoned from the two. */
+/** What the shop's people write of a product. Prices in decimal taka; the discount is calculated from the two. */
 export const ProductFields = z.object({
   name: line(200, 'Enter the name'),
   description: line(5000, 'Describe the perfume'),
@@ -74,9 +74,9 @@ export const pricesAgree = ({
 }) => price === undefined || oldPrice === undefined || oldPrice === null || oldPrice > price
 export const pricesDisagree = 'The old price must be above the price'
 
-/** The discount's percentage between two prices of one unit, to two places, as the shop reckons old prices from it. */
+/** What a price is below the old price, in percent of the old price, to two places: 1,500 instead of 1,800 is 16.67. */
 export function discountBetween(price: number, oldPrice: number | null): number {
-  return oldPrice === null ? 0 : Math.round(((oldPrice - price) / price) * 10_000) / 100
+  return oldPrice === null ? 0 : Math.round(((oldPrice - price) / oldPrice) * 10_000) / 100
 }
 
 const together = { path: ['oldPrice'], error: pricesDisagree }
@@ -116,8 +116,8 @@ export const PictureArrangement = z.object({
 export type PictureArrangement = z.infer<typeof PictureArrangement>
 
 /** A product as the shop's people see it. */
-export const StaffProduct = Product.omit({ reviews: true }).extend({
-  stock: z.number().int().min(0).describe('bottles left, always exact'),
+export const StaffProduct = Product.omit({ reviews: true, availability: true }).extend({
+  stock: z.number().int().min(0).describe('bottles that can still be ordered'),
   onSale: z.boolean().describe('false: shoppers neither find nor order it'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z.number().int().describe('another one after each change of what is written of the product'),

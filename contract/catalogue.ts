@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const sortOrders = ['newest', 'price-low', 'price-high', 'name'] as const
+/** `best`: what answers the search text best; without one it means `newest`. */
+export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 /** A picture in the widths that a screen may ask for: `/media/{id}-{width}.{avif|webp|jpg}`. */
@@ -38,7 +39,7 @@ export const Product = z.object({
   description: z.string(),
   price: z.number().describe('what the shopper pays, decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
-  discountedPercentage: z.number(),
+  discountedPercentage: z.number().describe('what the price is below the old price, in percent of that'),
   offer: z.boolean(),
   badge: z.boolean().describe('shows New'),
   image: z.string().nullable().describe('address of the first picture'),
@@ -50,14 +51,36 @@ export const Product = z.object({
   notes,
   size: z.string(),
   tags: z.array(z.string()),
-  availability: z.enum(availabilities),
-  stock: z.number().int().min(0).nullable().describe('bottles left, told only when they are 5 or fewer; else null'),
+  availability: z.enum(availabilities).describe('few_left: 5 bottles or fewer'),
+  stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
   ratings: z.number().describe('mean of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
   reviews: z.array(Review).describe('newest first: up to 100 of one product, up to 3 of each in a list'),
   createdAt: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>
+
+/** What a card shows of a product: the answer's products with `fields=card`. `pictures` has the first one alone. */
+export const ProductCard = Product.pick({
+  _id: true,
+  name: true,
+  description: true,
+  price: true,
+  oldPrice: true,
+  discountedPercentage: true,
+  offer: true,
+  badge: true,
+  image: true,
+  pictures: true,
+  brand: true,
+  category: true,
+  size: true,
+  availability: true,
+  stock: true,
+  ratings: true,
+  reviewCount: true,
+})
+export type ProductCard = z.infer<typeof ProductCard>
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -76,8 +99,8 @@ export const ProductQuery = z
   .strictObject({
     _type: z.enum(['best_sellers', 'new_arrivals']),
     offer: z.enum(['true', 'false']).transform((value) => value === 'true'),
-    category: words.describe('case-insensitive part of the name; several parted by commas'),
-    brand: words.describe('case-insensitive part of the name; several parted by commas'),
+    category: words.describe('a name, or a part of names, in any case; several separated by commas'),
+    brand: words.describe('a name, or a part of names, in any case; several separated by commas'),
     ids: z
       .string()
       .transform((ids) => ids.toLowerCase().split(','))
@@ -91,6 +114,7 @@ export const ProductQuery = z
     _page: wholeNumber(1, 100_000),
     _perPage: wholeNumber(1, 100),
     facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when it is left out'),
   })
   .partial()
 export type ProductQuery = z.infer<typeof ProductQuery>
