@@ -15,6 +15,7 @@ export const OrderedItem = z
   .object({
     _id: z.uuid().optional(),
     productId: z.uuid().optional(),
+    variantId: z.uuid().optional().describe('the size that is meant; without it the product’s first'),
     quantity: z.number().int().min(1).max(quantityLimit),
     price: z.number().optional().describe('decimal taka, as the shopper saw it'),
   })
@@ -59,6 +60,8 @@ export const OrderItem = z.object({
   description: z.string(),
   category: z.string(),
   brand: z.string(),
+  size: z.string(),
+  sku: z.string().describe('the article number, as it was then'),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -51,7 +51,9 @@ it('never loses its way when connections are cut under orders', async () => {
   // Told that the shop is busy, a shopper's client asks again: perhaps it met the last of the lines that were cut.
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   const placed = answers.filter(({ status }) => status === 200).length + 1
-  const { rows } = await shop.db.execute(sql`select stock, sold from products where id = ${product.id}`)
+  const { rows } = await shop.db.execute(
+    sql`select stock, sold from variant_stock where variant_id = ${product.variantId}`,
+  )
   const { body } = await shop.call('GET /api/order/my-orders', { as: buyer })
   // A connection may be cut after the order is written and before it is said: never fewer than were acknowledged.
   expect(body.orders.length).toBeGreaterThanOrEqual(placed)

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
 
 /** Every kind of job, and what it has to know. Ids only: a job reads the rest when its turn comes. */
 export interface JobData {
@@ -61,7 +61,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
   await boss.createQueue(queue, patience)
   return {
     async send(tx, name, data) {
-      await boss.send(queue, { name, data }, { db: fromDrizzle(tx, sql) })
+      await boss.send(queue, { name, data }, { db: within(tx) })
     },
     async work(workers) {
       await boss.work<Job>(queue, { pollingIntervalSeconds: every / 1_000, batchSize: 1 }, async (jobs) => {
@@ -80,3 +80,14 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     },
   }
 }
+
+const statements = new Map<string, ReturnType<typeof prepared>>()
+
+/** The queue's statements inside a transaction of the shop: few and long texts, so that each is prepared once. */
+const within = (tx: Transaction) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const statement = statements.get(text) ?? prepared(`job_queue_${statements.size}`, text)
+    statements.set(text, statement)
+    return { rows: await statement(tx, values) }
+  },
+})

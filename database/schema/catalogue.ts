@@ -118,34 +118,31 @@ export const availability = pgEnum('availability', availabilities)
  * The read model of lists, facets and search: one row for each product, written by `publishProducts` in the transaction
  * that changes the product's content, its review summary or its availability. Everything in it can be made anew.
  */
-export const productListings = pgTable(
-  'product_listings',
-  {
-    productId: uuid()
-      .primaryKey()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    brandId: integer().notNull(),
-    categoryId: integer().notNull(),
-    /** The lowest price of its variants, poisha. */
-    price: integer().notNull(),
-    /** Mean of its reviews to one decimal, times ten: 0 when there are none, else 10 to 50. */
-    rating: smallint().notNull().default(0),
-    offer: boolean().notNull(),
-    onSale: boolean().notNull(),
-    availability: availability().notNull(),
-    /** The number of bottles while 5 or fewer are left, else null. */
-    fewLeft: smallint(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The name as it sorts: small letters without accents, numbers padded. Compared byte by byte. */
-    sortName: text().notNull(),
-    /** Weights: A name, B brand and category, C family, notes, tags and size, D description. */
-    search: tsvector().notNull(),
-    /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
-    document: text().notNull(),
-    /** Which version of the code wrote the row; an older one is written anew when the shop starts. */
-    format: smallint().notNull(),
-  },
-)
+export const productListings = pgTable('product_listings', {
+  productId: uuid()
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  brandId: integer().notNull(),
+  categoryId: integer().notNull(),
+  /** The lowest price of its variants, poisha. */
+  price: integer().notNull(),
+  /** Mean of its reviews to one decimal, times ten: 0 when there are none, else 10 to 50. */
+  rating: smallint().notNull().default(0),
+  offer: boolean().notNull(),
+  onSale: boolean().notNull(),
+  availability: availability().notNull(),
+  /** The number of bottles while 5 or fewer are left, else null. */
+  fewLeft: smallint(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** The name as it sorts: small letters without accents, numbers padded. Compared byte by byte. */
+  sortName: text().notNull(),
+  /** Weights: A name, B brand and category, C family, notes, tags and size, D description. */
+  search: tsvector().notNull(),
+  /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
+  document: text().notNull(),
+  /** Which version of the code wrote the row; an older one is written anew when the shop starts. */
+  format: smallint().notNull(),
+})
 
 /** Every word of the products' texts, so that a search finds parts and misspellings of words by an index. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() })

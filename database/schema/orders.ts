@@ -16,11 +16,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type OrderAddress, type OrderEvent, orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
-import { products, variants } from './catalogue.ts'
+import { variantStock } from './catalogue.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
+
+/** Neither confirmed nor paid, so that it may yet be cancelled by itself. */
+const isOpen = sql`status = 'pending' and payment_status <> 'paid'`
 
 export const orders = pgTable(
   'orders',
@@ -39,8 +42,15 @@ export const orders = pgTable(
     idempotencyKey: text(),
     /** Fingerprint of the request that the key was first used for. */
     requestHash: text(),
+    /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
+    network: text(),
   },
   (table) => [
+    // Open orders hold bottles: they are counted for each new order, and released when their time is over.
+    index('orders_open_of_user').on(table.userId).where(isOpen),
+    index('orders_open_of_phone').on(sql`(${table.address} ->> 'phone')`).where(isOpen),
+    index('orders_open_of_network').on(table.network).where(isOpen),
+    index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     check('orders_amount_positive', sql`${table.amount} > 0`),
@@ -55,12 +65,14 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint().notNull(),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id),
+    productId: uuid().notNull(),
+    /**
+     * An order has locked this row already, so that the reference costs nothing and makes nobody wait. It keeps the size
+     * and its product as well: both go only together with their stock.
+     */
     variantId: uuid()
       .notNull()
-      .references(() => variants.id),
+      .references(() => variantStock.variantId),
     name: text().notNull(),
     /** Size and article number as they were then. */
     size: text().notNull().default(''),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 
@@ -17,6 +17,8 @@ export const reviews = pgTable(
     reviewerName: text().notNull(),
     rating: smallint().notNull(),
     comment: text().notNull(),
+    /** Kept, but shown and counted nowhere: the staff's decision. */
+    hidden: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

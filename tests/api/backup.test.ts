@@ -98,9 +98,9 @@ it('shows one moment, however many orders come in while it is written', async ()
   expect(orders).toBeGreaterThanOrEqual(before)
   await bringBack()
   const { rows } = await elsewhere.db.execute(sql`
-    select stock + sold as all, sold = (select sum(quantity) from order_lines where product_id = products.id) as agrees,
+    select stock + sold as all, sold = (select sum(quantity) from order_lines where variant_id = ${product.variantId}) as agrees,
       (select count(*)::int from orders where not exists (select from order_lines where order_id = orders.id)) as bare
-    from products where id = ${product.id}`)
+    from variant_stock where variant_id = ${product.variantId}`)
   expect(rows).toEqual([{ all: 100_000, agrees: true, bare: 0 }])
 })
 

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { products } from '#database/schema/index.ts'
 import { moveToCancelled } from '#server/modules/orders/index.ts'
 import { expireOrders, reservedFor } from '#server/modules/payments/expire-orders.ts'
 import { goRound } from '#server/modules/payments/round.ts'
 import { inTransaction } from '#server/transaction.ts'
+import { stockOf as readStock } from '#tests/support/products.ts'
 import { openTill, type Till, until } from './till.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 9)
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => till.close())
 
 const desk = () => ({ ...till.shop, log: till.log })
-const stockOf = async (id: string) => (await till.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+const stockOf = async (id: string) => (await readStock(till.db, id))?.stock
 
 async function cancel(orderId: string) {
   await till.shop.payments.release(orderId)

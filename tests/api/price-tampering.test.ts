@@ -68,7 +68,8 @@ it('refuses a product that is no longer sold', async () => {
 it('keeps in the order what the product was, when it changes later', async () => {
   const product = await shop.product({ name: 'Old Name', price: 500_00 })
   const { body } = await order(orderOf(product))
-  await shop.db.execute(`update products set name = 'New Name', price = 90000 where id = '${product.id}'`)
+  await shop.db.execute(`update products set name = 'New Name' where id = '${product.id}'`)
+  await shop.db.execute(`update variants set price = 90000 where product_id = '${product.id}'`)
   const { body: kept } = await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })
   expect(kept.order).toMatchObject({ amount: 500, items: [{ name: 'Old Name', price: 500 }] })
 })

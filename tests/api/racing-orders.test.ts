@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders, products } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
+import { stockOf } from '#tests/support/products.ts'
 import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -12,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const left = async (id: string) => {
-  const { stock, sold } = products
-  const [row] = await shop.db.select({ stock, sold }).from(products).where(eq(products.id, id))
-  return row
-}
+const left = (id: string) => stockOf(shop.db, id)
 const buyer = (index: number): Buyer => buyers[index % buyers.length] as Buyer
 
 it('sells the last bottle once to 200 buyers at the same moment [N05]', async () => {

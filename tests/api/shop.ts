@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
-import { products, sessions, users } from '#database/schema/index.ts'
+import { sessions, users } from '#database/schema/index.ts'
 import { buildApp } from '#server/app.ts'
 import { openCards } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
@@ -19,6 +19,7 @@ import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
 import { openPayments } from '#server/modules/payments/index.ts'
 import { shopWorkers } from '#server/workers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { addProduct, type TestProduct } from '#tests/support/products.ts'
 
 export interface Reply {
   status: number
@@ -130,14 +131,7 @@ export async function openShop(change: Partial<Config> = {}) {
       const token = await signToken(config, { ...user, sessionId: session.id }, shop.now(), expiresAt)
       return { id: user.id, name, email, token }
     },
-    async product(change: Partial<typeof products.$inferInsert> = {}) {
-      const [product] = await shop.db
-        .insert(products)
-        .values({ ...sampleProduct, slug: randomUUID(), ...change })
-        .returning()
-      if (!product) throw new Error('no product')
-      return product
-    },
+    product: (change?: TestProduct) => addProduct(database.db, change),
     /** Begins to work the queue; returns the letters that have left, oldest first. */
     async openPostOffice(post: Pick<Post, 'send'> = { send: async () => {} }): Promise<SentLetter[]> {
       const sent: SentLetter[] = []
@@ -159,16 +153,6 @@ export async function openShop(change: Partial<Config> = {}) {
 }
 
 export type TestShop = Awaited<ReturnType<typeof openShop>>
-
-const sampleProduct = {
-  name: 'Ambre Souverain',
-  description: 'Labdanum and benzoin, cooked slowly.',
-  price: 125_000,
-  brand: 'Givaudan',
-  category: 'Parfum',
-  notes: { top: ['bergamot'], heart: ['labdanum'], base: ['vanilla'] },
-  stock: 10,
-}
 
 export const home = {
   label: 'Home',

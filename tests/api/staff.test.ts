@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { orders, products, users } from '#database/schema/index.ts'
+import { orders, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
+import { stockOf } from '#tests/support/products.ts'
 import { type Buyer, byAndBy, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -97,8 +98,7 @@ it('cancels an order of any age and gives its bottles back', async () => {
   const { product, orderId } = await placed()
   shop.wait(3 * 60 * 60_000)
   expect((await move(orderId, 'cancelled')).body.order.status).toBe('cancelled')
-  const [row] = await shop.db.select().from(products).where(eq(products.id, product.id))
-  expect([row?.stock, row?.sold]).toEqual([10, 0])
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
 })
 
 it('lists all orders and messages, newest first and by the page', async () => {

@@ -24,7 +24,7 @@ export async function inDatabase<Result>(
 
 /** Shoppers with accounts of their own who order again and again from a shop whose shelves are full. */
 export async function openTill(dataDir: string, url: string, clients = 20): Promise<OrderingClient[]> {
-  await inDatabase(dataDir, (db) => db.execute(sql`update products set stock = ${start}, sold = 0`))
+  await inDatabase(dataDir, (db) => db.execute(sql`update variant_stock set stock = ${start}, sold = 0`))
   return startShopping(url, clients)
 }
 
@@ -69,9 +69,9 @@ export async function checkBooks(db: Database, acknowledged: Map<string, string>
   const lost = [...acknowledged].filter(([key, id]) => kept.get(key) !== id)
   const halfMade = placed.filter(({ lines, events, right }) => lines !== 2 || events !== 1 || !right)
   const { rows: astray } = await db.execute(sql`
-    select name, stock, sold from products
+    select variant_id, stock, sold from variant_stock
     where stock + sold <> ${start}
-      or sold <> (select coalesce(sum(quantity), 0) from order_lines where product_id = products.id)
+      or sold <> (select coalesce(sum(quantity), 0) from order_lines where variant_id = variant_stock.variant_id)
   `)
   expect({ lost, halfMade, astray, twice: placed.length - kept.size }).toEqual({
     lost: [],

@@ -1,27 +1,43 @@
-import { eq } from 'drizzle-orm'
 import type { StockChange } from '#contract/catalogue-staff.ts'
 import { toTaka } from '#contract/money.ts'
-import { products } from '#database/schema/index.ts'
+import { prepared } from '#database/prepared.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from './catalogue-version.ts'
-import { lockProduct } from './staff-product.ts'
+import { recordStockChange } from './availability.ts'
+import { requireStaffProduct } from './staff-product.ts'
+
+interface HeldStock {
+  variantId: string
+  name: string
+  price: number
+  stock: number
+}
+
+const holdStock = prepared<HeldStock>(
+  'hold_stock',
+  `select s.variant_id as "variantId", p.name, v.price, s.stock
+   from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+   where v.product_id = $1 and v.position = 0 for update of s`,
+)
+const setStock = prepared('set_stock', 'update variant_stock set stock = $2 where variant_id = $1')
 
 /**
  * Says how many bottles there are, where there are as many as the editor saw: a sale of this moment is not lost.
  * @throws ShopError conflict with the present number
  */
 export async function changeStock(context: Context, id: string, { seen, stock }: StockChange): Promise<void> {
+  const { _id } = await requireStaffProduct(context.db, id)
   await inTransaction(context.db, async (tx) => {
-    const row = await lockProduct(tx, id)
-    if (row.stock !== seen) {
-      const are = row.stock === 1 ? 'There is 1' : `There are ${row.stock}`
-      throw new ShopError('conflict', `${are} of ${row.name} now, not ${seen}. Nothing was changed: count again.`, {
-        items: [{ _id: row.id, name: row.name, price: toTaka(row.price), stock: row.stock }],
+    const [held] = await holdStock(tx, [_id])
+    if (!held) throw new Error(`no stock: ${_id}`)
+    if (held.stock !== seen) {
+      const are = held.stock === 1 ? 'There is 1' : `There are ${held.stock}`
+      throw new ShopError('conflict', `${are} of ${held.name} now, not ${seen}. Nothing was changed: count again.`, {
+        items: [{ _id, name: held.name, price: toTaka(held.price), stock: held.stock }],
       })
     }
-    await tx.update(products).set({ stock }).where(eq(products.id, row.id))
+    await setStock(tx, [held.variantId, stock])
+    await recordStockChange(tx, [{ productId: _id, before: held.stock, after: stock }])
   })
-  forgetCatalogueVersion(context)
 }

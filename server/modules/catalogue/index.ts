@@ -1,3 +1,4 @@
+export { recordStockChange } from './availability.ts'
 export { catalogueVersion, forgetCatalogueVersion } from './catalogue-version.ts'
 export { pictureRoutes } from './picture-routes.ts'
 export { catalogueRoutes } from './routes.ts'

@@ -5,7 +5,6 @@ import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from '../catalogue/index.ts'
 import { getOrder } from './get-order.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 
@@ -24,7 +23,6 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
     refuseTooLate(await getOrder(context, orderId), since)
     throw new ShopError('conflict', 'This order has just changed. Please load it again.')
   }
-  forgetCatalogueVersion(context)
 }
 
 function refuseTooLate({ status, date }: Order, since: Date): void {

@@ -5,7 +5,6 @@ import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from '../catalogue/index.ts'
 import { anyOrder } from './any-order.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
@@ -32,7 +31,6 @@ export async function moveOrder(context: SignedInContext, orderId: string, { sta
     if (status === 'cancelled') await moveToCancelled(context, tx, order.id, { by: context.actor })
     else await moveForward(context, tx, order, status)
   })
-  if (status === 'cancelled') forgetCatalogueVersion(context)
   return anyOrder(context, orderId)
 }
 

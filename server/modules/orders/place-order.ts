@@ -1,108 +1,95 @@
-import { createHash } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { NewOrder } from '#contract/orders.ts'
-import type { Transaction } from '#database/client.ts'
-import { orderEvents, orderLines, orders, productPictures, products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
 import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from '../catalogue/index.ts'
+import { recordStockChange } from '../catalogue/index.ts'
+import { calculateTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
-import { reckon } from './reckoning.ts'
-import { type WantedItem, wantedItems } from './wanted-items.ts'
+import { readFigures } from './read-figures.ts'
+import { askedBy, type WantedLine, wantedLines } from './wanted-lines.ts'
+import { findOrderOfKey, writeOrder } from './write-order.ts'
+
+type SentOrder = z.output<typeof NewOrder>
 
 /** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
-const orderTurns = inTurns(6, 3_000)
+const limitOrders = inTurns(6, 3_000)
+/** How often an order looks again when somebody was faster, before its shopper is asked to. */
+const mostTries = 5
 
 /**
  * Places an order at the shop's prices and takes its bottles from the stock, in one transaction. Returns the order's
  * id; with a key that has made an order before, that order's.
  * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order
  */
-export async function placeOrder(context: SignedInContext, order: z.output<typeof NewOrder>, key?: string) {
-  const { actor, now } = context
-  const wanted = wantedItems(order.items)
-  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
-
-  const place = async (tx: Transaction): Promise<string> => {
-    const before = key && (await orderOfKey(tx, actor.id, key))
-    if (before) {
-      if (before.requestHash === requestHash) return before.id
-      throw new ShopError('conflict', 'This order was already placed. Please look under Orders.')
-    }
-    const onSale = await lockProducts(tx, wanted)
-    const amount = reckon(wanted, onSale, order.amount)
-    await takeFromStock(tx, wanted)
-
-    const placedAt = now()
-    const [placed] = await tx
-      .insert(orders)
-      .values({
-        userId: actor.id,
-        placedAt,
-        amount,
-        address: deliveryAddress(order.address, actor),
-        idempotencyKey: key,
-        requestHash: key && requestHash,
-      })
-      .returning({ id: orders.id })
-    if (!placed) throw new Error('no order was made')
-    await tx.insert(orderLines).values(
-      wanted.map(({ productId, quantity }, position) => {
-        const product = onSale.get(productId)
-        if (!product) throw new Error(`not on sale: ${productId}`)
-        return { ...product, orderId: placed.id, position, productId, quantity }
-      }),
-    )
-    await tx.insert(orderEvents).values({ orderId: placed.id, what: 'placed', at: placedAt })
-    await context.jobs.send(tx, 'order-placed-letter', { orderId: placed.id })
-    return placed.id
+export async function placeOrder(context: SignedInContext, order: SentOrder, key?: string): Promise<string> {
+  const request: OrderRequest = {
+    order,
+    key,
+    // Without a key nobody asks for it again.
+    hash: key && createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
   }
-  const orderId = await orderTurns('now', () => inTransaction(context.db, place))
-  forgetCatalogueVersion(context)
-  return orderId
+  return limitOrders('now', () => tryToPlace(context, request))
 }
 
-/** The order that a key has made. Requests with one key wait for each other here, so that none misses the other's. */
-async function orderOfKey(tx: Transaction, userId: string, key: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`)
-  const [order] = await tx
-    .select({ id: orders.id, requestHash: orders.requestHash })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)))
-  return order
+interface OrderRequest {
+  order: SentOrder
+  key: string | undefined
+  /** Fingerprint of what was sent with the key. */
+  hash: string | undefined
 }
 
-/** Locked in the order of their ids, so that two orders of the same products never wait for each other in a circle. */
-async function lockProducts(tx: Transaction, wanted: WantedItem[]) {
-  const { id, name, description, brand, category, price, stock, onSale } = products
-  const firstPicture = sql<string | null>`(
-    select ${productPictures.pictureId} from ${productPictures}
-    where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1
-  )`
-  const rows = await tx
-    .select({ id, name, description, brand, category, price, stock, onSale, pictureId: firstPicture })
-    .from(products)
-    .where(
-      inArray(
-        id,
-        wanted.map(({ productId }) => productId),
-      ),
-    )
-    .orderBy(id)
-    .for('update')
-  return new Map(rows.filter(({ onSale }) => onSale).map((row) => [row.id, row]))
+async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<string> {
+  const { items, amount: seenAmount } = request.order
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const lines = wantedLines(items, await readFigures(context.db, items.map(askedBy)))
+    try {
+      const amount = calculateTotals(lines, seenAmount)
+      const orderId = await write(context, request, lines, amount)
+      if (orderId) return orderId
+    } catch (error) {
+      // What a first request has ordered may be what its second one lacks now.
+      const before = error instanceof ShopError && (await orderOfKey(context, request))
+      if (before) return before
+      throw error
+    }
+    const before = await orderOfKey(context, request)
+    if (before) return before
+  }
+  throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
 }
 
-async function takeFromStock(tx: Transaction, wanted: WantedItem[]): Promise<void> {
-  const taken = sql.join(
-    wanted.map(({ productId, quantity }) => sql`(${productId}::uuid, ${quantity}::int)`),
-    sql`, `,
-  )
-  await tx.execute(sql`
-    update ${products} set stock = stock - taken.quantity, sold = sold + taken.quantity
-    from (values ${taken}) as taken (id, quantity) where ${products.id} = taken.id
-  `)
+/** Returns nothing, and has written nothing, when the bottles are gone by now or the key has made an order. */
+async function write(
+  context: SignedInContext,
+  { order, key, hash }: OrderRequest,
+  lines: readonly WantedLine[],
+  amount: number,
+): Promise<string | undefined> {
+  const { actor, now, db, jobs } = context
+  const orderId = randomUUID()
+  const address = JSON.stringify(deliveryAddress(order.address, actor))
+  const values = [
+    lines.map(({ figures }) => figures?.variantId),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ figures }) => figures?.price),
+    ...[orderId, actor.id, now().toISOString(), amount, address, key ?? null, hash ?? null],
+  ]
+  return inTransaction(db, async (tx) => {
+    const written = await writeOrder(tx, values)
+    if (written.length === 0) return undefined
+    await recordStockChange(tx, written)
+    await jobs.send(tx, 'order-placed-letter', { orderId })
+    return orderId
+  })
+}
+
+/** @throws ShopError conflict when the key was used for another order */
+async function orderOfKey({ db, actor }: SignedInContext, { key, hash }: OrderRequest): Promise<string | undefined> {
+  const [order] = key ? await findOrderOfKey(db, [actor.id, key]) : []
+  if (order && order.requestHash !== hash)
+    throw new ShopError('conflict', 'This order was already placed. Please look under Orders.')
+  return order?.id
 }

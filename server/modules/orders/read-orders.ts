@@ -58,7 +58,8 @@ const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
 })
 
 function asItem(line: typeof orderLines.$inferSelect): OrderItem {
-  const { productId, name, description, brand, category, pictureId, quantity } = line
+  const { productId, pictureId, name, description, brand, category, size, sku, quantity } = line
   const image = pictureId && `/media/${pictureId}-320.jpg`
-  return { _id: productId, productId, name, price: toTaka(line.price), image, quantity, description, category, brand }
+  const texts = { name, description, brand, category, size, sku }
+  return { _id: productId, productId, ...texts, price: toTaka(line.price), image, quantity }
 }

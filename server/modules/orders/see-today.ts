@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { lowStock as few } from '#contract/catalogue-staff.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Availability } from '#contract/catalogue.ts'
 import type { Today } from '#contract/staff.ts'
-import { messages, orders, products } from '#database/schema/index.ts'
+import { messages, orders, productListings } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { onShelf } from './order-shelves.ts'
 import { asOrders } from './read-orders.ts'
@@ -17,10 +17,13 @@ export async function seeToday({ db }: Pick<Shop, 'db'>): Promise<Today> {
     db.$count(orders, onShelf(db, 'return-asked')),
     db.$count(orders, onShelf(db, 'refund-failed')),
     db.$count(messages, eq(messages.status, 'unread')),
-    db.$count(products, and(products.onSale, gt(products.stock, 0), lte(products.stock, few))),
-    db.$count(products, and(products.onSale, eq(products.stock, 0))),
+    db.$count(productListings, onSaleAnd('few_left')),
+    db.$count(productListings, onSaleAnd('sold_out')),
     db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
   ])
   const counts = { toConfirm, unpaid, toShip, returns, refundsFailed, unread, lowStock, soldOut }
   return { ...counts, newest: await asOrders(db, newest) }
 }
+
+const onSaleAnd = (availability: Availability) =>
+  and(productListings.onSale, eq(productListings.availability, availability))

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from '../catalogue/index.ts'
 import { moveToCancelled, paymentsBefore } from '../orders/index.ts'
 import type { Desk } from './desk.ts'
 
@@ -28,8 +27,7 @@ export async function expireOrders(desk: Desk & Pick<Shop, 'payments'>): Promise
   for (const { id } of due) {
     try {
       if ((await desk.payments.release(id)) === 'paid') continue
-      if (await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, { only: isForsaken })))
-        forgetCatalogueVersion(desk)
+      await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, { only: isForsaken }))
     } catch (error) {
       desk.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
     }

@@ -1,0 +1,42 @@
+import type { CurrentItem } from '#contract/errors.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { ShopError } from '../../errors.ts'
+import type { WantedLine } from './wanted-lines.ts'
+
+/**
+ * The amount of an order at the shop's own prices, poisha.
+ * @throws ShopError out_of_stock naming the product, or prices_changed; both with the shop's figures of every line
+ */
+export function calculateTotals(lines: readonly WantedLine[], seenAmount: number): number {
+  const items = lines.map(asCurrent)
+  for (const line of lines) {
+    const refusal = whyShort(line)
+    if (refusal) throw new ShopError('out_of_stock', refusal, { items })
+  }
+
+  let amount = 0
+  let isAsSeen = true
+  for (const { figures, quantity, seenPrices } of lines) {
+    const price = figures?.price ?? 0
+    amount += price * quantity
+    if (seenPrices.some((seen) => seen !== price)) isAsSeen = false
+  }
+  if (!isAsSeen || toPoisha(seenAmount) !== amount) {
+    const message = 'Some prices have changed. Please look at your cart again.'
+    throw new ShopError('prices_changed', message, { items, amount: toTaka(amount) })
+  }
+  return amount
+}
+
+function whyShort({ figures, quantity }: WantedLine): string | undefined {
+  if (!figures) return 'One of the products is no longer sold. Please remove it from your cart.'
+  const { stock, name } = figures
+  if (stock >= quantity) return undefined
+  if (stock === 0) return `${name} is sold out.`
+  return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+}
+
+const asCurrent = ({ productId, figures }: WantedLine): CurrentItem =>
+  figures
+    ? { _id: productId, name: figures.name, price: toTaka(figures.price), stock: figures.stock }
+    : { _id: productId, name: 'No longer sold', price: 0, stock: 0 }

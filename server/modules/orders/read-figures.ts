@@ -1,0 +1,37 @@
+import type { Database } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+
+/** What an order of a size of a product goes by: as the shop has it now. */
+export interface Figures {
+  variantId: string
+  name: string
+  /** Poisha. */
+  price: number
+  stock: number
+}
+
+/** A size that is asked for: a product without one means its first. Ids in small letters. */
+export interface Asked {
+  productId: string
+  variantId?: string | undefined
+}
+
+const readRows = prepared<Figures & { place: number }>(
+  'order_figures',
+  `select asked.place::int as place, v.id as "variantId", p.name, v.price, s.stock
+   from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (product_id, variant_id, place)
+   join products p on p.id = asked.product_id and p.on_sale
+   join variants v on v.product_id = p.id and case when asked.variant_id is null then v.position = 0 else v.id = asked.variant_id end
+   join variant_stock s on s.variant_id = v.id`,
+)
+
+/** Name, price and stock of each, in the same order; undefined for what is not sold (any more). Nothing is locked. */
+export async function readFigures(db: Database, asked: readonly Asked[]): Promise<(Figures | undefined)[]> {
+  const rows = await readRows(db, [
+    asked.map(({ productId }) => productId),
+    asked.map(({ variantId }) => variantId ?? null),
+  ])
+  const found: (Figures | undefined)[] = asked.map(() => undefined)
+  for (const { place, ...figures } of rows) found[place - 1] = figures
+  return found
+}

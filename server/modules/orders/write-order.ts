@@ -1,0 +1,56 @@
+import { prepared } from '#database/prepared.ts'
+
+/**
+ * Takes an order's bottles and writes the order with its lines and its first event, all in one statement: every round
+ * trip would be time in which others wait for the same bottles.
+ *
+ * - `held` locks the stocks in the order of their ids, so that two orders never wait for each other in a circle, and
+ *   reads them as they are once the lock is had.
+ * - `placed` is empty, and nothing at all is written, when one of them does not suffice, or when the shopper has an
+ *   order of this idempotency key already.
+ * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
+ *
+ * Returns a row for each line; none when nothing was written.
+ */
+export const writeOrder = prepared<{ productId: string; before: number; after: number }>(
+  'write_order',
+  `with wanted as (
+     select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as line (variant_id, quantity, price, place)
+   ), held as (
+     select variant_id, stock from variant_stock where variant_id = any($1::uuid[]) order by variant_id for update
+   ), placed as (
+     insert into orders (id, user_id, placed_at, amount, address, idempotency_key, request_hash)
+     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $9::text, $10::text
+     where not exists (
+       select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) < wanted.quantity
+     )
+     on conflict (user_id, idempotency_key) do nothing
+     returning id
+   ), taken as (
+     update variant_stock s set stock = s.stock - wanted.quantity, sold = s.sold + wanted.quantity
+     from wanted, placed where s.variant_id = wanted.variant_id
+     returning s.variant_id, s.stock + wanted.quantity as before, s.stock as after
+   ), lines as (
+     insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
+       picture_id, price, quantity)
+     select placed.id, wanted.place - 1, p.id, v.id, p.name, v.size, coalesce(v.sku, upper(right(p.id::text, 6))),
+       p.description, b.name, c.name,
+       (select picture_id from product_pictures where product_id = p.id order by position limit 1),
+       wanted.price, wanted.quantity
+     from placed, wanted
+     join variants v on v.id = wanted.variant_id
+     join products p on p.id = v.product_id
+     join brands b on b.id = p.brand_id
+     join categories c on c.id = p.category_id
+     returning variant_id, product_id
+   ), event as (
+     insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
+   )
+   select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`,
+)
+
+/** The order that a shopper's idempotency key has made. */
+export const findOrderOfKey = prepared<{ id: string; requestHash: string }>(
+  'order_of_key',
+  `select id, request_hash as "requestHash" from orders where user_id = $1 and idempotency_key = $2`,
+)
