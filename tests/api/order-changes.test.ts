@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders.ts'
 import { products } from '#database/schema/index.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, byAndBy, counts, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -30,8 +31,11 @@ const stockOf = async (id: string) => {
 const cancel = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cancel`, { as })
 const giveBack = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
   shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason } })
-const move = (orderId: string, status: OrderStatus) =>
-  shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+const move = async (orderId: string, status: OrderStatus) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(shop.db, orderId, status),
+  })
 /** Agrees on cash, as an order that goes anywhere needs it. */
 const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
