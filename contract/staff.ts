@@ -46,7 +46,12 @@ export const StaffMessage = ContactMessage.extend({
 export type StaffMessage = z.infer<typeof StaffMessage>
 
 const moveTargets = z.enum(['confirmed', 'shipped', 'delivered', 'cancelled'])
-export const OrderMove = z.object({ status: moveTargets })
+export const OrderMove = z.object({
+  status: moveTargets,
+  from: z
+    .enum(orderStatuses)
+    .describe('the status that the editor saw; 409 when it is another by now, so that a second press moves nothing on'),
+})
 export type OrderMove = z.infer<typeof OrderMove>
 
 /** What happened to an order, as the shop's people see it. */

@@ -113,11 +113,13 @@ interface ListProps {
   words: [string, string]
   loaded: Pick<ReturnType<typeof useAnswer>, 'trouble' | 'waiting' | 'load'>
   total: number | undefined
+  /** Said of an empty list that is neither filtered nor searched. */
+  none?: string | undefined
   children: ReactNode
 }
 
 /** What a list says around its rows: how many there are, that it loads or could not, and the other pages. */
-export function List({ base, page, pathOf, words: [one, many], loaded, total, children }: ListProps) {
+export function List({ base, page, pathOf, words: [one, many], loaded, total, none, children }: ListProps) {
   const { trouble, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)
   const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
@@ -141,10 +143,16 @@ export function List({ base, page, pathOf, words: [one, many], loaded, total, ch
             children
           ) : (
             <EmptyState icon={SearchX} title="Nothing here">
-              <p>There are no {many} like this.</p>
-              <ButtonLink look="outlined" to={base}>
-                Show all {many}
-              </ButtonLink>
+              {none && total === 0 ? (
+                <p>{none}</p>
+              ) : (
+                <>
+                  <p>No {many} match this.</p>
+                  <ButtonLink look="outlined" to={base}>
+                    Show all {many}
+                  </ButtonLink>
+                </>
+              )}
             </EmptyState>
           )}
         </div>
@@ -153,7 +161,7 @@ export function List({ base, page, pathOf, words: [one, many], loaded, total, ch
         <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
           {page > 1 && (
             <Link to={pathOf(page - 1)} className={link}>
-              Newer
+              Previous
             </Link>
           )}
           <p className="tabular text-sm text-soft">
@@ -161,7 +169,7 @@ export function List({ base, page, pathOf, words: [one, many], loaded, total, ch
           </p>
           {page < last && (
             <Link to={pathOf(page + 1)} className={link}>
-              Older
+              Next
             </Link>
           )}
         </nav>

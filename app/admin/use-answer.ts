@@ -7,9 +7,12 @@ import { useStaff } from './staff.ts'
 type Reading = Extract<CallName, `GET ${string}`>
 
 interface Options {
-  /** Asked again when the reader comes back to the window. */
+  /** Asked again every few seconds while the window is in sight, and when the reader comes back to it. */
   keepFresh?: boolean
 }
+
+/** Milliseconds between two requests of a screen that is kept fresh. */
+const refreshEvery = 10_000
 
 interface Loaded<Result> {
   /** What was asked for; another answer than the present one's stays in sight until that is there. */
@@ -28,33 +31,44 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
   const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ key })
   const underway = useRef<AbortController>(null)
 
-  const load = useCallback(async () => {
-    underway.current?.abort()
-    const asked = new AbortController()
-    underway.current = asked
-    try {
-      const result = await api(name, JSON.parse(key) as Sent<Name>, { signal: asked.signal })
-      if (!asked.signal.aborted) setLoaded({ key, result })
-    } catch (error) {
-      if (asked.signal.aborted || endedSession(error)) return
-      const refused = error instanceof Refused
-      if (refused && error.status === 403) return refuse()
-      if (!refused) console.warn('The shop could not be asked', error)
-      const message = (refused && error.message) || 'This could not be loaded just now.'
-      setLoaded({ key, trouble: { message, missing: refused && error.status === 404 } })
-    }
-  }, [name, key, refuse])
+  const load = useCallback(
+    async ({ quietly = false } = {}) => {
+      underway.current?.abort()
+      const asked = new AbortController()
+      underway.current = asked
+      try {
+        const result = await api(name, JSON.parse(key) as Sent<Name>, { signal: asked.signal })
+        if (!asked.signal.aborted) setLoaded({ key, result })
+      } catch (error) {
+        if (asked.signal.aborted || endedSession(error)) return
+        const refused = error instanceof Refused
+        if (refused && error.status === 403) return refuse()
+        if (!refused) console.warn('The shop could not be asked', error)
+        if (quietly) return
+        const message = (refused && error.message) || 'This could not be loaded just now.'
+        setLoaded({ key, trouble: { message, missing: refused && error.status === 404 } })
+      }
+    },
+    [name, key, refuse],
+  )
   // Serves the shop's API: what is shown is kept there.
   useEffect(() => {
     void load()
     return () => underway.current?.abort()
   }, [load])
-  // Serves the window: who comes back to it sees what has happened meanwhile.
+  // Serves the window and the clock: what somebody else changed meanwhile shows by itself. A failed refresh leaves
+  // what is shown as it is; the next one comes soon.
   useEffect(() => {
     if (!keepFresh) return
-    const look = () => document.visibilityState === 'visible' && void load()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void load({ quietly: true })
+    }
+    const timer = setInterval(refresh, refreshEvery)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
   }, [load, keepFresh])
 
   return {
@@ -64,6 +78,10 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
     waiting: loaded.key !== key || !(loaded.result || loaded.trouble),
     load,
     /** Puts in what a change of this has answered, without asking again. */
-    replace: (result: Answer<Name>) => setLoaded({ key, result }),
+    replace(result: Answer<Name>) {
+      // A refresh that is under way may have been answered before the change.
+      underway.current?.abort()
+      setLoaded({ key, result })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { type Buyer, byAndBy, counts, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
 
@@ -29,8 +30,11 @@ const stockOf = async (id: string) => {
 const cancel = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cancel`, { as })
 const giveBack = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
   shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason } })
-const move = (orderId: string, status: OrderStatus) =>
-  shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+const move = async (orderId: string, status: OrderStatus) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(shop.db, orderId, status),
+  })
 /** Agrees on cash, as an order that goes anywhere needs it. */
 const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -13,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const see = (route: string) => shop.call(`GET /api/admin/${route}`, { as: admin })
-const move = (orderId: string, status: string) =>
-  shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+const move = async (orderId: string, status: string) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(shop.db, orderId, status),
+  })
 
 async function placed(as?: Buyer, address: object = {}) {
   const buyer = as ?? (await shop.buyer())
@@ -97,7 +101,10 @@ it('keeps who of the staff did what, and tells shoppers nothing of it', async ()
   await shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, as)
   await move(orderId, 'confirmed')
   for (const status of ['shipped', 'delivered'])
-    await shop.call(`POST /api/admin/orders/${orderId}/status`, { ...as, body: { status } })
+    await shop.call(`POST /api/admin/orders/${orderId}/status`, {
+      ...as,
+      body: await moveFromNow(shop.db, orderId, status),
+    })
   await giveBack(orderId, buyer)
   await shop.db.update(users).set({ name: 'Rokeya Rahman' }).where(eq(users.id, other.id))
   const { timeline } = (await see(`orders/${orderId}`)).body.order

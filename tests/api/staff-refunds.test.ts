@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
 import { goRound } from '#server/modules/payments/round.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import type { Buyer } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
@@ -29,7 +30,7 @@ async function cancelledAndPaid() {
   await until(async () => (await till.see(order.id)).paymentStatus === 'paid')
   const cancelled = await till.call(`POST /api/admin/orders/${order.id}/status`, {
     as: admin,
-    body: { status: 'cancelled' },
+    body: await moveFromNow(till.db, order.id, 'cancelled'),
   })
   expect(cancelled.body.order).toMatchObject({ paymentStatus: 'paid', refund: 'under-way' })
   return order

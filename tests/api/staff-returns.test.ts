@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { goRound } from '#server/modules/payments/round.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, byAndBy, type SentLetter } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
@@ -18,8 +19,11 @@ const desk = () => ({ ...till.shop, log: till.log })
 const note = 'We are sorry. The courier brings a new atomiser.'
 const answer = (orderId: string, accept: boolean, as: Pick<Buyer, 'token'> = admin) =>
   till.call(`POST /api/admin/orders/${orderId}/return`, { as, body: { accept, note } })
-const move = (orderId: string, status: string) =>
-  till.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+const move = async (orderId: string, status: string) =>
+  till.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(till.db, orderId, status),
+  })
 const ask = ({ id, buyer }: { id: string; buyer: Buyer }) =>
   till.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { goRound } from '#server/modules/payments/round.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import type { Buyer } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
@@ -16,8 +17,11 @@ beforeAll(async () => {
 afterAll(() => till.close())
 
 const desk = () => ({ ...till.shop, log: till.log })
-const move = (orderId: string, status: string) =>
-  till.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body: { status } })
+const move = async (orderId: string, status: string) =>
+  till.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(till.db, orderId, status),
+  })
 const cash = (orderId: string, as: Buyer) => till.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const recordCash = (orderId: string, as: Pick<Buyer, 'token'> = admin) =>
   till.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as })

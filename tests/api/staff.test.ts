@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf } from '#tests/support/products.ts'
 import { type Buyer, byAndBy, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
 
@@ -25,8 +26,11 @@ async function placed() {
   const { body } = await shop.order(buyer, orderOf(product))
   return { buyer, product, orderId: body.orderId as string }
 }
-const move = (orderId: string, status: string, as: Pick<Buyer, 'token'> = admin) =>
-  shop.call(`POST /api/admin/orders/${orderId}/status`, { as, body: { status } })
+const move = async (orderId: string, status: string, as: Pick<Buyer, 'token'> = admin) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as,
+    body: await moveFromNow(shop.db, orderId, status),
+  })
 
 async function written(as: Buyer, subject = 'A gift') {
   await shop.call('POST /api/contact', { as, body: { subject, message: 'Do you wrap gifts?' } })

@@ -97,7 +97,7 @@ it('keeps the list in its address: shelf, search, brand and page', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue')
   const list = main(page).getByRole('table', { name: 'The products, newest first' })
   await list.waitFor()
-  await main(page).getByRole('link', { name: 'Older' }).click()
+  await main(page).getByRole('link', { name: 'Next', exact: true }).click()
   await main(page).getByText('Page 2 of').waitFor()
   await main(page)
     .getByRole('navigation', { name: 'Show' })

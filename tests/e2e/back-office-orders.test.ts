@@ -39,6 +39,8 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
     ['Mark as delivered', 'delivered', 'Delivered'],
   ] as const) {
     await press(page, move)
+    if (status === 'delivered')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delivered, cash received' }).click()
     await toastOf(page, `The order is ${status} now`)
     await shopper.reload()
     await main(shopper)
@@ -96,7 +98,7 @@ it('a move that came too late is told, and the order is shown as it is now', asy
   await moveOn(orderId, staff.token, 'cancelled')
   shop.expectTrouble(/409/)
   await press(page, 'Confirm')
-  await main(page).getByText('This order is cancelled; it cannot become confirmed.').waitFor()
+  await main(page).getByText('This order is cancelled by now, no longer pending.').waitFor()
   await main(page).getByText('Nothing paid').waitFor()
   expect(await main(page).getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
 })

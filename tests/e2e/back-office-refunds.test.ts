@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
@@ -61,7 +62,12 @@ it(
 it('tells who is second to see to a refund that the other has seen to already', wholeStory, async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
   const { page, token } = await visitAsStaff('/admin/orders')
-  await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status: 'cancelled' }, token)
+  await shoppers.call(
+    'POST',
+    `/api/admin/orders/${orderId}/status`,
+    await moveFromNow(shop.db, orderId, 'cancelled'),
+    token,
+  )
   const order = () =>
     shoppers.call<{ order: { refund: string | null } }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
   await expect.poll(async () => (await order()).order.refund, patience).toBe('failed')

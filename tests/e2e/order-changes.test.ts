@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
@@ -29,7 +30,13 @@ async function move(orderId: string, ...statuses: string[]) {
   const { email, token } = await shoppers.openAccount('Shop Keeper')
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
   await shoppers.call('POST', `/api/admin/orders/${orderId}/cash-on-delivery`, undefined, token)
-  for (const status of statuses) await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status }, token)
+  for (const status of statuses)
+    await shoppers.call(
+      'POST',
+      `/api/admin/orders/${orderId}/status`,
+      await moveFromNow(shop.db, orderId, status),
+      token,
+    )
 }
 
 const stockOf = async (id: string) =>

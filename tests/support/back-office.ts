@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Product } from '#contract/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
+import { moveFromNow } from './order-move.ts'
 import { button, main } from './screen.ts'
 import { keep, rootOf, shoppersOf } from './shopper.ts'
 
@@ -107,7 +108,12 @@ export function backOfficeOf(shop: ShopInBrowser) {
     /** What the staff does with an order elsewhere. */
     async moveOn(orderId: string, token: string, ...statuses: string[]) {
       for (const status of statuses)
-        await shoppers.call('POST', `/api/admin/orders/${orderId}/status`, { status }, token)
+        await shoppers.call(
+          'POST',
+          `/api/admin/orders/${orderId}/status`,
+          await moveFromNow(shop.db, orderId, status),
+          token,
+        )
     },
     /** A product with enough in stock that no other test of the file changes. */
     async someProduct(): Promise<Product> {

@@ -7,14 +7,14 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useListAbove } from '../use-list-above.ts'
 import { EditForm } from './edit-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { SaleDesk, StockDesk } from './sale-desk.tsx'
 
-const above = { name: 'Catalogue', to: '/admin/catalogue' }
-
 export default function EditRoute() {
   const { id = '' } = useParams()
+  const above = useListAbove('Catalogue', '/admin/catalogue')
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
   if (trouble?.missing) {
     return (
@@ -45,6 +45,7 @@ export default function EditRoute() {
 
 function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
   const [unsavedPictures, setUnsavedPictures] = useState(false)
+  const above = useListAbove('Catalogue', '/admin/catalogue')
   const { name, brand } = product
   return (
     <Screen title={name} above={above}>

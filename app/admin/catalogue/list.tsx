@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
@@ -17,23 +17,44 @@ export default function CatalogueList() {
   const query = readListQuery(params)
   const { answer, ...loaded } = useAnswer('GET /api/admin/products', { query: asked(query) })
   const [editing, setEditing] = useState<StaffProduct | null>(null)
+  const results = useRef<HTMLElement>(null)
+  const saved = useRef(false)
+  // Serves the keyboard: a product that left the list with its change took the focus along.
+  useEffect(() => {
+    if (answer && saved.current && document.activeElement === document.body) results.current?.focus()
+    saved.current = false
+  }, [answer])
   const choose = (change: Partial<ListQuery>) => {
     void navigate(listPath({ ...query, page: 1, ...change }), { replace: true, preventScrollReset: true })
   }
   return (
     <Screen title="Catalogue" actions={<ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>}>
       <ListFilters query={query} counts={answer?.counts} onChoose={choose} />
-      <List
-        base={href('/admin/catalogue')}
-        page={query.page}
-        pathOf={(page) => listPath({ ...query, page })}
-        words={['product', 'products']}
-        loaded={loaded}
-        total={answer?.total}
-      >
-        <ProductTable products={answer?.products ?? []} onEdit={setEditing} />
-      </List>
-      <QuickEdit product={editing} onSaved={() => void loaded.load()} onClose={() => setEditing(null)} />
+      <section ref={results} tabIndex={-1} aria-label="The products" className="outline-none">
+        <List
+          base={href('/admin/catalogue')}
+          page={query.page}
+          pathOf={(page) => listPath({ ...query, page })}
+          words={['product', 'products']}
+          loaded={loaded}
+          none={
+            query.show === 'all' && !query.search && !query.brand && !query.category
+              ? 'There are no products yet.'
+              : undefined
+          }
+          total={answer?.total}
+        >
+          <ProductTable products={answer?.products ?? []} onEdit={setEditing} />
+        </List>
+      </section>
+      <QuickEdit
+        product={editing}
+        onSaved={() => {
+          saved.current = true
+          void loaded.load()
+        }}
+        onClose={() => setEditing(null)}
+      />
     </Screen>
   )
 }

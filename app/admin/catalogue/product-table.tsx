@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { useFromList } from '../use-list-above.ts'
 import { ProductMarks, StockMark } from './product-marks.tsx'
 
 interface ProductTableProps {
@@ -75,8 +76,13 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
 }
 
 function Named({ product: { _id, name, brand, category, size, image } }: { product: StaffProduct }) {
+  const fromList = useFromList()
   return (
-    <Link to={href('/admin/catalogue/:id', { id: _id })} className="group flex min-w-0 items-center gap-4">
+    <Link
+      to={href('/admin/catalogue/:id', { id: _id })}
+      state={fromList}
+      className="group flex min-w-0 items-center gap-4"
+    >
       <Thumbnail image={image} sizes="48px" className="w-12 shrink-0" />
       <span className="min-w-0">
         <span className="block font-semibold [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 group-hover:decoration-ink">

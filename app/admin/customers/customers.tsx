@@ -33,6 +33,7 @@ export default function CustomerList() {
         pathOf={(page) => listPath(base, { ...query, page })}
         words={['customer', 'customers']}
         loaded={loaded}
+        none={search ? undefined : 'Nobody has an account yet.'}
         total={answer?.total}
       >
         <table className="mt-3 hidden w-full border-collapse text-left md:table">

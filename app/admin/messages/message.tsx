@@ -11,14 +11,14 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffMessage } from '#contract/staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useListAbove } from '../use-list-above.ts'
 import { colourOfMessage } from './message-words.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
-
-const above = { name: 'Messages', to: '/admin/messages' }
 
 /** One message. Opening it marks it as read. */
 export default function MessageScreen() {
   const { messageId = '' } = useParams()
+  const above = useListAbove('Messages', '/admin/messages')
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/messages/:messageId', { params: { messageId } })
   const message = answer?.data._id === messageId ? answer.data : undefined
   const unread = message?.status === 'unread'
@@ -34,7 +34,7 @@ export default function MessageScreen() {
     return (
       <Screen title="No Such Message" above={above}>
         <EmptyState icon={MailX} title="There is no such message">
-          <ButtonLink to={above.to}>All messages</ButtonLink>
+          <ButtonLink to="/admin/messages">All messages</ButtonLink>
         </EmptyState>
       </Screen>
     )
@@ -71,6 +71,7 @@ interface MessageProps {
 }
 
 function Message({ message, onChanged, onReload }: MessageProps) {
+  const above = useListAbove('Messages', '/admin/messages')
   const { name, email, subject, message: words, createdAt, status, replies } = message
   // Who was writing a further reply finds it again.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))

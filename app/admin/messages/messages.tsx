@@ -6,6 +6,7 @@ import { List, Shelves } from '../list-pieces.tsx'
 import { listPath, perPage, readListQuery } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useFromList } from '../use-list-above.ts'
 import { colourOfMessage, shelfNames } from './message-words.ts'
 
 const base = '/admin/messages'
@@ -13,6 +14,7 @@ const base = '/admin/messages'
 /** What shoppers wrote to the shop, newest first. */
 export default function Messages() {
   const [params] = useSearchParams()
+  const fromList = useFromList()
   const query = readListQuery(params, messageStatuses)
   const asked = { query: { status: query.status, _page: query.page, _perPage: perPage } }
   const { answer, ...loaded } = useAnswer('GET /api/admin/messages', asked, { keepFresh: true })
@@ -30,6 +32,7 @@ export default function Messages() {
         pathOf={(page) => listPath(base, { ...query, page })}
         words={['message', 'messages']}
         loaded={loaded}
+        none={query.status ? undefined : 'Nobody has written yet.'}
         total={answer?.total}
       >
         <ul aria-label="The messages, newest first" className="mt-3 border-t border-hair">
@@ -46,6 +49,7 @@ export default function Messages() {
                 <h2 className="font-sans text-base leading-snug [overflow-wrap:anywhere]">
                   <Link
                     to={href('/admin/messages/:messageId', { messageId: _id })}
+                    state={fromList}
                     className={`after:absolute after:inset-0 ${status === 'unread' ? 'font-semibold' : ''}`}
                   >
                     {subject}

@@ -1,27 +1,29 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { OrderMove } from '#contract/staff.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
 import { hintOf, moneyAfterCancelling, moveNames, waitsForPayment } from './order-words.ts'
 
-/** Where the order may go next, or what it waits for. The shopper gets a mail of each move. */
+/** Where the order may go next, or what it waits for. The customer gets an email about each move. */
 export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<OrderMove['status']>()
   const { send, busy, refusal } = useChange(onReload)
   const hint = hintOf(order)
 
   async function move(status: OrderMove['status']) {
     await send(async () => {
       const params = { orderId: order._id }
-      const moved = await api('POST /api/admin/orders/:orderId/status', { params, body: { status } })
+      const body = { from: order.status, status }
+      const moved = await api('POST /api/admin/orders/:orderId/status', { params, body })
       onChanged(moved.order)
       return moved
     })
-    setAsking(false)
+    setAsking(undefined)
   }
 
   async function recordCash() {
@@ -34,6 +36,8 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
   }
 
   const waits = waitsForPayment(order)
+  const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
+  const off = busy || locked
   if (order.moves.length === 0 && !waits && !refusal) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
@@ -43,17 +47,22 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
         {waits && (
-          <Button disabled={busy} aria-busy={busy} onClick={() => void recordCash()}>
+          <Button disabled={off} aria-busy={busy} onClick={() => void recordCash()}>
             {order.status === 'delivered' ? 'Cash received' : 'Agreed: cash on delivery'}
           </Button>
         )}
         {order.moves.map((status) =>
           status === 'cancelled' ? (
-            <Button key={status} look="outlined" disabled={busy} onClick={() => setAsking(true)}>
+            <Button key={status} look="outlined" disabled={off} onClick={() => setAsking(status)}>
               {moveNames[status]}
             </Button>
           ) : (
-            <Button key={status} disabled={busy} aria-busy={busy} onClick={() => void move(status)}>
+            <Button
+              key={status}
+              disabled={off}
+              aria-busy={busy}
+              onClick={() => (takesCash(order, status) ? setAsking(status) : void move(status))}
+            >
               {moveNames[status]}
             </Button>
           ),
@@ -63,8 +72,8 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
         <FieldError error={refusal} />
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking === 'cancelled'}
+        onClose={() => setAsking(undefined)}
         title="Cancel This Order?"
         confirm="Cancel order"
         keep="Keep order"
@@ -73,9 +82,42 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
       >
         <p>{moneyAfterCancelling(order)}</p>
         <p className="mt-2">
-          Its bottles go back to the stock, and the shopper is told by mail. This cannot be taken back.
+          Its bottles go back to the stock, and the customer is told by email. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delivered'}
+        onClose={() => setAsking(undefined)}
+        title="Delivered and Paid?"
+        confirm="Delivered, cash received"
+        keep="Not yet"
+        onConfirm={() => void move('delivered')}
+        busy={busy}
+      >
+        <p>
+          This records {formatTaka(order.amount)} as received in cash, and the customer is told by email. This cannot be
+          undone.
         </p>
       </ConfirmDialog>
     </section>
   )
+}
+
+/** Whether marking an order as delivered also books its cash. */
+const takesCash = ({ paymentMethod, paymentStatus }: StaffOrder, to: OrderMove['status']) =>
+  to === 'delivered' && paymentMethod === 'cod' && paymentStatus !== 'paid'
+
+/** Milliseconds in which a second press of the same finger still comes: the next move's button stands where this one stood. */
+const secondPress = 1_500
+
+/** True for a moment after `state` has changed. */
+function useBriefLock(state: string): boolean {
+  const [settled, setSettled] = useState(state)
+  // Serves the clock.
+  useEffect(() => {
+    if (settled === state) return
+    const timer = setTimeout(() => setSettled(state), secondPress)
+    return () => clearTimeout(timer)
+  }, [state, settled])
+  return settled !== state
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { useFromList } from '../use-list-above.ts'
 import { paymentWords } from './order-words.ts'
 
 const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
@@ -71,8 +72,10 @@ const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${
 
 /** The whole row or card can be pressed. */
 function OrderLink({ order: { _id } }: { order: Order }) {
+  const fromList = useFromList()
   return (
     <Link
+      state={fromList}
       to={href('/admin/orders/:orderId', { orderId: _id })}
       className="tabular font-semibold underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
     >

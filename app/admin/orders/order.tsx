@@ -1,5 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { colourOfStatus, shortNumber } from '#app/order-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,23 +10,24 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useListAbove } from '../use-list-above.ts'
 import { MoveDesk } from './move-desk.tsx'
 import { OrderLines, ShipTo, Timeline } from './order-parts.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
 import { RefundDesk } from './refund-desk.tsx'
 import { ReturnDesk } from './return-desk.tsx'
 
-const above = { name: 'Orders', to: '/admin/orders' }
-
 /** One order: what to pack, for whom, and what to do with it next. Printed, it is the packing slip. */
 export default function OrderScreen() {
   const { orderId = '' } = useParams()
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const above = useListAbove('Orders', '/admin/orders')
+  const sent = { params: { orderId } }
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
   if (trouble?.missing) {
     return (
       <Screen title="No Such Order" above={above}>
         <EmptyState icon={PackageX} title="There is no such order">
-          <ButtonLink to={above.to}>All orders</ButtonLink>
+          <ButtonLink to="/admin/orders">All orders</ButtonLink>
         </EmptyState>
       </Screen>
     )
@@ -34,7 +35,7 @@ export default function OrderScreen() {
   const title = `Order ${shortNumber(orderId)}`
   const order = answer?.order._id === orderId ? answer.order : undefined
   return (
-    <Screen title={title} above={above} actions={order && <PrintButton />}>
+    <Screen title={title} above={above} actions={order && <PrintButton onPrint={load} />}>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!order && !trouble && (
         <>
@@ -56,19 +57,42 @@ export interface OrderDeskProps {
   onReload(): Promise<void>
 }
 
-function Order(desk: OrderDeskProps) {
-  const { order } = desk
+const facts = ['status', 'paymentMethod', 'paymentStatus', 'returnWaits', 'refund'] as const
+
+function Order(props: OrderDeskProps) {
+  const { order } = props
   const steps = useRef<HTMLElement>(null)
   const seen = useRef(order)
-  // Serves the keyboard: the button that was pressed is gone by now, its reader stays where the next one stands.
+  const changedHere = useRef(false)
+  const [changedElsewhere, setChangedElsewhere] = useState(false)
+  // Serves the keyboard and the screen reader: after a change made here, the focus stays where the next button is; a
+  // change made elsewhere takes the focus from nobody and is announced.
   useEffect(() => {
-    const facts = ['status', 'paymentMethod', 'returnWaits', 'refund'] as const
-    if (facts.some((fact) => order[fact] !== seen.current[fact])) steps.current?.focus()
+    const changed = facts.some((fact) => order[fact] !== seen.current[fact])
     seen.current = order
+    if (!changed) return
+    if (changedHere.current) steps.current?.focus()
+    setChangedElsewhere(!changedHere.current)
+    changedHere.current = false
   }, [order])
+  const desk: OrderDeskProps = {
+    ...props,
+    onChanged(changed) {
+      changedHere.current = true
+      props.onChanged(changed)
+    },
+  }
   return (
     <>
       <p className="hidden print:block">AL-ARIA Perfume Gallery · Packing slip</p>
+      {order.status === 'cancelled' && (
+        <p className="hidden border-2 border-ink p-3 text-2xl font-semibold print:my-4 print:block">
+          CANCELLED: do not pack or hand over
+        </p>
+      )}
+      <p role="status" className="mt-4 border border-hair bg-card px-4 py-3 text-sm empty:hidden print:hidden">
+        {changedElsewhere && `This order was just changed elsewhere. It is ${order.status} now.`}
+      </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
         <time dateTime={order.date}>{formatMoment(order.date)}</time>
         <span className="print:hidden">
@@ -104,9 +128,21 @@ function Order(desk: OrderDeskProps) {
   )
 }
 
-function PrintButton() {
+/** Prints the order as it is now: what was cancelled a moment ago is not packed. */
+function PrintButton({ onPrint }: { onPrint(): Promise<void> }) {
+  const [printing, setPrinting] = useState(false)
+  // Serves the printer: after the newest state of the order has been drawn.
+  useEffect(() => {
+    if (!printing) return
+    window.print()
+    setPrinting(false)
+  }, [printing])
   return (
-    <Button look="outlined" onClick={() => window.print()} className="print:hidden max-sm:hidden">
+    <Button
+      look="outlined"
+      onClick={() => void onPrint().then(() => setPrinting(true))}
+      className="print:hidden max-sm:hidden"
+    >
       <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print packing slip
     </Button>
   )

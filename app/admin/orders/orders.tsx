@@ -37,6 +37,7 @@ export default function Orders() {
         pathOf={(page) => listPath(base, { ...query, page })}
         words={['order', 'orders']}
         loaded={loaded}
+        none={status || search ? undefined : 'Nobody has ordered yet.'}
         total={answer?.total}
       >
         <OrderTable orders={answer?.orders ?? []} />

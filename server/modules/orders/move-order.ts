@@ -13,12 +13,16 @@ import { takeCash } from './take-cash.ts'
 
 /**
  * The shop's staff moves any order on, and its shopper gets a letter. A cash order is paid when it is delivered.
- * @throws ShopError not_found; conflict for a move that the order's status does not allow, and for one that would hand
- * out what is neither paid nor agreed as cash
+ * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, for a move that its
+ * status does not allow, and for one that would hand out what is neither paid nor agreed as cash
  */
-export async function moveOrder(context: SignedInContext, orderId: string, { status }: OrderMove): Promise<StaffOrder> {
+export async function moveOrder(
+  context: SignedInContext,
+  orderId: string,
+  { status, from }: OrderMove,
+): Promise<StaffOrder> {
   const before = await anyOrder(context, orderId)
-  refuseWrongMove(before, status)
+  refuseWrongMove(before, from, status)
   // Nothing may come by card any more: the money goes back, or has come in cash.
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
     await context.payments.release(before._id)
@@ -27,7 +31,7 @@ export async function moveOrder(context: SignedInContext, orderId: string, { sta
     // Everything that changes an order or its payments holds the order's row: what was right before may be wrong by now.
     const [order] = await tx.select().from(orders).where(eq(orders.id, before._id)).for('update')
     if (!order) throw new ShopError('not_found', 'Order not found')
-    refuseWrongMove(order, status)
+    refuseWrongMove(order, from, status)
     if (status === 'cancelled') await moveToCancelled(context, tx, order.id, { by: context.actor })
     else await moveForward(context, tx, order, status)
   })
@@ -48,7 +52,7 @@ async function moveForward(
   if (status === 'delivered' && paymentMethod === 'cod') await takeCash({ jobs, now, actor }, tx, orderId)
 }
 
-function refuseWrongMove(order: Parameters<typeof whyNot>[0], to: OrderMove['status']): void {
-  const refusal = whyNot(order, to)
+function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {
+  const refusal = order.status === from ? whyNot(order, to) : `This order is ${order.status} by now, no longer ${from}.`
   if (refusal) throw new ShopError('conflict', refusal)
 }

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { StaffOrder } from '#contract/staff.ts'
+import { backOfficeOf, heading, numberOf, orderLink, pageOf, press } from '#tests/support/back-office.ts'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const { cashOrder, moveOn, shoppers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+it('a second press on Confirm does not ship the order, neither on the screen nor by a second request', async () => {
+  const { orderId } = await cashOrder()
+  const { page, token } = await visitAsStaff(`/admin/orders/${orderId}`)
+  const confirm = button(page, 'Confirm')
+  const { x = 0, y = 0, width = 0, height = 0 } = (await confirm.boundingBox()) ?? {}
+  await confirm.click()
+  await button(page, 'Mark as shipped').waitFor()
+  // The finger that comes down again where it came down before.
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await toastOf(page, 'The order is confirmed now')
+  await expect.poll(() => button(page, 'Mark as shipped').isEnabled()).toBe(true)
+  const { order } = await shoppers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
+  expect(order.status).toBe('confirmed')
+  const again = await fetch(`${shop.url}/api/admin/orders/${orderId}/status`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ from: 'pending', status: 'shipped' }),
+  })
+  expect(again.status).toBe(409)
+})
+
+it('an open order shows what was changed elsewhere, and a cancelled one says so on its slip', async () => {
+  const { orderId, token } = await cashOrder()
+  const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
+  await main(page).getByRole('heading', { name: 'To Pack' }).waitFor()
+  await shoppers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
+  await comeBack(page)
+  await main(page).getByText('This order was just changed elsewhere. It is cancelled now.').waitFor()
+  expect(await main(page).getByRole('heading', { name: 'To Pack' }).count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await main(page).getByText('CANCELLED: do not pack or hand over').isVisible()).toBe(true)
+})
+
+it('Print asks for the newest state first', async () => {
+  const { orderId, token } = await cashOrder()
+  const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
+  await main(page).getByRole('heading', { name: 'To Pack' }).waitFor()
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.textContent ?? '')
+  })
+  await shoppers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
+  await press(page, 'Print packing slip')
+  await expect
+    .poll(() => page.locator('body').getAttribute('data-printed'))
+    .toContain('CANCELLED: do not pack or hand over')
+})
+
+it('Today counts what came in while it is open', async () => {
+  const { page } = await visitAsStaff('/admin')
+  const newest = main(page).getByRole('region', { name: 'Newest Orders' })
+  await newest.waitFor()
+  const { orderId } = await cashOrder()
+  await comeBack(page)
+  await orderLink(page, orderId).waitFor()
+})
+
+it('the way back from an order leads to the list as it was left', async () => {
+  const { orderId, email } = await cashOrder('Mitali Sen')
+  const list = `/admin/orders?status=to-confirm&search=${encodeURIComponent(email)}`
+  const { page } = await visitAsStaff(list)
+  await orderLink(page, orderId).click()
+  await heading(page, `Order ${numberOf(orderId)}`).waitFor()
+  await main(page).getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.waitForURL(`**${list}`)
+})
+
+it('the focus stays in the list when a restocked product leaves it', async () => {
+  const product = await someProduct()
+  const staff = await staffAccount()
+  const params = `/api/admin/products/${product._id}/stock`
+  const { product: now } = await shoppers.call<{ product: { stock: number } }>(
+    'GET',
+    `/api/admin/products/${product._id}`,
+    undefined,
+    staff.token,
+  )
+  await shoppers.call('PUT', params, { seen: now.stock, stock: 0 }, staff.token)
+  const page = await visitAs(staff.token, '/admin/catalogue?show=sold-out')
+  await button(page, `Change price and stock of ${product.name}`).click()
+  await page.getByRole('dialog').getByLabel('Bottles in stock').fill('40')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await button(page, `Change price and stock of ${product.name}`).waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('The products')
+  await page.goto(pageOf(product))
+  await field(page, 'Bottles there are').waitFor()
+})
+
+it('a delivered cash order asks before its cash is booked', async () => {
+  const { orderId } = await cashOrder()
+  const staff = await staffAccount()
+  await moveOn(orderId, staff.token, 'confirmed', 'shipped')
+  const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  await press(page, 'Mark as delivered')
+  const dialog = page.getByRole('dialog', { name: 'Delivered and Paid?' })
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await main(page).getByText('Cash on delivery').first().waitFor()
+  await press(page, 'Mark as delivered')
+  await dialog.getByRole('button', { name: 'Delivered, cash received' }).click()
+  await main(page).getByText('Paid in cash').waitFor()
+})
