@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { pictureWidths } from '#contract/catalogue.ts'
-import type { Database, Transaction } from './client.ts'
+import type { Database } from './client.ts'
 import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that unpacks to more is meant to fill the memory. */
@@ -32,8 +33,11 @@ export function preparePicture(given: Buffer): Promise<NewPicture> {
   return prepare(given, developed)
 }
 
+/** The id of the picture that is made of these bytes. */
+const pictureId = (given: Buffer) => createHash('sha256').update(given).digest('hex').slice(0, 16)
+
 async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Master>): Promise<NewPicture> {
-  const id = createHash('sha256').update(given).digest('hex').slice(0, 16)
+  const id = pictureId(given)
   try {
     const { bytes, width, height } = await asMaster(given)
     const small = await sharp(bytes, { limitInputPixels: mostPixels })
@@ -53,10 +57,12 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
 
 /**
  * Keeps a photograph of the owner's own catalogue file, as it was developed in the studio where that will do, and
- * returns its id. A picture that is there already is left as it is.
+ * returns its id. A picture that is there already is left as it is. Not for a transaction: encoding takes its time.
  * @throws RefusedPicture as `preparePicture` does
  */
-export async function addPicture(db: Database | Transaction, given: Buffer): Promise<string> {
+export async function addPicture(db: Database, given: Buffer): Promise<string> {
+  const id = pictureId(given)
+  if ((await db.$count(pictures, eq(pictures.id, id))) > 0) return id
   const picture = await prepare(given, keptOrDeveloped)
   await db.insert(pictures).values(picture).onConflictDoNothing()
   return picture.id

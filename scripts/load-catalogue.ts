@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'
-import { loadCatalogue } from '#database/seed/load.ts'
+import { loadCatalogue } from '#server/modules/catalogue/index.ts'
 import { ownerCommand } from './owner-command.ts'
 
 await ownerCommand(async ({ db }, [file]) => {

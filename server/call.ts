@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { z } from 'zod'
 import { type Answer, type Api, api, type CallName } from '#contract/api.ts'
@@ -24,8 +25,8 @@ export interface ReceivedCall<Name extends CallName> {
   reply: FastifyReply
 }
 
-/** The handler of a call; a string is the answer's JSON, made before and sent as it is. */
-export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promise<Answer<Name> | string>
+/** The handler of a call; a string or a stream is the answer's JSON, sent as it is. */
+export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promise<Answer<Name> | string | Readable>
 
 /** Finds out who a bearer token belongs to; undefined when it is good for nothing. */
 export type Recognise = (context: Context, token: string) => Promise<Actor | undefined>

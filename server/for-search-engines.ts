@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from './context.ts'
-import { wholeCatalogue } from './modules/catalogue/index.ts'
+import { sitemapRoutes } from './modules/catalogue/index.ts'
 
 /** Pages that a search engine may show; the others say `noindex` themselves. */
 const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq', '/blog', '/privacy', '/terms']
@@ -15,14 +15,5 @@ export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
     return `User-agent: *\nDisallow: /admin\nSitemap: ${host(request)}/sitemap.xml\n`
   })
 
-  app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const { entries } = await wholeCatalogue(shop)
-    const paths = [...pages, ...entries.map(({ product }) => `/product/${product._id}`)]
-    const urls = paths.map((path) => `<url><loc>${escaped(host(request) + path)}</loc></url>`)
-    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-  })
+  sitemapRoutes(app, shop, { pages, host })
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

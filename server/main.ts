@@ -6,7 +6,6 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
-import { loadIntoEmpty } from '#database/seed/load.ts'
 import { buildApp } from './app.ts'
 import { type OpenCards, openCards } from './cards.ts'
 import { type Config, readConfig } from './config.ts'
@@ -15,7 +14,7 @@ import { openJobs } from './jobs.ts'
 import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
-import { catalogueVersion } from './modules/catalogue/index.ts'
+import { keepBestSellers, loadIntoEmpty, republishOutdated } from './modules/catalogue/index.ts'
 import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
 import { shopWorkers } from './workers.ts'
 
@@ -43,6 +42,7 @@ export async function startServer(config: Config): Promise<RunningShop> {
     await migrate(db).catch((error: unknown) => {
       throw config.databaseUrl ? unreachable(error) : error
     })
+    await republishOutdated(db, { log: say })
     await loadIntoEmpty(db, { log: say })
 
     const logger = openLogger(config)
@@ -92,6 +92,7 @@ export async function startServer(config: Config): Promise<RunningShop> {
     cards.sendWebhooksTo(`http://${host.includes(':') ? `[${host}]` : host}:${port}/api/payment/stripe/webhook`)
     const round = lookAfterPayments({ ...shop, log: logger })
     opened.push(round.stop)
+    opened.push(keepBestSellers({ db, log: logger }).stop)
     return { url, stop }
   } catch (error) {
     await stop()
@@ -108,7 +109,7 @@ async function builtPages(shop: Shop, { pageSources }: OpenCards): Promise<Fasti
   return (app) => {
     return pagesPlugin(app, {
       build: pages,
-      version: () => catalogueVersion(shop),
+      version: async () => '',
       publicUrl: shop.config.publicUrl,
       ...(pageSources && { provider: pageSources }),
     })

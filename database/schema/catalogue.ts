@@ -20,6 +20,8 @@ import { availabilities } from '#contract/catalogue.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared byte by byte, whatever language the database sorts in. */
+const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** The houses whose perfumes the shop sells. */
 export const brands = pgTable('brands', {
@@ -118,31 +120,78 @@ export const availability = pgEnum('availability', availabilities)
  * The read model of lists, facets and search: one row for each product, written by `publishProducts` in the transaction
  * that changes the product's content, its review summary or its availability. Everything in it can be made anew.
  */
-export const productListings = pgTable('product_listings', {
-  productId: uuid()
-    .primaryKey()
-    .references(() => products.id, { onDelete: 'cascade' }),
-  brandId: integer().notNull(),
-  categoryId: integer().notNull(),
-  /** The lowest price of its variants, poisha. */
-  price: integer().notNull(),
-  /** Mean of its reviews to one decimal, times ten: 0 when there are none, else 10 to 50. */
-  rating: smallint().notNull().default(0),
-  offer: boolean().notNull(),
-  onSale: boolean().notNull(),
-  availability: availability().notNull(),
-  /** The number of bottles while 5 or fewer are left, else null. */
-  fewLeft: smallint(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** The name as it sorts: small letters without accents, numbers padded. Compared byte by byte. */
-  sortName: text().notNull(),
-  /** Weights: A name, B brand and category, C family, notes, tags and size, D description. */
-  search: tsvector().notNull(),
-  /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
-  document: text().notNull(),
-  /** Which version of the code wrote the row; an older one is written anew when the shop starts. */
-  format: smallint().notNull(),
-})
+export const productListings = pgTable(
+  'product_listings',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    brandId: integer().notNull(),
+    categoryId: integer().notNull(),
+    /** The lowest price of its variants, poisha. */
+    price: integer().notNull(),
+    /** Mean of its reviews to one decimal, times ten: 0 when there are none, else 10 to 50. */
+    rating: smallint().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    offer: boolean().notNull(),
+    onSale: boolean().notNull(),
+    availability: availability().notNull(),
+    /** The number of bottles while 5 or fewer are left, else null. */
+    fewLeft: smallint(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The name as it sorts: small letters without accents, numbers padded. */
+    sortName: bytewise().notNull(),
+    /** Weights: A name, B brand and category, C family, notes, tags and size, D description. */
+    search: tsvector().notNull(),
+    /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
+    document: text().notNull(),
+    /** The same for the contract's `ProductCard`: what most pages show, a third of the size. */
+    card: text().notNull().default(''),
+    /** Which version of the code wrote the row; an older one is written anew when the shop starts. */
+    format: smallint().notNull(),
+  },
+  (table) => {
+    // Each order of a list, of all products, of a brand and of a category: a page is a piece of an index, however deep.
+    // Behind the order stand the columns that are filtered by, so that the table itself is not read.
+    const { brandId, categoryId, price, rating, offer, createdAt, productId, sortName } = table
+    const onSale = sql`${table.onSale}`
+    const newest = () => createdAt.desc().nullsFirst()
+    const dearest = () => price.desc().nullsFirst()
+    return [
+      index('listings_newest').on(newest(), productId, price, brandId, categoryId, rating, offer).where(onSale),
+      index('listings_cheapest').on(price, newest(), productId, brandId, categoryId, rating, offer).where(onSale),
+      index('listings_dearest').on(dearest(), newest(), productId, brandId, categoryId, rating, offer).where(onSale),
+      index('listings_name').on(sortName, newest(), productId, price, brandId, categoryId, rating, offer).where(onSale),
+      index('listings_brand_newest').on(brandId, newest(), productId, price, categoryId, rating, offer).where(onSale),
+      index('listings_brand_cheapest').on(brandId, price, newest(), productId, categoryId, rating, offer).where(onSale),
+      index('listings_brand_dearest')
+        .on(brandId, dearest(), newest(), productId, categoryId, rating, offer)
+        .where(onSale),
+      index('listings_brand_name')
+        .on(brandId, sortName, newest(), productId, price, categoryId, rating, offer)
+        .where(onSale),
+      index('listings_category_newest')
+        .on(categoryId, newest(), productId, price, brandId, rating, offer)
+        .where(onSale),
+      index('listings_category_cheapest')
+        .on(categoryId, price, newest(), productId, brandId, rating, offer)
+        .where(onSale),
+      index('listings_category_dearest')
+        .on(categoryId, dearest(), newest(), productId, brandId, rating, offer)
+        .where(onSale),
+      index('listings_category_name')
+        .on(categoryId, sortName, newest(), productId, price, brandId, rating, offer)
+        .where(onSale),
+      // The back office's lists.
+      index('listings_off_sale').on(newest(), productId, brandId, categoryId).where(sql`not ${table.onSale}`),
+      index('listings_few_left')
+        .on(table.availability, newest(), productId, brandId, categoryId)
+        .where(sql`${table.onSale} and ${table.availability} <> 'in_stock'`),
+      index('listings_all').on(newest(), productId, brandId, categoryId),
+      index('listings_format').on(table.format),
+    ]
+  },
+)
 
 /** Every word of the products' texts, so that a search finds parts and misspellings of words by an index. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() })

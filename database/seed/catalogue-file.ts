@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
@@ -18,7 +19,12 @@ const ProductInFile = z
     discountedPercentage: z.number().min(0).max(1000).default(0),
     offer: z.boolean().default(false),
     badge: z.boolean().default(false),
-    stock: z.int().min(0).max(1_000_000).default(0),
+    stock: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .optional()
+      .describe('left out: what is known stays, and a new product has none'),
     sold: z.int().min(0).max(1_000_000).default(0).describe('bottles sold before the shop opened here'),
     tags: names.default([]),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
@@ -29,6 +35,9 @@ const ProductInFile = z
       .describe('files in the folder photographs beside the catalogue'),
   })
   .refine(({ price, oldPrice }) => !oldPrice || oldPrice > price, { path: ['oldPrice'], error: 'is above the price' })
+
+/** The sample catalogue that comes with the shop. */
+export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.meta.url))
 
 /** A catalogue that a shop owner can write: JSON with a list of products. */
 const CatalogueFile = z

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { products } from '#database/schema/index.ts'
-import { loadCatalogue, loadIntoEmpty, sampleCatalogue } from '#database/seed/load.ts'
+import { products, variants } from '#database/schema/index.ts'
+import { sampleCatalogue } from '#database/seed/catalogue-file.ts'
+import { loadCatalogue, loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { openCatalogueDesk } from './catalogue-desk.ts'
 import { openShop, orderOf } from './shop.ts'
 
@@ -52,7 +53,7 @@ it('takes a product off sale: not listed, found, counted, opened or ordered, and
   expect((await desk.shop.order(buyer, orderOf(product))).status).toBe(200)
 })
 
-it('lists all products by shelf, with counts, found by name, brand and one wrong letter', async () => {
+it('lists all products by state, with counts, found by name, brand and one wrong letter', async () => {
   const brand = 'Fars'
   const made = {
     offer: await desk.shop.product({ brand, name: 'Saffron Road', offer: true, stock: 30 }),
@@ -102,13 +103,19 @@ it('does not undo what was changed when the shop starts again', async () => {
   await loadIntoEmpty(fresh.db, { photographs: false })
   const [one] = await fresh.db.select().from(products).limit(1)
   if (!one) throw new Error('no product')
-  await fresh.db.update(products).set({ price: 123_00, onSale: false }).where(eq(products.id, one.id))
+  const priceOf = async () => {
+    const [variant] = await fresh.db.select().from(variants).where(eq(variants.productId, one.id))
+    return variant?.price
+  }
+  const price = await priceOf()
+  await fresh.db.update(products).set({ onSale: false }).where(eq(products.id, one.id))
+  await fresh.db.update(variants).set({ price: 123_00 }).where(eq(variants.productId, one.id))
   await loadIntoEmpty(fresh.db, { photographs: false })
   const [now] = await fresh.db.select().from(products).where(eq(products.id, one.id))
-  expect([now?.price, now?.onSale, await fresh.db.$count(products)]).toEqual([123_00, false, 72])
+  expect([await priceOf(), now?.onSale, await fresh.db.$count(products)]).toEqual([123_00, false, 72])
   // Asked for in so many words, a file is loaded: an editor notices, and nothing comes back on sale.
   await loadCatalogue(fresh.db, sampleCatalogue, { photographs: false })
   const [loaded] = await fresh.db.select().from(products).where(eq(products.id, one.id))
-  expect([loaded?.price, loaded?.onSale, loaded?.version]).toEqual([one.price, false, one.version + 1])
+  expect([await priceOf(), loaded?.onSale, loaded?.version]).toEqual([price, false, one.version + 1])
   await fresh.close()
 })

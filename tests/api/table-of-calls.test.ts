@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadIntoEmpty } from '#database/seed/load.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { home, openShop, type TestShop } from './shop.ts'
 
 // A client that knows only the table of calls: paths, payloads and the fields that it reads.

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
-import { loadIntoEmpty } from '#database/seed/load.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,75 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { brands, categories, productListings, products, variantStock, variants } from '#database/schema/index.ts'
-import { availabilityOf } from '#server/modules/catalogue/availability.ts'
+import { products, variantStock, variants } from '#database/schema/index.ts'
+import { changeCatalogue } from '#server/modules/catalogue/change-catalogue.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
+import { requireNameId } from '#server/modules/catalogue/name-ids.ts'
 
-type Content = Omit<typeof products.$inferInsert, 'brandId' | 'categoryId'>
-type Sale = Pick<typeof variants.$inferInsert, 'price' | 'oldPrice' | 'discountedPercentage' | 'size' | 'sku'>
+type Texts = Omit<typeof products.$inferInsert, 'brandId' | 'categoryId'>
+type Prices = Pick<typeof variants.$inferInsert, 'price' | 'oldPrice' | 'discountedPercentage' | 'size' | 'sku'>
 
 /** A product of one size, as tests describe it. Prices in poisha. */
-export type TestProduct = Partial<Content & Sale> & { brand?: string; category?: string; stock?: number; sold?: number }
+export type TestProduct = Partial<Texts & Prices> & { brand?: string; category?: string; stock?: number; sold?: number }
 
 const sample = {
   name: 'Ambre Souverain',
   description: 'Labdanum and benzoin, cooked slowly.',
-  notes: { top: ['bergamot'], heart: ['labdanum'], base: ['vanilla'] },
   price: 125_000,
   brand: 'Givaudan',
   category: 'Parfum',
+  notes: { top: ['bergamot'], heart: ['labdanum'], base: ['vanilla'] },
   stock: 10,
   sold: 0,
 }
 
-/** Adds a product with one size, its stock and its listing. */
+/** Adds a product with one size, its stock and its listing; on sale unless said otherwise. */
 export async function addProduct(db: Database, change: TestProduct = {}) {
-  const { brand, category, stock, sold, price, oldPrice, discountedPercentage, size, sku, ...content } = {
+  const { price, oldPrice, discountedPercentage, size, sku, brand, category, stock, sold, ...texts } = {
     ...sample,
     ...change,
   }
-  return db.transaction(async (tx) => {
-    const named = { set: { name: sql`excluded.name` } }
-    const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
-    const [brandRow] = await tx
-      .insert(brands)
-      .values({ name: brand, slug: slugOf(brand) })
-      .onConflictDoUpdate({ target: brands.name, ...named })
-      .returning()
-    const [categoryRow] = await tx
-      .insert(categories)
-      .values({ name: category, slug: slugOf(category) })
-      .onConflictDoUpdate({ target: categories.name, ...named })
-      .returning()
-    if (!brandRow || !categoryRow) throw new Error('no brand or category')
+  return changeCatalogue(db, async (tx) => {
+    const brandId = await requireNameId(tx, 'brand', brand)
+    const categoryId = await requireNameId(tx, 'category', category)
     const [product] = await tx
       .insert(products)
-      .values({ slug: randomUUID(), ...content, brandId: brandRow.id, categoryId: categoryRow.id })
+      .values({ slug: randomUUID(), ...texts, brandId, categoryId })
       .returning()
     if (!product) throw new Error('no product')
-    const sale = { price, oldPrice, discountedPercentage, size, sku }
+    const prices = { price, oldPrice, discountedPercentage, size, sku }
     const [variant] = await tx
       .insert(variants)
-      .values({ productId: product.id, ...sale })
+      .values({ productId: product.id, ...prices })
       .returning()
     if (!variant) throw new Error('no variant')
     await tx.insert(variantStock).values({ variantId: variant.id, stock, sold })
-    await tx.insert(productListings).values({
-      productId: product.id,
-      brandId: brandRow.id,
-      categoryId: categoryRow.id,
-      price,
-      offer: product.offer,
-      onSale: product.onSale,
-      createdAt: product.createdAt,
-      sortName: product.name,
-      search: '',
-      document: '{}',
-      format: 0,
-      ...availabilityOf(stock),
-    })
-    const { oldPrice: struck, discountedPercentage: percentage, size: sold1 } = variant
-    const shown = { price, oldPrice: struck, discountedPercentage: percentage, size: sold1, stock }
-    return { ...product, ...shown, brand, category, variantId: variant.id }
+    await publishProducts(tx, [product.id])
+    return { ...product, ...variant, id: product.id, variantId: variant.id, brand, category, stock, sold }
   })
 }
 

@@ -2,7 +2,9 @@ import type { Sent } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './price-range.ts'
 
-export const sortNames: Record<SortOrder, string> = {
+/** The orders that an address names. Best match is what a search has without one. */
+export type NamedSort = Exclude<SortOrder, 'best'>
+export const sortNames: Record<NamedSort, string> = {
   newest: 'Newest',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
@@ -24,7 +26,7 @@ export interface ShopQuery {
   search: string
   price: PriceRange
   rating: (typeof ratings)[number] | null
-  sort: SortOrder | null
+  sort: NamedSort | null
   page: number
   perPage: (typeof pageSizes)[number]
   view: 'grid' | 'list'
@@ -97,7 +99,7 @@ export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery
 }
 
 /** What a list is sorted by when nothing else is said: a search by what answers it best, which is the API's own order. */
-export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): SortOrder | null => (search ? null : 'newest')
+export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | null => (search ? null : 'newest')
 
 /** What the API is asked for. */
 export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'>['query']> {

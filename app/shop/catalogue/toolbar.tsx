@@ -1,10 +1,9 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SortOrder } from '#contract/catalogue.ts'
 import { type FilterProps, filterForm } from './filter-form.ts'
 import type { ShownList } from './load-list.ts'
-import { changed, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
+import { changed, type NamedSort, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
 import { countInWords } from './shop-words.ts'
 
 /** `Showing 13–24 of 72 perfumes`. */
@@ -16,7 +15,7 @@ function rangeInWords({ total, page, products }: ShownList, { perPage }: ShopQue
 
 const select =
   'min-h-11 cursor-pointer rounded border border-line bg-card py-2 pr-2 pl-3 text-base md:text-sm text-ink hover:border-ink'
-const sorts = Object.keys(sortNames) as SortOrder[]
+const sorts = Object.keys(sortNames) as NamedSort[]
 /** The sort that only a search has; the address does not say it. */
 const bestMatch = ''
 const views = [

@@ -6,8 +6,8 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
-import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import { publishProducts } from './publish-products.ts'
 import { lockProduct, requireStaffProduct } from './staff-product.ts'
 
 /** One at a time: a large photograph fills memory and a core, and shoppers are here too. */
@@ -22,12 +22,12 @@ export async function addProductPicture(context: Context, id: string, file: Buff
   const picture = await preparing('now', () => preparePicture(file)).catch((error: unknown) => {
     throw error instanceof RefusedPicture ? new ShopError('bad_request', error.message) : error
   })
-  await inTransaction(context.db, async (tx) => {
+  await changeCatalogue(context.db, async (tx) => {
     const { id: productId } = await lockProduct(tx, id)
     await tx.insert(pictures).values(picture).onConflictDoNothing()
     await place(tx, productId, picture, alt)
+    await publishProducts(tx, [productId])
   })
-  forgetCatalogueVersion(context)
 }
 
 async function place(tx: Transaction, productId: string, { id: pictureId }: NewPicture, alt: string): Promise<void> {

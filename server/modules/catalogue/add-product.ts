@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue-staff.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
-import { products } from '#database/schema/index.ts'
+import { products, variantStock, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import { requireNameId } from './name-ids.ts'
+import { publishProducts } from './publish-products.ts'
 import { slugsFor } from './slug.ts'
 
 /**
@@ -14,38 +15,55 @@ import { slugsFor } from './slug.ts'
  * @throws ShopError conflict when there is one of the same brand, name, category and size
  */
 export async function addProduct(context: Context, product: NewProduct): Promise<string> {
-  const { price, oldPrice, ...written } = product
+  const { price, oldPrice, brand, category, size, stock, ...texts } = product
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
-  const values = { ...written, ...prices, discountedPercentage, onSale: false, createdAt: context.now() }
-  const id = await inTransaction(context.db, async (tx) => {
+  return changeCatalogue(context.db, async (tx) => {
     // One after the other: a button that was pressed twice must not add two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('add-product', 0))`)
-    await refuseDoubled(tx, product)
-    for (const slug of slugsFor(product)) {
-      const [added] = await tx
-        .insert(products)
-        .values({ ...values, slug })
-        .onConflictDoNothing({ target: products.slug })
-        .returning({ id: products.id })
-      if (added) return added.id
-    }
-    throw new Error(`no free slug for ${product.name}`)
+    const brandId = await requireNameId(tx, 'brand', brand)
+    const categoryId = await requireNameId(tx, 'category', category)
+    await refuseDoubled(tx, product, { brandId, categoryId })
+    const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
+    const [variant] = await tx
+      .insert(variants)
+      .values({ productId: id, size, ...prices, discountedPercentage })
+      .returning({ id: variants.id })
+    if (!variant) throw new Error(`no size was added: ${id}`)
+    await tx.insert(variantStock).values({ variantId: variant.id, stock })
+    await publishProducts(tx, [id])
+    return id
   })
-  forgetCatalogueVersion(context)
-  return id
 }
 
-async function refuseDoubled(tx: Transaction, { brand, name, category, size }: ProductFields): Promise<void> {
+/** With the first of the slugs that is free. */
+async function insertProduct(tx: Transaction, values: Omit<typeof products.$inferInsert, 'slug'>, slugs: string[]) {
+  for (const slug of slugs) {
+    const [added] = await tx
+      .insert(products)
+      .values({ ...values, slug, onSale: false })
+      .onConflictDoNothing({ target: products.slug })
+      .returning({ id: products.id })
+    if (added) return added.id
+  }
+  throw new Error(`no free slug for ${values.name}`)
+}
+
+async function refuseDoubled(
+  tx: Transaction,
+  { brand, name, size }: ProductFields,
+  { brandId, categoryId }: Pick<typeof products.$inferInsert, 'brandId' | 'categoryId'>,
+): Promise<void> {
   const [same] = await tx
     .select({ name: products.name })
     .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
     .where(
       and(
-        eq(products.brand, brand),
-        eq(products.category, category),
+        eq(products.brandId, brandId),
+        eq(products.categoryId, categoryId),
         sql`lower(${products.name}) = lower(${name})`,
-        sql`lower(${products.size}) = lower(${size})`,
+        sql`lower(${variants.size}) = lower(${size})`,
       ),
     )
     .limit(1)

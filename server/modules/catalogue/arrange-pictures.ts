@@ -3,8 +3,8 @@ import type { PictureArrangement } from '#contract/catalogue-staff.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import { publishProducts } from './publish-products.ts'
 import { lockProduct } from './staff-product.ts'
 
 /**
@@ -12,7 +12,7 @@ import { lockProduct } from './staff-product.ts'
  * @throws ShopError conflict when the pictures are others than the editor saw
  */
 export async function arrangePictures(context: Context, id: string, { seen, pictures }: PictureArrangement) {
-  await inTransaction(context.db, async (tx) => {
+  await changeCatalogue(context.db, async (tx) => {
     const { id: productId, name } = await lockProduct(tx, id)
     const ofProduct = eq(productPictures.productId, productId)
     const { pictureId, alt } = productPictures
@@ -27,12 +27,10 @@ export async function arrangePictures(context: Context, id: string, { seen, pict
     if (!pictures.every((picture) => known.delete(picture.id)))
       throw new ShopError('bad_request', 'A product can only show pictures that were added to it, each once.')
     await tx.delete(productPictures).where(ofProduct)
-    if (pictures.length === 0) return
-    await tx
-      .insert(productPictures)
-      .values(pictures.map((picture, position) => ({ productId, pictureId: picture.id, position, alt: picture.alt })))
+    const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
+    if (placed.length > 0) await tx.insert(productPictures).values(placed)
+    await publishProducts(tx, [productId])
   })
-  forgetCatalogueVersion(context)
 }
 
 interface Described {

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { discountBetween, type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { products } from '#database/schema/index.ts'
+import { products, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
-import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { changeCatalogue } from './change-catalogue.ts'
+import { requireNameId } from './name-ids.ts'
 import { struckThroughPrice } from './pricing.ts'
-import { lockProduct, type ProductRow } from './staff-product.ts'
+import { publishProducts } from './publish-products.ts'
+import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
 
 /**
  * Changes what is written of a product; what is left out stays.
@@ -15,7 +16,7 @@ import { lockProduct, type ProductRow } from './staff-product.ts'
  * do not agree
  */
 export async function changeProduct(context: Context, id: string, { version, ...change }: ProductChange) {
-  await inTransaction(context.db, async (tx) => {
+  await changeCatalogue(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
     if (row.version !== version) {
       throw new ShopError(
@@ -23,20 +24,28 @@ export async function changeProduct(context: Context, id: string, { version, ...
         `Somebody else has changed ${row.name} meanwhile. Nothing was saved: look at what it says now first.`,
       )
     }
-    const { price, oldPrice, ...written } = change
+    const { price, oldPrice, size, brand, category, ...texts } = change
+    const variant = await requireFirstVariant(tx, row.id)
+    const ofVariant = { ...(size !== undefined && { size }), ...pricesOf(variant, { price, oldPrice }) }
+    if (Object.keys(ofVariant).length > 0) await tx.update(variants).set(ofVariant).where(eq(variants.id, variant.id))
     await tx
       .update(products)
-      .set({ ...written, ...pricesOf(row, { price, oldPrice }), version: sql`${products.version} + 1` })
+      .set({
+        ...texts,
+        ...(brand !== undefined && { brandId: await requireNameId(tx, 'brand', brand) }),
+        ...(category !== undefined && { categoryId: await requireNameId(tx, 'category', category) }),
+        version: sql`${products.version} + 1`,
+      })
       .where(eq(products.id, row.id))
+    await publishProducts(tx, [row.id])
   })
-  forgetCatalogueVersion(context)
 }
 
 /** Both prices and the discount between them, poisha; the old price is what shoppers saw as such. */
-function pricesOf(row: ProductRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {
+function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {
   if (change.price === undefined && change.oldPrice === undefined) return {}
-  const price = change.price === undefined ? row.price : toPoisha(change.price)
-  const before = struckThroughPrice(row)
+  const price = change.price === undefined ? variant.price : toPoisha(change.price)
+  const before = struckThroughPrice(variant)
   const oldPrice = change.oldPrice === undefined ? before : change.oldPrice === null ? null : toPoisha(change.oldPrice)
   if (!pricesAgree({ price: toTaka(price), oldPrice: oldPrice === null ? null : toTaka(oldPrice) }))
     throw new ShopError('bad_request', pricesDisagree, { fields: { oldPrice: pricesDisagree } })

@@ -1,27 +1,35 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Product } from '#contract/catalogue.ts'
-import { products } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { Availability } from '#contract/catalogue.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { asProduct } from './product.ts'
+import { type ProductDocument, withAvailability } from './product.ts'
+import { reviewsInList } from './publish-products.ts'
 import { readReviews } from './read-reviews.ts'
-import { readPictures } from './whole-catalogue.ts'
 
 const mostReviews = 100
 
+type Row = [document: string, availability: Availability, fewLeft: number | null, onSale: boolean, reviewCount: number]
+
 /**
- * One product as it is now.
+ * The JSON of a `Product` as it is now.
  * @throws ShopError not_found for an id that no product has, or that is none, and for what is off sale
  */
-export async function getProduct({ db }: Context, id: string): Promise<Product> {
-  const [row] = z.uuid().safeParse(id).success ? await db.select().from(products).where(eq(products.id, id)) : []
+export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
+  const rows = z.uuid().safeParse(id).success
+    ? await queryPrepared<Row>(
+        db,
+        sql`select document, availability, few_left, on_sale, review_count from product_listings where product_id = ${id}`,
+      )
+    : []
+  const [row] = rows
   if (!row) throw new ShopError('not_found', 'Product not found')
-  if (!row.onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
-  const productIds = [row.id]
-  const [pictures, reviewed] = await Promise.all([
-    readPictures(db, productIds),
-    readReviews(db, { productIds, newest: mostReviews }),
-  ])
-  return asProduct(row, { pictures: pictures.get(row.id), reviewed: reviewed.get(row.id) })
+  const [document, availability, fewLeft, onSale, reviewCount] = row
+  if (!onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
+  if (reviewCount <= reviewsInList) return withAvailability(document, availability, fewLeft)
+  const reviewed = await readReviews(db, { productIds: [id.toLowerCase()], newest: mostReviews })
+  const parsed: ProductDocument = JSON.parse(document)
+  const whole = { ...parsed, ...reviewed.get(parsed._id) }
+  return withAvailability(JSON.stringify(whole), availability, fewLeft)
 }

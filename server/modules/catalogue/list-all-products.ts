@@ -1,39 +1,56 @@
-import {
-  lowStock,
-  type Shelf,
-  type StaffProducts,
-  type StaffProductsQuery,
-  shelves,
-} from '#contract/catalogue-staff.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Shelf, type StaffProducts, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../context.ts'
-import { found } from './choosing.ts'
+import { readAssortment } from './assortment.ts'
+import { findMatches } from './search-stand-in.ts'
 import { readStaffProducts } from './staff-product.ts'
-import { type CatalogueEntry, wholeCatalogue } from './whole-catalogue.ts'
 
-const standsOn: Record<Shelf, (entry: CatalogueEntry) => boolean> = {
-  all: () => true,
-  offer: ({ product, onSale }) => onSale && product.offer,
-  low: ({ product, onSale }) => onSale && product.stock > 0 && product.stock <= lowStock,
-  'sold-out': ({ product, onSale }) => onSale && product.stock === 0,
-  'off-sale': ({ onSale }) => !onSale,
+// In the words that the indexes are made with. A listing's availability follows the stock in the same transaction.
+const standsOn: Record<Shelf, SQL> = {
+  all: sql`true`,
+  offer: sql`on_sale and offer`,
+  low: sql`on_sale and availability <> 'in_stock' and availability = 'few_left'`,
+  'sold-out': sql`on_sale and availability <> 'in_stock' and availability = 'sold_out'`,
+  'off-sale': sql`not on_sale`,
 }
 
-/** A page of all products: chosen from the catalogue in memory, read as they are this moment. */
+/** A page of all products, on sale or not, with the number of each state. What is low stands with the fewest first. */
 export async function listAllProducts(
-  shop: Pick<Shop, 'db'>,
+  { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
 ): Promise<StaffProducts> {
-  const { all } = await wholeCatalogue(shop)
-  const matching = found(all, _search).filter(
-    ({ product }) => (!brand || product.brand === brand) && (!category || product.category === category),
-  )
-  const shown = matching.filter(standsOn[show])
-  const start = (_page - 1) * _perPage
-  const ids = shown.slice(start, start + _perPage).map(({ product }) => product._id)
-  const counts = Object.fromEntries(shelves.map((shelf) => [shelf, matching.filter(standsOn[shelf]).length]))
+  const assortment = await readAssortment(db)
+  const idOf = (names: ReadonlyMap<number, string>, name: string) =>
+    [...names].find(([, one]) => one === name)?.[0] ?? 0
+  const match = _search ? await findMatches(db, _search) : undefined
+  const parts: SQL[] = [sql`true`]
+  if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
+  if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
+  if (_search) parts.push(match?.condition ?? sql`false`)
+  const filter = sql.join(parts, sql` and `)
+  const first = match ? sql`${match.rank}, ` : show === 'low' ? sql`few_left, ` : sql``
+  const [ids, counts] = await Promise.all([
+    queryPrepared<[string]>(
+      db,
+      sql`
+      select product_id from product_listings where ${filter} and ${standsOn[show]}
+      order by ${first}created_at desc, product_id limit ${sql.raw(String(_perPage))} offset ${(_page - 1) * _perPage}`,
+    ),
+    Promise.all(shelves.map((shelf) => count(db, sql`${filter} and ${standsOn[shelf]}`))),
+  ])
+  const countsByShelf = Object.fromEntries(shelves.map((shelf, index) => [shelf, counts[index] ?? 0]))
   return {
-    products: await readStaffProducts(shop.db, ids),
-    total: shown.length,
-    counts: counts as Record<Shelf, number>,
+    products: await readStaffProducts(
+      db,
+      ids.map(([id]) => id),
+    ),
+    total: countsByShelf[show] ?? 0,
+    counts: countsByShelf as Record<Shelf, number>,
   }
+}
+
+async function count(db: Shop['db'], condition: SQL): Promise<number> {
+  const [row] = await queryPrepared<[number]>(db, sql`select count(*)::int from product_listings where ${condition}`)
+  return row?.[0] ?? 0
 }

@@ -1,37 +1,77 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { Readable } from 'node:stream'
 import type { ProductQuery } from '#contract/catalogue.ts'
+import type { Database } from '#database/client.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { productList } from './product-list.ts'
-import { type Catalogue, wholeCatalogue } from './whole-catalogue.ts'
+import type { ChangeTag } from '../../http/change-feed.ts'
+import { countProducts, readFacets } from './list-facets.ts'
+import { resolveFilter } from './list-filter.ts'
+import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
 
-export interface ListJson {
-  /** A `ProductList`. */
+/** The JSON of a `ProductList`. */
+export interface WholeList {
   json: string
   etag: string
+  /** What it depends on, for who keeps it. */
+  tags: ChangeTag[]
 }
 
-/** Answers made of one reading of the catalogue; they go with it. */
-const made = new WeakMap<Catalogue, LRUCache<string, ListJson>>()
+/** A list too long to be held: it is sent as it is read, and kept by nobody. */
+export interface StreamedList {
+  stream: Readable
+}
 
-/** The JSON of the products that a query asks for, made once and kept until the catalogue changes. */
-export async function listProducts(shop: Pick<Shop, 'db'>, query: ProductQuery): Promise<ListJson> {
+const usualPage = 12
+/** A longer list without pages is sent as it is read, so many products at a time. */
+const mostAtOnce = 200
+const streamedAtOnce = 100
+
+/**
+ * The products that a query asks for, with the number of all that match; without a query the whole catalogue.
+ * @throws ShopError bad_request for a lowest price above the highest
+ */
+export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery): Promise<WholeList | StreamedList> {
   if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
     const message = 'The lowest price is above the highest price.'
     throw new ShopError('bad_request', message, { fields: { minPrice: message } })
   }
-  const catalogue = await wholeCatalogue(shop)
-  const answers = made.get(catalogue) ?? new LRUCache({ max: 500, maxSize: 16_000_000, sizeCalculation: sizeOf })
-  made.set(catalogue, answers)
-  const key = JSON.stringify(query)
-  const known = answers.get(key)
-  if (known) return known
-
-  const json = JSON.stringify(productList(catalogue, query))
-  const answer = { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
-  answers.set(key, answer)
-  return answer
+  const filter = await resolveFilter(db, query)
+  const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
+  const fields = query.fields ?? 'all'
+  const facets = query.facets ? readFacets(db, filter) : undefined
+  if (!filter) return wholeList([], 0, await facets)
+  if (query._page !== undefined || query._perPage !== undefined) {
+    const size = query._perPage ?? usualPage
+    const page = { size, start: ((query._page ?? 1) - 1) * size }
+    const [products, total] = await Promise.all([readPage(db, filter, order, page, fields), countProducts(db, filter)])
+    return wholeList(products, total, await facets)
+  }
+  const ids = await readIds(db, filter, order)
+  const total = countIds(ids)
+  if (total > mostAtOnce) return { stream: Readable.from(piecesOf(db, ids, fields, await facets)) }
+  const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
+  return wholeList(products, products.length, await facets)
 }
 
-const sizeOf = ({ json }: ListJson): number => json.length + 100
+function wholeList(products: ListedProduct[], total: number, facets: object | undefined): WholeList {
+  const ofFacets = facets ? `,"facets":${JSON.stringify(facets)}` : ''
+  const list = products.map(({ json }) => json).join()
+  const json = `{"success":true,"products":[${list}],"total":${total}${ofFacets}}`
+  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  const tags: ChangeTag[] = ['lists', 'brands', 'best-sellers', ...products.map(({ id }) => `product:${id}` as const)]
+  return { json, etag, tags }
+}
+
+/** Whoever reads slowly makes the next piece wait; in between, others are answered. */
+async function* piecesOf(db: Database, ids: Buffer, fields: Fields, facets: object | undefined) {
+  yield '{"success":true,"products":['
+  let sent = 0
+  for (let start = 0; start < countIds(ids); start += streamedAtOnce) {
+    const products = await readListed(db, idsIn(ids, start, streamedAtOnce), fields)
+    if (products.length === 0) continue
+    yield (sent > 0 ? ',' : '') + products.map(({ json }) => json).join()
+    sent += products.length
+  }
+  yield `],"total":${sent}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`
+}

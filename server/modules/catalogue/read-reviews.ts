@@ -1,7 +1,7 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { and, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalogue.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { reviews } from '#database/schema/index.ts'
-import type { Shop } from '../../context.ts'
 
 /** What reviews say of a product. */
 export type Reviewed = Pick<Product, 'ratings' | 'reviewCount' | 'reviews'>
@@ -15,7 +15,10 @@ interface Asked {
 }
 
 /** The reviews of the given products, or of all, by product; a product without one is not in it. */
-export async function readReviews(db: Shop['db'], { newest, productIds }: Asked): Promise<Map<string, Reviewed>> {
+export async function readReviews(
+  db: Database | Transaction,
+  { newest, productIds }: Asked,
+): Promise<Map<string, Reviewed>> {
   const { productId, userId, reviewerName, rating, comment, createdAt } = reviews
   const ofProduct = sql`partition by ${productId}`
   const numbered = db
@@ -30,7 +33,7 @@ export async function readReviews(db: Shop['db'], { newest, productIds }: Asked)
       ratings: sql<number>`round(avg(${rating}) over (${ofProduct}), 1)::float8`.as('ratings'),
     })
     .from(reviews)
-    .where(productIds && inArray(productId, productIds))
+    .where(and(not(reviews.hidden), productIds && inArray(productId, productIds)))
     .as('numbered')
   const rows = await db
     .select()

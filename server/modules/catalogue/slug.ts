@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { plain } from './searching.ts'
+import { normalise } from './search/words.ts'
 
 /** Slugs for a new product, the best first: catalogue files know a product by it. The last one is nobody's. */
 export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name' | 'category' | 'size', string>) {
@@ -9,7 +9,8 @@ export function slugsFor({ brand, name, category, size }: Record<'brand' | 'name
   return [...readable, `${best}-${randomBytes(5).toString('hex')}`]
 }
 
-const slugOf = (...parts: string[]): string =>
-  plain(parts.join(' '))
+/** Small letters, digits and hyphens; empty for a text without any. */
+export const slugOf = (...parts: string[]): string =>
+  normalise(parts.join(' '))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -1,30 +1,22 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { products } from '#database/schema/index.ts'
+import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import { asProduct } from './product.ts'
-import { readReviews } from './read-reviews.ts'
-import { readPictures } from './whole-catalogue.ts'
+import { productDocument } from './product.ts'
+import { readProductContents } from './product-content.ts'
 
 export type ProductRow = typeof products.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
 
 /** Products as the shop's people see them, as they are this moment, in the order of their ids. */
 export async function readStaffProducts(db: Database, ids: string[]): Promise<StaffProduct[]> {
-  if (ids.length === 0) return []
-  const [rows, pictures, reviewed] = await Promise.all([
-    db.select().from(products).where(inArray(products.id, ids)),
-    readPictures(db, ids),
-    readReviews(db, { productIds: ids, newest: 1 }),
-  ])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const { onSale, sold, version } = row
-    const { reviews, ...shown } = asProduct(row, { pictures: pictures.get(id), reviewed: reviewed.get(id) })
-    return { ...shown, onSale, sold, version }
+  const contents = await readProductContents(db, ids, { newestReviews: 1 })
+  return contents.map((content) => {
+    const { reviews, ...shown } = productDocument(content)
+    const { onSale, version } = content.product
+    return { ...shown, stock: content.stock, onSale, sold: content.sold, version }
   })
 }
 
@@ -35,11 +27,19 @@ export async function requireStaffProduct(db: Database, id: string): Promise<Sta
   return product
 }
 
-/** The product's row, held until the transaction ends: two editors, and orders, wait for each other. */
+/** The product's row, held until the transaction ends: two editors wait for each other, and no order waits for them. */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow> {
   const isId = z.uuid().safeParse(id).success
-  const [row] = isId ? await tx.select().from(products).where(eq(products.id, id)).for('update') : []
+  const [row] = isId ? await tx.select().from(products).where(eq(products.id, id)).for('no key update') : []
   if (!row) throw noSuchProduct()
+  return row
+}
+
+/** The size that is shown first, which is the only one of most products. */
+export async function requireFirstVariant(tx: Transaction, productId: string): Promise<VariantRow> {
+  const ofProduct = eq(variants.productId, productId)
+  const [row] = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position)).limit(1)
+  if (!row) throw new Error(`no size: ${productId}`)
   return row
 }
 

@@ -2,8 +2,9 @@ import type { NewReview } from '#contract/reviews.ts'
 import { reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { forgetCatalogueVersion } from './catalogue-version.ts'
+import { changeCatalogue } from './change-catalogue.ts'
 import { ownReview } from './own-review.ts'
+import { publishProducts } from './publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
 
 /**
@@ -15,9 +16,11 @@ export async function writeReview(context: SignedInContext, productId: string, {
   const { canReview } = await ownReview(context, productId)
   if (!canReview) throw new ShopError('forbidden', 'Only buyers of this perfume can review it.')
   const said = { reviewerName: reviewerName(actor.name), rating, comment }
-  await db
-    .insert(reviews)
-    .values({ productId, userId: actor.id, createdAt: now(), ...said })
-    .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
-  forgetCatalogueVersion(context)
+  await changeCatalogue(db, async (tx) => {
+    await tx
+      .insert(reviews)
+      .values({ productId, userId: actor.id, createdAt: now(), ...said })
+      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
+    await publishProducts(tx, [productId])
+  })
 }

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#database/client.ts'
+import type { ChangeTag } from '../../http/change-feed.ts'
+
+/** What values are kept for: they are dropped when one of these is announced. */
+type Dependency = Extract<ChangeTag, 'lists' | 'brands' | 'best-sellers'>
+
+interface Kept {
+  value: Promise<unknown>
+  depends: readonly Dependency[]
+}
+
+const stores = new WeakMap<Database, LRUCache<string, Kept>>()
+
+/** The value under this key, read once and kept in this process until something it depends on changes. */
+export function keepUntilChanged<Value>(
+  db: Database,
+  key: string,
+  depends: readonly Dependency[],
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: 2_000 })
+  stores.set(db, store)
+  const known = store.get(key)
+  if (known) return known.value as Promise<Value>
+  const value = read()
+  const kept = { value, depends }
+  store.set(key, kept)
+  value.catch(() => store.peek(key) === kept && store.delete(key))
+  return value
+}
+
+/** To be told of every change of the catalogue. What is being read just now is dropped as well. */
+export function dropChangedValues(db: Database, tags: readonly ChangeTag[]): void {
+  const store = stores.get(db)
+  if (!store) return
+  const changed = new Set<string>(tags)
+  if (changed.has('everything')) store.clear()
+  for (const [key, { depends }] of store.entries()) if (depends.some((one) => changed.has(one))) store.delete(key)
+}

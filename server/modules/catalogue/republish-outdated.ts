@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { listingFormat, publishProducts } from './publish-products.ts'
+
+/** Products that are published in one transaction. */
+const batchSize = 250
+
+/** Shops that start at once take turns, so that each product is published by one of them. */
+const turn = 1970
+
+interface Options {
+  /** Told in a sentence how far it is. */
+  log?(message: string): void
+}
+
+/** Writes the listings that are missing or that an older version of the shop wrote. Nothing to do is one short query. */
+export async function republishOutdated(db: Database, { log = () => {} }: Options = {}): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  let published = 0
+  for (;;) {
+    const ids = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select product.id from products product
+        left join product_listings listing on listing.product_id = product.id
+        where product.id > ${after} and listing.format is distinct from ${listingFormat}
+        order by product.id limit ${batchSize}`)
+      const outdated = rows.map(({ id }) => id)
+      if (outdated.length > 0) await publishProducts(tx, outdated)
+      return outdated
+    })
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+    published += ids.length
+    log(`Preparing the lists of products: ${published} so far`)
+  }
+}

@@ -1,0 +1,27 @@
+/** Longer words are cut, when written and when sought. */
+const longest = 40
+
+/**
+ * The form in which texts are compared: small letters without accents and without invisible joiners, so that `FOUGÈRE`,
+ * `fougère` and `fougere` are the same. Bangla signs stay.
+ */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+}
+
+/** The different words of a text in their order, normalised; only letters, marks and digits, so they need no escaping. */
+export function wordsIn(text: string): string[] {
+  const words = normalise(text).split(/[^\p{L}\p{M}\p{N}]+/u)
+  return [...new Set(words.map(cut).filter(Boolean))]
+}
+
+/** The different punctuation marks and symbols of a text, one character each. */
+export function symbolsIn(text: string): string[] {
+  return [...new Set(normalise(text).match(/[\p{P}\p{S}]/gu))]
+}
+
+const cut = (word: string): string => (word.length > longest ? [...word].slice(0, longest).join('') : word)
