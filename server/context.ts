@@ -28,7 +28,7 @@ export interface Shop {
   db: Database
   config: Config
   /** What is done after the answer: mails. */
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'insertion'>
   cards: Cards
   payments: OrderPayments
   /** The clock. Tests may set it. */

@@ -27,6 +27,11 @@ export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<void
 export interface Jobs {
   /** Puts a job into the queue with the transaction: it is there exactly when the transaction is committed. */
   send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>
+  /**
+   * The statement with which the queue takes a job in, and its one value, `$1`: for who makes it part of a larger
+   * statement of his own.
+   */
+  insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
   /** Begins to work the queue. */
   work(workers: Workers): Promise<void>
   stop(): Promise<void>
@@ -62,6 +67,15 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
   return {
     async send(tx, name, data) {
       await boss.send(queue, { name, data }, { db: within(tx) })
+    },
+    async insertion(name, data) {
+      let [text, value] = ['', '']
+      const write = async (statement: string, values: unknown[] = []) => {
+        ;[text, value] = [statement, String(values[0])]
+        return { rows: [{ id: '' }] }
+      }
+      await boss.send(queue, { name, data }, { db: { executeSql: write } })
+      return { text, value }
     },
     async work(workers) {
       await boss.work<Job>(queue, { pollingIntervalSeconds: every / 1_000, batchSize: 1 }, async (jobs) => {

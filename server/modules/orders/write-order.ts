@@ -1,19 +1,26 @@
+import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
+interface WrittenLine {
+  productId: string
+  before: number
+  after: number
+}
+
 /**
- * Takes an order's bottles and writes the order with its lines and its first event, all in one statement: every round
- * trip would be time in which others wait for the same bottles.
+ * Takes an order's bottles and writes the order with its lines, its first event and its e-mail's job, all in one
+ * statement: every round trip more would cost as much again, and be time in which others wait for the same bottles.
  *
  * - `held` locks the stocks in the order of their ids, so that two orders never wait for each other in a circle, and
  *   reads them as they are once the lock is had.
- * - `placed` is empty, and nothing at all is written, when one of them does not suffice, or when the shopper has an
- *   order of this idempotency key already.
+ * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$11` bottles, or when
+ *   the shopper has an order of this idempotency key already.
  * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
  *
- * Returns a row for each line; none when nothing was written.
+ * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
+ * becomes `$12` here.
  */
-export const writeOrder = prepared<{ productId: string; before: number; after: number }>(
-  'write_order',
+const writingOrder = (addJob: string) =>
   `with wanted as (
      select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as line (variant_id, quantity, price, place)
    ), held as (
@@ -22,7 +29,7 @@ export const writeOrder = prepared<{ productId: string; before: number; after: n
      insert into orders (id, user_id, placed_at, amount, address, idempotency_key, request_hash)
      select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $9::text, $10::text
      where not exists (
-       select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) < wanted.quantity
+       select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $11::int
      )
      on conflict (user_id, idempotency_key) do nothing
      returning id
@@ -45,9 +52,19 @@ export const writeOrder = prepared<{ productId: string; before: number; after: n
      returning variant_id, product_id
    ), event as (
      insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
+   ), job as (
+     ${addJob.replace('$1', `(select case when exists (select from placed) then $12::text else '[]' end)`)}
    )
-   select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`,
-)
+   select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`
+
+let written: { addJob: string; statement: ReturnType<typeof prepared<WrittenLine>> } | undefined
+
+export function writeOrder(db: Database | Transaction, values: unknown[], job: { text: string; value: string }) {
+  if (written?.addJob !== job.text) {
+    written = { addJob: job.text, statement: prepared<WrittenLine>('write_order', writingOrder(job.text)) }
+  }
+  return written.statement(db, [...values, job.value])
+}
 
 /** The order that a shopper's idempotency key has made. */
 export const findOrderOfKey = prepared<{ id: string; requestHash: string }>(
