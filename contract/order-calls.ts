@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, type Call } from './call.ts'
+import { CartToCheck, CheckedItem } from './cart.ts'
 import { NewOrder, Order, ReturnRequest } from './orders.ts'
 import {
   Customers,
@@ -16,6 +17,13 @@ import {
 const orderId = z.object({ orderId: z.string() })
 
 export const orderCalls = {
+  'POST /api/cart/check': {
+    summary: 'Exact prices and stocks of what a cart holds, in the order of its items',
+    tag: 'orders',
+    access: 'anyone',
+    body: CartToCheck,
+    answer: answer({ items: z.array(CheckedItem) }),
+  },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s own prices',
     tag: 'orders',
@@ -35,6 +43,12 @@ export const orderCalls = {
     tag: 'orders',
     access: 'user',
     answer: answer({ orders: z.array(Order), message: z.string() }),
+  },
+  'GET /api/order/count': {
+    summary: 'How many orders the caller has',
+    tag: 'orders',
+    access: 'user',
+    answer: answer({ count: z.number().int() }),
   },
   'GET /api/order/user/:orderId': {
     summary: 'One of the own orders',

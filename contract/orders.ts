@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { quantityLimit } from './limits.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentMethods = ['cod', 'card'] as const
-
-export const quantityLimit = 999
 
 const text = (most: number) => z.string().trim().max(most)
 

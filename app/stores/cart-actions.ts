@@ -1,11 +1,14 @@
 import type { Product } from '#contract/catalogue.ts'
+import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast.tsx'
-import { type CartLine, onlyLeft } from './cart-math.ts'
+import { type CartLine, mostOf, whyNotMore } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { mostLines } from './stored-state.ts'
 
+/** Where the shop tells no number, there are more than a few: the cart's page asks for the exact one. */
 export function lineOf(product: Product, quantity = 1): CartLine {
-  const { _id, name, price, oldPrice, image, description, category, brand, size, stock } = product
+  const { _id, name, price, oldPrice, image, description, category, brand, size } = product
+  const stock = product.stock ?? quantityLimit
   return { _id, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
 }
 
@@ -16,13 +19,18 @@ export function addToCart(product: Product, quantity = 1) {
   const { cart } = useShop.getState()
   const there = cart.find((line) => line._id === product._id)
   if (!there && cart.length >= mostLines) return toast.error(`A cart holds at most ${mostLines} different perfumes.`)
-  if (there && there.quantity >= product.stock) return toast.error(onlyLeft(product.stock))
-  addLine(lineOf(product, quantity))
+  const line = lineOf(product, quantity)
+  const room = mostOf(line.stock) - (there?.quantity ?? 0)
+  if (room < 1) return toast.error(whyNotMore(line.stock))
+  addLine(line)
+  if (quantity > room) {
+    return toast.error(`${whyNotMore(line.stock)} ${room} of ${quantity} ${room === 1 ? 'was' : 'were'} added.`)
+  }
   return toast.success(`${shortName(product.name)} is added successfully!`)
 }
 
 export function increase(line: Pick<CartLine, '_id' | 'quantity' | 'stock'>) {
-  if (line.quantity >= line.stock) return toast.error(onlyLeft(line.stock))
+  if (line.quantity >= mostOf(line.stock)) return toast.error(whyNotMore(line.stock))
   setQuantity(line._id, line.quantity + 1)
   return toast.success('Quantity increased successfully!')
 }

@@ -1,3 +1,4 @@
+import { quantityLimit } from '#contract/limits.ts'
 import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
 import { inWesternDigits } from '#contract/phone.ts'
 
@@ -48,15 +49,20 @@ export const raisedBy = (price: number, percent: number): number | null =>
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
   toTaka(times(price, quantity))
 
-const mostOf = (stock: number) => Math.max(1, Math.min(stock, 999))
+/** The largest quantity that a line may have of so many bottles. */
+export const mostOf = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
 
 /** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {
   return Number.isFinite(quantity) ? Math.min(mostOf(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
-export const onlyLeft = (stock: number) =>
+const onlyLeft = (stock: number) =>
   stock === 1 ? 'Only 1 is left in the shop.' : `Only ${stock} are left in the shop.`
+
+/** Why a line that holds as many as it may can hold no more. */
+export const whyNotMore = (stock: number) =>
+  stock >= quantityLimit ? `At most ${quantityLimit} can be ordered at once.` : onlyLeft(stock)
 
 /**
  * A typed quantity, in Bangla digits, too: as many as asked for, or as many as there are. `remark` says what is wrong
@@ -68,7 +74,7 @@ export function readQuantity(typed: string, stock: number): { quantity?: number;
   const asked = /^\d+$/.test(plain) ? Number(plain) : 0
   if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please type a whole number from 1 to ${most}.` }
   if (asked <= most) return { quantity: asked }
-  return { quantity: most, remark: stock > most ? `At most ${most} can be ordered at once.` : onlyLeft(stock) }
+  return { quantity: most, remark: whyNotMore(stock) }
 }
 
 /** Adds to a line that is there, or appends it. */

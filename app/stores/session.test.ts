@@ -33,7 +33,7 @@ let wishes: string[] | null
 
 beforeEach(() => {
   kept = new Kept()
-  answers = { '/api/order/my-orders': { status: 200, body: { success: true, orders: [{}, {}, {}], message: '' } } }
+  answers = { '/api/order/count': { status: 200, body: { success: true, count: 3 } } }
   calls.length = 0
   wishes = []
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: kept, sessionStorage: new Kept() }))
@@ -99,7 +99,7 @@ it('never fails over what lies under token [C11]', () => {
 })
 
 it('forgets a session that the shop has ended, and keeps the cart [C15]', async () => {
-  answers['/api/order/my-orders'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
+  answers['/api/order/count'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
   addLine({
     _id: 'a',
     name: 'A',
@@ -124,13 +124,13 @@ it('counts an order that is placed while the shop is still counting [C11]', asyn
   kept.setItem('token', tokenOf(user))
   const restoring = restoreSession()
   countOneOrderMore()
-  answers['/api/order/my-orders'] = { status: 200, body: { success: true, orders: [{}, {}, {}, {}], message: '' } }
+  answers['/api/order/count'] = { status: 200, body: { success: true, count: 4 } }
   await restoring
   expect(useShop.getState().orderCount).toBe(4)
 })
 
 it('keeps the session when the order count cannot be loaded [C11]', async () => {
-  answers['/api/order/my-orders'] = { status: 503, body: { success: false, message: 'busy' } }
+  answers['/api/order/count'] = { status: 503, body: { success: false, message: 'busy' } }
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   kept.setItem('token', tokenOf(user))
   await restoreSession()
@@ -139,7 +139,7 @@ it('keeps the session when the order count cannot be loaded [C11]', async () => 
 })
 
 it('does not forget a new session because of an answer to the old one', async () => {
-  answers['/api/order/my-orders'] = { status: 401, body: { success: false, message: '' } }
+  answers['/api/order/count'] = { status: 401, body: { success: false, message: '' } }
   kept.setItem('token', tokenOf(user))
   const restoring = restoreSession()
   const fresh = tokenOf({ ...user, name: 'Anew' })

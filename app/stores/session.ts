@@ -60,11 +60,11 @@ export async function reloadOrderCount(): Promise<void> {
   const token = storedToken()
   const { orderCount } = useShop.getState()
   try {
-    const { orders } = await api('GET /api/order/my-orders')
+    const { count } = await api('GET /api/order/count')
     if (storedToken() !== token) return
-    // An order that was placed meanwhile may not be among them.
+    // An order that was placed meanwhile may not be counted yet.
     if (useShop.getState().orderCount !== orderCount) return await reloadOrderCount()
-    setOrderCount(orders.length)
+    setOrderCount(count)
   } catch (error) {
     if (error instanceof Refused && error.status === 401) {
       if (storedToken() === token) sessionExpired()

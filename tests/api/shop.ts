@@ -114,6 +114,7 @@ export async function openShop(change: Partial<Config> = {}) {
     cards,
     log,
     db: database.db,
+    databaseUrl: database.url,
     call,
     order,
     /** Moves the shop's clock on. */

@@ -52,7 +52,7 @@ export function shoppersOf(shop: ShopInBrowser) {
   const listed = async () => (await call<{ products: Product[] }>('GET', '/api/products')).products
 
   async function someProducts(count: number): Promise<Product[]> {
-    return (await listed()).filter(({ stock }) => stock >= 8).slice(0, count)
+    return (await listed()).filter(({ availability }) => availability === 'in_stock').slice(0, count)
   }
 
   return {

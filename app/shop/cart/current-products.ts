@@ -1,5 +1,6 @@
 import { api } from '#app/api.ts'
-import { lineOf } from '#app/stores/cart-actions.ts'
+import type { CartLine } from '#app/stores/cart-math.ts'
+import type { CheckedItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import type { AllFigures, Figures } from './cart-changes.ts'
@@ -14,15 +15,18 @@ export async function currentProducts(ids: readonly string[]): Promise<Map<strin
   return new Map(products.map((product) => [product._id, product]))
 }
 
-/** What the shop says now of every one of these ids. */
-export async function currentFigures(ids: readonly string[]): Promise<AllFigures> {
-  const products = await currentProducts(ids)
-  return new Map(ids.map((id): [string, Figures] => [id, figuresOf(products.get(id))]))
+/** What the shop says now of every one of these lines: exact prices and stocks. */
+export async function currentFigures(cart: readonly CartLine[]): Promise<AllFigures> {
+  const readable = cart.filter(({ _id }) => productId.test(_id))
+  const body = { items: readable.map(({ _id, quantity }) => ({ _id, quantity })) }
+  const { items } = readable.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
+  const known = new Map(items.map((item) => [item._id, item]))
+  return new Map(cart.map(({ _id }): [string, Figures] => [_id, figuresOf(known.get(_id))]))
 }
 
-function figuresOf(product: Product | undefined): Figures {
-  if (!product) return { price: 0, stock: 0, vanished: true }
-  const { quantity, ...now } = lineOf(product)
+function figuresOf(item: CheckedItem | undefined): Figures {
+  if (!item?.onSale) return { price: 0, stock: 0, vanished: true }
+  const { onSale, ...now } = item
   return now
 }
 

@@ -17,10 +17,10 @@ export function useCartCheck() {
     setFigures(now)
   }, [])
   const check = useCallback(async () => {
-    const ids = useShop.getState().cart.map(({ _id }) => _id)
-    if (ids.length === 0) return
+    const { cart } = useShop.getState()
+    if (cart.length === 0) return
     try {
-      hear(await currentFigures(ids))
+      hear(await currentFigures(cart))
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
     }

@@ -29,7 +29,7 @@ export function CartControl({ product }: { product: Product }) {
           onIncrease={() => performance.now() - addedAt.current > doublePress && increase(line)}
           className="h-full w-full"
         />
-      ) : product.stock > 0 ? (
+      ) : product.availability !== 'sold_out' ? (
         <Button look="outlined" onClick={add} className="h-full w-full px-3!">
           Add to cart
           <span className="sr-only">: {product.name}</span>

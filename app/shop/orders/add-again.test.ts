@@ -11,6 +11,7 @@ const product = (_id: string, changes: Partial<Product> = {}) =>
     price: 150,
     oldPrice: null,
     image: null,
+    availability: 'few_left',
     stock: 5,
     size: '50 ml',
     ...changes,
@@ -25,8 +26,12 @@ const item = (productId: string, quantity = 1): OrderItem => ({
   description: '',
   category: '',
   brand: '',
+  size: '',
+  sku: '',
 })
-const products = new Map([product('a'), product('b'), product('out', { stock: 0 })].map((one) => [one._id, one]))
+const products = new Map(
+  [product('a'), product('b'), product('out', { availability: 'sold_out', stock: 0 })].map((one) => [one._id, one]),
+)
 
 it('counts what is in the cart already as updated and the rest as new [G08]', () => {
   const result = addAgain([lineOf(product('a'), 2)], [item('a', 2), item('b')], products)
@@ -38,7 +43,14 @@ it('counts what is in the cart already as updated and the rest as new [G08]', ()
 })
 
 it('takes today’s price, and no more than there are [G08]', () => {
-  expect(addAgain([], [item('a', 9)], products).cart).toEqual([lineOf(product('a'), 5)])
+  const result = addAgain([], [item('a', 9)], products)
+  expect(result.cart).toEqual([lineOf(product('a'), 5)])
+  expect(wordsOf(result)).toBe('1 new item added in your cart! All that are left: Perfume a.')
+})
+
+it('does not count what the cart already holds all of [G08]', () => {
+  const result = addAgain([lineOf(product('a'), 5)], [item('a')], products)
+  expect(result).toMatchObject({ updated: 0, added: 0, fewer: ['Perfume a'] })
 })
 
 it('leaves out what is sold out or no longer sold, and names it [G08]', () => {
@@ -48,7 +60,7 @@ it('leaves out what is sold out or no longer sold, and names it [G08]', () => {
 })
 
 it('says the counts [G08]', () => {
-  const counts = { cart: [], missing: [] }
+  const counts = { cart: [], missing: [], fewer: [] }
   expect(wordsOf({ ...counts, added: 2, updated: 1 })).toBe('2 new items added, 1 item updated in your cart!')
   expect(wordsOf({ ...counts, added: 0, updated: 3 })).toBe('3 items updated in your cart!')
 })

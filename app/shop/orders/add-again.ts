@@ -11,6 +11,8 @@ export interface AddedAgain {
   added: number
   /** Names of what cannot be had any more. */
   missing: string[]
+  /** Names of what the cart could not take all of, since no more are left. */
+  fewer: string[]
 }
 
 /** A past order's products put into the cart as they are sold today: at today's price, no more than there are. */
@@ -19,16 +21,20 @@ export function addAgain(
   items: readonly OrderItem[],
   products: ReadonlyMap<string, Product>,
 ): AddedAgain {
-  const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [] }
+  const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [] }
   for (const { productId, quantity, name } of items) {
     const product = products.get(productId)
-    if (!product || product.stock < 1) {
+    if (!product || product.availability === 'sold_out') {
       result.missing.push(name)
       continue
     }
+    const held = result.cart.find(({ _id }) => _id === productId)?.quantity ?? 0
+    result.cart = withAdded(result.cart, lineOf(product, quantity))
+    const more = (result.cart.find(({ _id }) => _id === productId)?.quantity ?? 0) - held
+    if (more < quantity) result.fewer.push(name)
+    if (more < 1) continue
     if (cart.some(({ _id }) => _id === productId)) result.updated += 1
     else result.added += 1
-    result.cart = withAdded(result.cart, lineOf(product, quantity))
   }
   return result
 }
@@ -36,10 +42,14 @@ export function addAgain(
 const some = (count: number, what: string) => `${count} ${what} ${count === 1 ? 'item' : 'items'}`
 
 /** `2 new items added, 1 item updated in your cart`, and what is missing. */
-export function wordsOf({ added, updated, missing }: AddedAgain): string {
+export function wordsOf({ added, updated, missing, fewer }: AddedAgain): string {
   const parts = [
     added > 0 && `${some(added, 'new')} added`,
     updated > 0 && `${updated} ${updated === 1 ? 'item' : 'items'} updated`,
   ].filter(Boolean)
-  return `${parts.join(', ')} in your cart!${missing.length > 0 ? ` Not available: ${missing.join(', ')}.` : ''}`
+  const notes = [
+    missing.length > 0 && ` Not available: ${missing.join(', ')}.`,
+    fewer.length > 0 && ` All that are left: ${fewer.join(', ')}.`,
+  ].filter(Boolean)
+  return `${parts.join(', ')} in your cart!${notes.join('')}`
 }

@@ -15,7 +15,7 @@ export function BuyBar({ product, instead }: { product: Product; instead: RefObj
     seen.observe(element)
     return () => seen.disconnect()
   }, [instead])
-  if (!shown || product.stock <= 0) return null
+  if (!shown || product.availability === 'sold_out') return null
   return (
     <section
       aria-label={`Buy ${product.name}`}

@@ -10,14 +10,16 @@ import { Quantity } from '#app/ui/quantity.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { quantityLimit } from '#contract/limits.ts'
 import { stockInWords } from './product-words.ts'
 
 /** How many, Add to Cart, and the wishlist and Share below them. `place` is what the bar on a phone stands in for. */
 export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
   const [wanted, setWanted] = useState(1)
   const line = useLine(product._id)
-  const { name, stock } = product
-  const state = stockInWords(stock)
+  const { name } = product
+  const stock = product.stock ?? quantityLimit
+  const state = stockInWords(product)
   const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
   const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
   return (

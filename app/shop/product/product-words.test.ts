@@ -13,6 +13,7 @@ const product = {
   notes: { top: ['pink pepper', 'saffron'], heart: [], base: ['oud'] },
   images: ['/media/x-960.jpg'],
   price: 1250.5,
+  availability: 'few_left',
   stock: 3,
   ratings: 0,
   reviewCount: 0,
@@ -24,9 +25,9 @@ describe('what is said of a product', () => {
   })
 
   it('says when there are few left, and when there are none', () => {
-    expect(stockInWords(0)).toBe('Sold out')
-    expect(stockInWords(3)).toBe('Only 3 left')
-    expect(stockInWords(6)).toBeNull()
+    expect(stockInWords({ availability: 'sold_out', stock: 0 })).toBe('Sold out')
+    expect(stockInWords({ availability: 'few_left', stock: 3 })).toBe('Only 3 left')
+    expect(stockInWords({ availability: 'in_stock', stock: null })).toBeNull()
   })
 
   it('lists what can be compared and leaves out what is not known', () => {
@@ -52,7 +53,7 @@ describe('what is said of a product', () => {
       availability: 'https://schema.org/InStock',
     })
     expect(told.aggregateRating).toBeUndefined()
-    const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, stock: 0 })
+    const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, availability: 'sold_out' })
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
     expect(rated.offers.availability).toBe('https://schema.org/OutOfStock')
   })

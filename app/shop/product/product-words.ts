@@ -9,9 +9,9 @@ export function firstSentence(text: string): string {
 }
 
 /** What a shopper should know of the stock; nothing while there is plenty. */
-export function stockInWords(stock: number): string | null {
-  if (stock <= 0) return 'Sold out'
-  return stock <= 5 ? `Only ${stock} left` : null
+export function stockInWords({ availability, stock }: Pick<Product, 'availability' | 'stock'>): string | null {
+  if (availability === 'sold_out') return 'Sold out'
+  return stock === null ? null : `Only ${stock} left`
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -32,7 +32,7 @@ export function particulars({ family, category, size, notes }: Product): [string
 
 /** What search engines read of a product (schema.org). A rating only where there are reviews. */
 export function structuredData(product: Product) {
-  const { _id, name, description, brand, category, images, price, stock, ratings, reviewCount } = product
+  const { _id, name, description, brand, category, images, price, availability, ratings, reviewCount } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -47,7 +47,7 @@ export function structuredData(product: Product) {
       url: `/product/${_id}`,
       priceCurrency: 'BDT',
       price: price.toFixed(2),
-      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availability === 'sold_out' ? 'OutOfStock' : 'InStock'}`,
     },
     ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount } }),
   }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { mostLines } from '#app/stores/stored-state.ts'
+import type { Availability } from '#contract/catalogue.ts'
 import { movable } from './move-to-cart.ts'
 
-const wish = (_id: string, stock = 5) => ({ _id, stock })
+const wish = (_id: string, availability: Availability = 'in_stock') => ({ _id, availability })
 
 describe('moving the wishlist into the cart', () => {
   it('leaves what is sold out on the wishlist [D07]', () => {
-    expect(movable([wish('a'), wish('b', 0)], [])).toEqual([wish('a')])
+    expect(movable([wish('a'), wish('b', 'sold_out')], [])).toEqual([wish('a')])
   })
 
   it('takes only as many as the cart still holds [D07]', () => {

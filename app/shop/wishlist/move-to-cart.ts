@@ -6,13 +6,13 @@ import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
 
 /** Which of `products` a cart with these lines can take in: what is sold out stays where it is. Pure. */
-export function movable<Wish extends Pick<Product, '_id' | 'stock'>>(
+export function movable<Wish extends Pick<Product, '_id' | 'availability'>>(
   products: readonly Wish[],
   inCart: readonly { _id: string }[],
 ): Wish[] {
   const there = new Set(inCart.map(({ _id }) => _id))
   let room = mostLines - there.size
-  return products.filter(({ _id, stock }) => stock > 0 && (there.has(_id) || room-- > 0))
+  return products.filter(({ _id, availability }) => availability !== 'sold_out' && (there.has(_id) || room-- > 0))
 }
 
 /** One bottle of each into the cart, unless it is there already, and off the wishlist. */

@@ -20,7 +20,7 @@ export const meta = () =>
 export default function Wishlist() {
   const { restored, wishlist } = useShop()
   const { products, failed, retry } = useWishedProducts()
-  const inStock = products?.some(({ stock }) => stock > 0)
+  const inStock = products?.some(({ availability }) => availability !== 'sold_out')
   return (
     <div className="wrap">
       <Breadcrumb here="Wishlist" />

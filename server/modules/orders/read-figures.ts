@@ -5,8 +5,11 @@ import { prepared } from '#database/prepared.ts'
 export interface Figures {
   variantId: string
   name: string
-  /** Poisha. */
+  size: string
+  /** Poisha, as its old price. */
   price: number
+  oldPrice: number | null
+  discountedPercentage: number
   stock: number
 }
 
@@ -18,7 +21,8 @@ export interface Asked {
 
 const readRows = prepared<Figures & { place: number }>(
   'order_figures',
-  `select asked.place::int as place, v.id as "variantId", p.name, v.price, s.stock
+  `select asked.place::int as place, v.id as "variantId", p.name, v.size, v.price,
+     v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", s.stock
    from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (product_id, variant_id, place)
    join products p on p.id = asked.product_id and p.on_sale
    join variants v on v.product_id = p.id and case when asked.variant_id is null then v.position = 0 else v.id = asked.variant_id end

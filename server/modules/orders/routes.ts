@@ -1,13 +1,22 @@
 import { type Answering, askingProvider } from '../../call.ts'
 import { askForReturn } from './ask-for-return.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { checkCart } from './check-cart.ts'
 import { chooseCashOnDelivery } from './choose-cash-on-delivery.ts'
+import { countOrders } from './count-orders.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 
 export function orderRoutes(answer: Answering): void {
+  answer('POST /api/cart/check', async ({ context, body }) => ({
+    success: true,
+    items: await checkCart(context, body),
+  }))
+
+  answer('GET /api/order/count', async ({ context }) => ({ success: true, count: await countOrders(context) }))
+
   answer('POST /api/order/create', async ({ context, body, headers }) => {
     const orderId = await placeOrder(context, body, headers['idempotency-key'])
     return { success: true, orderId, message: 'Order placed successfully!' }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { quantityLimit } from './limits.ts'
+
+/** What a cart holds, to be compared with the shop. */
+export const CartToCheck = z.object({
+  items: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        variantId: z.uuid().optional().describe('the size that is meant; without it the product’s first'),
+        quantity: z.number().int().min(1).max(quantityLimit),
+      }),
+    )
+    .min(1)
+    .max(100, 'At most 100 products a cart, please'),
+})
+
+/** A line of a cart as the shop has it now. */
+export const CheckedItem = z.object({
+  _id: z.string(),
+  onSale: z.boolean().describe('false: no longer sold; then there are no other figures'),
+  name: z.string(),
+  size: z.string(),
+  price: z.number().describe('decimal taka'),
+  oldPrice: z.number().nullable().describe('the struck-through price, decimal taka'),
+  stock: z.number().int().min(0).describe('bottles that can be ordered now'),
+})
+export type CheckedItem = z.infer<typeof CheckedItem>

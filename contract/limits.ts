@@ -1,0 +1,2 @@
+/** The most bottles of one product in an order. */
+export const quantityLimit = 999

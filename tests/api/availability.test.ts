@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productListings } from '#database/schema/index.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let buyer: Buyer
+let admin: Buyer
+let listener: pg.Client
+const heard: string[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  buyer = await shop.buyer()
+  admin = await shop.buyer({ role: 'admin' })
+  listener = new pg.Client({ connectionString: shop.databaseUrl })
+  await listener.connect()
+  listener.on('notification', ({ payload = '' }) => heard.push(...JSON.parse(payload).tags))
+  await listener.query('listen shop_changes')
+})
+afterAll(async () => {
+  await listener.end()
+  await shop.close()
+})
+
+async function listed(id: string) {
+  const { availability, fewLeft } = productListings
+  const [row] = await shop.db
+    .select({ availability, fewLeft })
+    .from(productListings)
+    .where(eq(productListings.productId, id))
+  return [row?.availability, row?.fewLeft]
+}
+/** What was announced of these so far: PostgreSQL delivers it before the answer of a later statement. */
+async function announced(...products: { id: string }[]) {
+  await listener.query('select 1')
+  return heard.filter((tag) => products.some(({ id }) => tag === `product:${id}`))
+}
+const cancel = (id: string) => shop.call(`POST /api/order/user/${id}/cancel`, { as: buyer })
+const restock = (id: string, seen: number, stock: number) =>
+  shop.call(`PUT /api/admin/products/${id}/stock`, { as: admin, body: { seen, stock } })
+
+it('announces nothing while plenty is left', async () => {
+  const product = await shop.product({ stock: 20 })
+  await shop.order(buyer, orderOf([product, 14]))
+  expect(await listed(product.id)).toEqual(['in_stock', null])
+  expect(await announced(product)).toEqual([])
+})
+
+it('tells few left, each number of them, sold out, and the way back', async () => {
+  const product = await shop.product({ stock: 7 })
+  const seen: unknown[] = []
+  const look = async () => seen.push(await listed(product.id))
+  const first = await shop.order(buyer, orderOf([product, 2]))
+  await look()
+  await shop.order(buyer, orderOf(product))
+  await look()
+  await shop.order(buyer, orderOf([product, 4]))
+  await look()
+  await cancel(first.body.orderId)
+  await look()
+  expect((await restock(product.id, 2, 40)).status).toBe(200)
+  await look()
+  expect(seen).toEqual([
+    ['few_left', 5],
+    ['few_left', 4],
+    ['sold_out', 0],
+    ['few_left', 2],
+    ['in_stock', null],
+  ])
+  expect(await announced(product)).toEqual(Array(5).fill(`product:${product.id}`))
+})
+
+it('announces only the products that changed', async () => {
+  const few = await shop.product({ stock: 6 })
+  const plenty = await shop.product({ stock: 60 })
+  await shop.order(buyer, orderOf(few, plenty))
+  expect(await announced(few, plenty)).toEqual([`product:${few.id}`])
+})
+
+it('agrees with the stock after orders and cancellations at once', async () => {
+  const product = await shop.product({ stock: 8 })
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const { body } = await shop.order(buyer, orderOf(product))
+      if (at % 2 && body.orderId) await cancel(body.orderId)
+      return body.success
+    }),
+  )
+  expect(answers).toContain(true)
+  const { body } = await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }] } })
+  const { stock } = body.items[0]
+  expect(await listed(product.id)).toEqual([
+    stock > 5 ? 'in_stock' : stock > 0 ? 'few_left' : 'sold_out',
+    stock > 5 ? null : stock,
+  ])
+})
