@@ -55,6 +55,8 @@ const Environment = z.object({
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the sandbox answers this machine's tests; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
+  /** Seconds in which staff can take a move of an order back; the email about it leaves after them. */
+  UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
   /** How many accounts one network address may open in an hour. */
   REGISTRATIONS_PER_HOUR: count.default(100),
 })
@@ -80,6 +82,7 @@ export interface Config {
   /** Undefined: the sandbox. */
   stripe: StripeKeys | undefined
   sandboxPort: number
+  undoSeconds: number
   registrationsPerHour: number
 }
 

@@ -6,7 +6,8 @@ import { prepared } from '#database/prepared.ts'
 export interface JobData {
   'welcome-letter': { userId: string }
   'order-placed-letter': { orderId: string }
-  'order-status-letter': { orderId: string; status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' }
+  /** `eventId`: the entry of the timeline that it tells of; nothing is sent when it was undone meanwhile. */
+  'order-status-letter': { orderId: string; status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled'; eventId?: number }
   'payment-received-letter': { orderId: string }
   'return-asked-letter': { orderId: string }
   'return-answer-letter': { orderId: string }
