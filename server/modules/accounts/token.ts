@@ -10,7 +10,8 @@ export const sessionLength = 30 * 24 * 60 * 60
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid() })
 
 const keys = new Map<string, KeyObject>()
-function keyOf({ tokenSecret }: Config): KeyObject {
+/** What the shop signs its tokens with. */
+export function keyOf({ tokenSecret }: Config): KeyObject {
   const key = keys.get(tokenSecret) ?? createSecretKey(tokenSecret, 'utf8')
   keys.set(tokenSecret, key)
   return key
