@@ -57,8 +57,15 @@ const Environment = z.object({
   SANDBOX_PORT: port.default(0),
   /** Seconds in which staff can take a move of an order back; the email about it leaves after them. */
   UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
-  /** How many accounts one network address may open in an hour. */
-  REGISTRATIONS_PER_HOUR: count.default(100),
+  /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
+  LIMITS_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1),
+  /** How many processes serve on this machine. */
+  WORKERS: count.pipe(z.number().max(128)).default(1),
 })
 
 export interface StripeKeys {
@@ -83,7 +90,9 @@ export interface Config {
   stripe: StripeKeys | undefined
   sandboxPort: number
   undoSeconds: number
-  registrationsPerHour: number
+  /** Every limit is multiplied by it. */
+  limitsFactor: number
+  workers: number
 }
 
 /**
@@ -111,7 +120,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
     sandboxPort: data.SANDBOX_PORT,
-    registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
+    limitsFactor: data.LIMITS_FACTOR,
+    workers: data.WORKERS,
   }
 }
 
