@@ -6,13 +6,13 @@ import {
   Customers,
   CustomersQuery,
   OrderMove,
-  UndoneMove,
   RefundAgain,
   ReturnAnswer,
   StaffOrder,
   StaffOrders,
   StaffOrdersQuery,
   Today,
+  UndoneMove,
 } from './staff.ts'
 
 const orderId = z.object({ orderId: z.string() })

@@ -120,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
     sandboxPort: data.SANDBOX_PORT,
+    undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,
     workers: data.WORKERS,
   }

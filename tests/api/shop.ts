@@ -76,6 +76,7 @@ export async function openShop(change: Partial<Config> = {}) {
     mailFrom: 'AL-ARIA <shop@example.com>',
     stripe: nowhere,
     sandboxPort: 0,
+    undoSeconds: 0,
     limitsFactor: 1000,
     workers: 1,
     ...change,

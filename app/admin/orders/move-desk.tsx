@@ -7,8 +7,8 @@ import { formatTaka } from '#contract/money.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
-import { UndoMove } from './undo-move.tsx'
 import { hintOf, moneyAfterCancelling, moveNames, waitsForPayment } from './order-words.ts'
+import { UndoMove } from './undo-move.tsx'
 
 /** Where the order may go next, or what it waits for. The customer gets an email about each move. */
 export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {

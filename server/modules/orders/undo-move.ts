@@ -8,18 +8,13 @@ import { inTransaction } from '../../transaction.ts'
 import { anyOrder } from './any-order.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
 
-
 const statusBefore: Record<UndoneMove['status'], OrderStatus> = { confirmed: 'pending', shipped: 'confirmed' }
 
 /**
  * Takes the last move of an order back, before its customer has been told of it. The history keeps both.
  * @throws ShopError not_found; conflict when it is too late, or when something else has happened to the order since
  */
-export async function undoMove(
-  context: SignedInContext,
-  orderId: string,
-  { status }: UndoneMove,
-): Promise<StaffOrder> {
+export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
