@@ -67,13 +67,16 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         const { context, params, query, body, headers } = request
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
-        return inTime(handler(call), within)
+        // A call that is answered before its time is up has dropped what it changed.
+        const work = method === 'GET' ? handler(call) : shop.changes.applyingChanges(() => handler(call))
+        return withinTime(work, within)
       },
     })
   }
 }
 
-const longest = 4_800
+/** Milliseconds: whoever waits for five seconds has usually gone. */
+export const longest = 4_800
 
 /** For a call that asks the card provider: a shopper still hears from us before he would have gone. */
 export const askingProvider: CallTiming = { within: 10_500 }
@@ -84,7 +87,7 @@ interface CallTiming {
 }
 
 /** Whatever the database does, the caller hears from us: after five seconds he would usually have gone. */
-async function inTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
+export async function withinTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
     const error = () =>

@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
+import type { ChangeFeed } from './http/change-feed.ts'
 import type { Jobs } from './jobs.ts'
 
 /** What cancelling an order has to know of card payments. An order is never cancelled without asking the provider. */
@@ -30,6 +31,8 @@ export interface Shop {
   /** What is done after the answer: mails. */
   jobs: Pick<Jobs, 'send' | 'insertion'>
   cards: Cards
+  /** Tells what this and all other processes change. */
+  changes: Pick<ChangeFeed, 'applyingChanges'>
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date
