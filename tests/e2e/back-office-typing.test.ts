@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { products, sessions } from '#database/schema/index.ts'
+import { products, sessions, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, pageOf } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, main } from '#tests/support/screen.ts'
@@ -29,7 +29,11 @@ it('tells the later of two editors what the other has changed, and keeps what he
   await expectAccessible(other)
   await button(other, 'Save changes').click()
   await toastOf(other, `${product.name} is saved`)
-  const [row] = await shop.db.select().from(products).where(eq(products.id, product._id))
+  const [row] = await shop.db
+    .select({ family: products.family, size: variants.size, price: variants.price })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(eq(products.id, product._id))
   expect([row?.family, row?.size, row?.price]).toEqual(['Rainy', '75 ml', 77_700])
 })
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { products, reviews, users } from '#database/schema/index.ts'
+import { brands, products, reviews, users } from '#database/schema/index.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main, takenOver } from '#tests/support/screen.ts'
 import { cards, says } from '#tests/support/shop-page.ts'
@@ -58,9 +59,10 @@ it('a double press on a card puts one bottle into the cart, a later press anothe
 
 it('a card shows what its reviews say, in a line that is there without them, too [B12]', async () => {
   const [one, other] = await shop.db
-    .select()
+    .select({ id: products.id, name: products.name })
     .from(products)
-    .where(eq(products.brand, 'Eagle Wings'))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .where(eq(brands.name, 'Eagle Wings'))
     .orderBy(desc(products.createdAt), products.id)
   if (!one || !other) throw new Error('the sample catalogue has no two of them')
   const path = '/shop?brand=Eagle%20Wings'
@@ -78,6 +80,7 @@ it('a card shows what its reviews say, in a line that is there without them, too
       const said = { reviewerName: 'Nadia R.', rating: stars, comment: 'Smoke first, then honey.' }
       await shop.db.insert(reviews).values({ productId: one.id, userId: writer.id, ...said })
     }
+    await shop.db.transaction((tx) => publishProducts(tx, [one.id]))
     for (const view of ['grid', 'list']) {
       const page = await shop.visit(`${path}&view=${view}`, { device: 'phone' })
       await expect
@@ -93,6 +96,7 @@ it('a card shows what its reviews say, in a line that is there without them, too
     }
   } finally {
     await shop.db.delete(reviews).where(eq(reviews.productId, one.id))
+    await shop.db.transaction((tx) => publishProducts(tx, [one.id]))
   }
 })
 

@@ -12,7 +12,7 @@ async function signIn(page: Page, { name = 'Rahima Begum', orders = 0 } = {}) {
   await page.request.post('/api/user/register', { data: { name, email, password, role: 'user' } })
   const { token } = await (await page.request.post('/api/user/login', { data: { email, password } })).json()
   const { products }: ProductList = await (await page.request.get('/api/products')).json()
-  const product = products.find(({ stock }) => stock > 3)
+  const product = products.find(({ availability }) => availability === 'in_stock')
   if (!product) throw new Error('the sample catalogue has nothing to order')
   for (let order = 0; order < orders; order++) {
     const answer = await page.request.post('/api/order/create', {

@@ -6,7 +6,7 @@ import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { moveFromNow } from './order-move.ts'
 import { button, main } from './screen.ts'
-import { keep, rootOf, shoppersOf } from './shopper.ts'
+import { keep, rootOf, type StockedProduct, shoppersOf } from './shopper.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) => button(page, name).click()
@@ -116,9 +116,9 @@ export function backOfficeOf(shop: ShopInBrowser) {
         )
     },
     /** A product with enough in stock that no other test of the file changes. */
-    async someProduct(): Promise<Product> {
-      const { products } = await shoppers.call<{ products: Product[] }>('GET', '/api/products')
-      const product = products.find(({ _id, stock, oldPrice }) => stock >= 8 && oldPrice === null && !taken.has(_id))
+    async someProduct(): Promise<StockedProduct> {
+      const products = await shoppers.someProducts(72)
+      const product = products.find(({ _id, oldPrice }) => oldPrice === null && !taken.has(_id))
       if (!product) throw new Error('The sample catalogue has no product left.')
       taken.add(product._id)
       return product

@@ -12,7 +12,9 @@ import {
   products,
   reviews,
   users,
+  variants,
 } from '#database/schema/index.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { home } from './shopper.ts'
 
 // A hundred texts that would run a script wherever one is taken for markup, for every field that somebody fills in.
@@ -79,6 +81,7 @@ export async function fillOrders(db: Database, userId: string, productId: string
     comment: text(at + 1),
   }))
   await db.insert(reviews).values(said)
+  await db.transaction((tx) => publishProducts(tx, [productId]))
   await db.insert(addresses).values(texts.map((_, at) => ({ ...writtenAddress(at), label: 'Home' as const, userId })))
   const written = [{ id: userId }, ...everybody].map(({ id }, at) => ({
     userId: id,
@@ -95,10 +98,15 @@ export async function fillOrders(db: Database, userId: string, productId: string
   }))
   const placed = await db.insert(orders).values(written).returning()
   const orderId = placed.find((order) => order.userId === userId)?.id ?? ''
+  const [variant] = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
+  if (!variant) throw new Error('no size to order')
   const line = (id: string, at: number, position = 0) => ({
     orderId: id,
     position,
     productId,
+    variantId: variant.id,
+    size: text(at + 4),
+    sku: text(at + 5),
     name: text(at),
     description: text(at + 1),
     brand: text(at + 2),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'
 import { changeCatalogue } from '#server/modules/catalogue/change-catalogue.ts'
@@ -46,6 +46,29 @@ export async function addProduct(db: Database, change: TestProduct = {}) {
     await tx.insert(variantStock).values({ variantId: variant.id, stock, sold })
     await publishProducts(tx, [product.id])
     return { ...product, ...variant, id: product.id, variantId: variant.id, brand, category, stock, sold }
+  })
+}
+
+/** Changes price or stock of a product of one size as its editors would. In taka and bottles. */
+export async function changeProductRow(
+  db: Database,
+  productId: string,
+  { price, oldPrice, stock }: { price?: number | undefined; oldPrice?: number | undefined; stock?: number | undefined },
+) {
+  const poisha = (taka: number | undefined) => taka && Math.round(taka * 100)
+  await changeCatalogue(db, async (tx) => {
+    if (stock !== undefined) {
+      await tx.execute(sql`
+        update variant_stock set stock = ${stock}
+        from variants where variants.id = variant_id and variants.product_id = ${productId}`)
+    }
+    if (price !== undefined || oldPrice !== undefined) {
+      await tx
+        .update(variants)
+        .set({ price: poisha(price), oldPrice: poisha(oldPrice) })
+        .where(eq(variants.productId, productId))
+    }
+    await publishProducts(tx, [productId])
   })
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts.ts'
-import type { Product } from '#contract/catalogue.ts'
-import { products } from '#database/schema/index.ts'
+import type { CheckedItem } from '#contract/cart.ts'
+import { fewBottles, type Product } from '#contract/catalogue.ts'
 import type { openShopInBrowser } from './browser.ts'
+import { changeProductRow } from './products.ts'
 import { button, field } from './screen.ts'
 
 type Changed = Partial<Record<'price' | 'oldPrice' | 'stock', number>>
+/** With the exact number of bottles. */
+export type StockedProduct = Product & { stock: number }
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 
 export const password = 'attar-of-roses'
@@ -51,8 +53,19 @@ export function shoppersOf(shop: ShopInBrowser) {
 
   const listed = async () => (await call<{ products: Product[] }>('GET', '/api/products')).products
 
-  async function someProducts(count: number): Promise<Product[]> {
-    return (await listed()).filter(({ availability }) => availability === 'in_stock').slice(0, count)
+  /** With exact stocks, which the shop tells of a cart only. */
+  async function stocked(products: Product[]): Promise<StockedProduct[]> {
+    const items = products.slice(0, 100).map(({ _id }) => ({ _id, quantity: 1 }))
+    const { items: checked } = await call<{ items: CheckedItem[] }>('POST', '/api/cart/check', { items })
+    const stocks = new Map(checked.map(({ _id, stock }) => [_id, stock]))
+    return products.flatMap((product) => {
+      const stock = stocks.get(product._id)
+      return stock === undefined ? [] : { ...product, stock }
+    })
+  }
+
+  async function someProducts(count: number): Promise<StockedProduct[]> {
+    return (await stocked(await listed())).filter(({ stock }) => stock >= 8).slice(0, count)
   }
 
   return {
@@ -60,20 +73,17 @@ export function shoppersOf(shop: ShopInBrowser) {
     openAccount,
     /** Products with enough in stock to be ordered several times. */
     someProducts,
-    async twoProducts(): Promise<[Product, Product]> {
+    async twoProducts(): Promise<[StockedProduct, StockedProduct]> {
       const [one, other] = await someProducts(2)
       if (!one || !other) throw new Error('The sample catalogue has no two products.')
       return [one, other]
     },
     /** Changes a product behind the shop's back, and waits until the shop has noticed. In taka and bottles. */
     async changeProduct({ _id }: Product, { price, oldPrice, stock }: Changed) {
-      const poisha = (taka: number | undefined) => taka && Math.round(taka * 100)
-      await shop.db
-        .update(products)
-        .set({ price: poisha(price), oldPrice: poisha(oldPrice), stock })
-        .where(eq(products.id, _id))
+      await changeProductRow(shop.db, _id, { price, oldPrice, stock })
+      const change = { price, oldPrice, ...(stock !== undefined && { stock: stock > fewBottles ? null : stock }) }
       const shown = async () => (await listed()).find((product) => product._id === _id)
-      await expect.poll(shown).toMatchObject(JSON.parse(JSON.stringify({ price, oldPrice, stock })))
+      await expect.poll(shown).toMatchObject(JSON.parse(JSON.stringify(change)))
     },
     addAddress: (token: string, address: NewAddress = home) => call('POST', '/api/user/addresses', address, token),
     async placeOrder(token: string, lines: { product: Product; quantity: number }[]): Promise<string> {
