@@ -5,7 +5,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 import { countProducts, readFacets } from './list-facets.ts'
-import { resolveFilter } from './list-filter.ts'
+import { type ListFilter, resolveFilter } from './list-filter.ts'
 import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
 
 /** The JSON of a `ProductList`. */
@@ -41,8 +41,10 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   if (!filter) return wholeList(query, [], 0, await facets)
   if (query._page !== undefined || query._perPage !== undefined) {
     const size = query._perPage ?? usualPage
-    const page = { size, start: ((query._page ?? 1) - 1) * size }
-    const [products, total] = await Promise.all([readPage(db, filter, order, page, fields), countProducts(db, filter)])
+    const start = ((query._page ?? 1) - 1) * size
+    const total = await countProducts(db, filter)
+    const products =
+      start < total ? await readPage(db, filter, order, await pageOf(db, filter, total, { size, start }), fields) : []
     return wholeList(query, products, total, await facets)
   }
   const ids = await readIds(db, filter, order)
@@ -53,6 +55,17 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   }
   const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
   return wholeList(query, products, products.length, await facets)
+}
+
+/**
+ * A list that is not sorted by price meets products outside of its price range on its way. Where they are many, and
+ * those within are few, these are looked up and sorted.
+ */
+async function pageOf(db: Database, filter: ListFilter, total: number, page: { size: number; start: number }) {
+  if (filter.minPrice === undefined && filter.maxPrice === undefined) return page
+  const ofAnyPrice = await countProducts(db, { ...filter, minPrice: undefined, maxPrice: undefined })
+  const passed = (page.start + page.size) * (ofAnyPrice / total)
+  return { ...page, ...(total * 3 < passed && { byPrice: true }) }
 }
 
 function wholeList(

@@ -77,7 +77,7 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
     const known = await writeProducts(db, batch)
     await setStocks(db, known)
     const done = Math.min(start + batchSize, all.length)
-    if (done < all.length) log(`Loading the catalogue: ${done} of ${all.length} products`)
+    if (done % many === 0 && done < all.length) log(`Loading the catalogue: ${done} of ${all.length} products`)
   }
   if (all.length >= many) await noteStatistics(db)
   await recalculateBestSellers(db)
