@@ -76,7 +76,9 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
     for (const start of starts) {
       const batch = all
         .slice(start, start + batchSize)
-        .map((product, place) => loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures))
+        .map((product, place) =>
+          loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures),
+        )
       await setStocks(db, await writeProducts(db, batch))
       loaded += batch.length
       if (loaded % many === 0 && loaded < all.length) log(`Loading the catalogue: ${loaded} of ${all.length} products`)

@@ -3,8 +3,8 @@ import { toPoisha } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
+import { inTransaction } from '../../transaction.ts'
 import { refreshAvailability } from './availability.ts'
-import { changeCatalogue } from './change-catalogue.ts'
 import { isOneOf } from './is-one-of.ts'
 import { publishProducts } from './publish-products.ts'
 
@@ -27,7 +27,7 @@ interface GivenStock {
  * that are still to be set: an order locks stock before listings, so they have a transaction of their own.
  */
 export async function writeProducts(db: Database, loaded: LoadedProduct[]): Promise<GivenStock[]> {
-  return changeCatalogue(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await upsertProducts(tx, loaded)
     const idOf = ({ slug }: LoadedProduct) => known.get(slug)?.id ?? ''
     const added = loaded.filter(({ slug }) => known.get(slug)?.isNew)
@@ -45,7 +45,7 @@ export async function writeProducts(db: Database, loaded: LoadedProduct[]): Prom
 /** Sets the stock of products that are on sale already; what everybody may know of it changes with it. */
 export async function setStocks(db: Database, given: GivenStock[]): Promise<void> {
   if (given.length === 0) return
-  await changeCatalogue(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const rows = sql`
       select v.id, given.stock from json_to_recordset(${JSON.stringify(given)}::json) as given ("productId" uuid, stock integer)
       join variants v on v.product_id = given."productId" and v.position = 0`
