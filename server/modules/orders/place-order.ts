@@ -9,6 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { recordStockChange } from '../catalogue/index.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
+import { orderSearchText } from './order-search.ts'
 import { readFigures } from './read-figures.ts'
 import { askedBy, type WantedLine, wantedLines } from './wanted-lines.ts'
 import { findOrderOfKey, writeOrder } from './write-order.ts'
@@ -71,12 +72,13 @@ async function write(
 ): Promise<string | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
-  const address = JSON.stringify(deliveryAddress(order.address, actor))
+  const address = deliveryAddress(order.address, actor)
   const values = [
     lines.map(({ figures }) => figures?.variantId),
     lines.map(({ quantity }) => quantity),
     lines.map(({ figures }) => figures?.price),
-    ...[orderId, actor.id, now().toISOString(), amount, address, key ?? null, hash ?? null],
+    ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
+    orderSearchText(address),
   ]
   const job = await jobs.insertion('order-placed-letter', { orderId })
   // Where plenty is left, nothing that is shown changes: then the one statement is the whole transaction.

@@ -13,23 +13,27 @@ interface WrittenLine {
  *
  * - `held` locks the stocks in the order of their ids, so that two orders never wait for each other in a circle, and
  *   reads them as they are once the lock is had.
- * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$11` bottles, or when
+ * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, or when
  *   the shopper has an order of this idempotency key already.
  * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
- * becomes `$12` here.
+ * becomes `$13` here.
  */
 const writingOrder = (addJob: string) =>
   `with wanted as (
      select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as line (variant_id, quantity, price, place)
    ), held as (
      select variant_id, stock from variant_stock where variant_id = any($1::uuid[]) order by variant_id for update
+   ), skus as (
+     select coalesce(string_agg(E'\\n' || lower(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
+     from variants where id = any($1::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, address, idempotency_key, request_hash)
-     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $9::text, $10::text
+     insert into orders (id, user_id, placed_at, amount, address, search, idempotency_key, request_hash)
+     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $11::text || skus.lines, $9::text, $10::text
+     from skus
      where not exists (
-       select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $11::int
+       select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $12::int
      )
      on conflict (user_id, idempotency_key) do nothing
      returning id
@@ -53,7 +57,7 @@ const writingOrder = (addJob: string) =>
    ), event as (
      insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
    ), job as (
-     ${addJob.replace('$1', `(select case when exists (select from placed) then $12::text else '[]' end)`)}
+     ${addJob.replace('$1', `(select case when exists (select from placed) then $13::text else '[]' end)`)}
    )
    select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`
 
