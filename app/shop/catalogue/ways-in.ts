@@ -36,7 +36,7 @@ export function waysInto({ all, newArrivals, bestsellers }: Shelves): WaysIn {
   const by = (key: 'brand' | 'category') =>
     [...Map.groupBy(all, (product) => product[key])]
       .map(([name, products]) => ({
-        ...way(name, shopPath({ [key]: name }), products),
+        ...way(name, shopPath(key === 'brand' ? { brands: [name] } : { categories: [name] }), products),
         count: namedLike(name, key).length,
       }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))

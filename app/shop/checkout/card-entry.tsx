@@ -128,9 +128,9 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       </p>
       {card.state === 'ready' && card.provider.form.scriptUrl && (
         <p className="mt-2 text-sm text-soft">
-          This shop takes no real money yet:{' '}
+          Test mode: no real payments.{' '}
           <a href="/sandbox/" target="_blank" rel="noreferrer" className="text-ink underline underline-offset-4">
-            pay with a test card
+            Use a test card
           </a>
           .
         </p>

@@ -13,7 +13,7 @@ interface HighlightPromiseProps {
 /** What stands behind each card. */
 export function HighlightPromise({ title, onClose }: HighlightPromiseProps) {
   return (
-    <Dialog open={title !== null} onClose={onClose} title={title ?? ''} cross={false}>
+    <Dialog open={title !== null} onClose={onClose} title={title ?? ''}>
       {title && <Words title={title} onClose={onClose} />}
     </Dialog>
   )
