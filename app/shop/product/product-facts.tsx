@@ -1,5 +1,5 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { Link } from 'react-router'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue.ts'
@@ -74,15 +74,14 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
           <>
             <dt>Tags</dt>
             <dd>
-              <ul className="flex flex-wrap gap-x-3">
-                {tags.map((tag) => (
-                  <li key={tag}>
-                    <Link to={shopPath({ search: tag })} prefetch="intent" className="link">
-                      {tag}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              {tags.map((tag, place) => (
+                <Fragment key={tag}>
+                  {place > 0 && ', '}
+                  <Link to={shopPath({ search: tag })} prefetch="intent" className="link">
+                    {tag}
+                  </Link>
+                </Fragment>
+              ))}
             </dd>
           </>
         )}
