@@ -41,6 +41,7 @@ const files = [
   'three-d-secure.js',
   'page.js',
   'page.css',
+  'figtree.woff2',
   'taka.woff2',
 ]
 const types: Record<string, string> = {
