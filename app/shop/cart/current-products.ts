@@ -16,7 +16,7 @@ export async function currentProducts(ids: readonly string[]): Promise<Map<strin
 
 /** What the shop says now of every one of these lines: exact prices and stocks. */
 export async function currentFigures(cart: readonly CartLine[]): Promise<AllFigures> {
-  const readable = cart.filter(({ _id }) => productId.test(_id))
+  const readable = cart.filter(({ _id }) => isProductId(_id))
   const body = { items: readable.map(({ _id, quantity }) => ({ _id, quantity })) }
   const { items } = readable.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   const known = new Map(items.map((item) => [item._id, item]))

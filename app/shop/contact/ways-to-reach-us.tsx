@@ -27,7 +27,10 @@ export function WaysToReachUs() {
         </a>
       </Way>
       <Way Icon={Mail} title="Write to us">
-        <p>Chat with us while the gallery is open. Messages and e-mails reach us at any hour; we answer within one working day</p>
+        <p>
+          Chat with us while the gallery is open. Messages and e-mails reach us at any hour; we answer within one
+          working day
+        </p>
         <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>
           {email}

@@ -32,12 +32,7 @@ export const highlightWords: Record<HighlightTitle, HighlightWords> = {
   '24/7 Support': {
     description:
       'Write at any hour, about an order or the choice of a gift. Live chat and phone are answered Saturday to Thursday, 10:00 AM to 08:00 PM; a message sent at any other time within one working day.',
-    features: [
-      'Live chat on WhatsApp and Messenger',
-      'Email support',
-      'Phone support',
-      'Help with choosing a scent',
-    ],
+    features: ['Live chat on WhatsApp and Messenger', 'Email support', 'Phone support', 'Help with choosing a scent'],
   },
   'Secure Payment': {
     description:
