@@ -134,11 +134,8 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       </p>
       {card.state === 'ready' && card.provider.form.scriptUrl && (
         <p className="mt-2 text-sm text-soft">
-          Test mode: no real payments.{' '}
-          <a href="/sandbox/" target="_blank" rel="noreferrer" className="text-ink underline underline-offset-4">
-            Use a test card
-          </a>
-          .
+          Test mode: no real payments. Use the test card{' '}
+          <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>.
         </p>
       )}
     </form>
