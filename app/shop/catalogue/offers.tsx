@@ -31,7 +31,7 @@ export const clientLoader = (): Arriving<OfferList> => ({ known: null, coming: l
 export const meta = () =>
   pageMeta({
     title: 'Offers',
-    description: 'Perfumes, attars and oils at a gentler price for a while, at the AL-ARIA Perfume Gallery in Dhaka.',
+    description: 'Perfumes, attars and oils reduced while stocks last, at the AL-ARIA Perfume Gallery in Dhaka.',
     path: '/offers',
   })
 
@@ -41,7 +41,7 @@ export default function Offers({ loaderData }: { loaderData: Arriving<OfferList>
     <div className="wrap">
       <Breadcrumb here="Offers" />
       <h1 className="mt-4 text-[44px] md:text-[60px]">Offers</h1>
-      <p className="mt-2 max-w-[56ch] text-soft">At a gentler price, for as long as these bottles last.</p>
+      <p className="mt-2 max-w-[56ch] text-soft">Reduced while stocks last.</p>
       <h2 className="sr-only">Perfumes on offer</h2>
       {shown?.products === null && <ListFailed />}
       {shown?.products?.length === 0 ? (

@@ -30,15 +30,11 @@ export function waysInto({ all, newArrivals, bestsellers }: Shelves): WaysIn {
     if (picture) used.add(picture.id)
     return { name, to, count: products.length, picture }
   }
-  // The shop filters by parts of names, so that Parfum is found in Eau de Parfum too.
-  const namedLike = (name: string, key: 'brand' | 'category') =>
-    all.filter((product) => product[key].toLowerCase().includes(name.toLowerCase()))
   const by = (key: 'brand' | 'category') =>
     [...Map.groupBy(all, (product) => product[key])]
-      .map(([name, products]) => ({
-        ...way(name, shopPath({ [key]: name }), products),
-        count: namedLike(name, key).length,
-      }))
+      .map(([name, products]) =>
+        way(name, shopPath(key === 'brand' ? { brands: [name] } : { categories: [name] }), products),
+      )
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const collection = (key: Collection, products: readonly Product[]) =>
     way(collections[key].name, shopPath({ collection: key }), products)
