@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
@@ -53,6 +53,13 @@ export interface Jobs {
 /** One queue for all of them, so that an idle shop asks the database once a look and not once a kind. */
 const queue = 'shop'
 
+/** Jobs that somebody waits for at the screen: they pass all others, and have a worker of their own. */
+const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-letter'])
+const urgent = 10
+
+/** So many jobs are fetched together and done side by side; a full batch is followed by the next one at once. */
+const batchSize = 20
+
 /** A mail server may be down for a day: tries grow apart to half an hour and go on for about four days. */
 const patience = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
 
@@ -79,7 +86,15 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
   await boss.createQueue(queue, patience)
   return {
     async send(tx, name, data, { after = 0 } = {}) {
-      await boss.send(queue, { name, data }, { db: within(tx), ...(after > 0 && { startAfter: after }) })
+      await boss.send(
+        queue,
+        { name, data },
+        {
+          db: within(tx),
+          ...(after > 0 && { startAfter: after }),
+          ...(urgentJobs.has(name) && { priority: urgent }),
+        },
+      )
     },
     async insertion(name, data) {
       let [text, value] = ['', '']
@@ -91,15 +106,24 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
       return { text, value }
     },
     async work(workers) {
-      await boss.work<Job>(queue, { pollingIntervalSeconds: every / 1_000, batchSize: 1 }, async (jobs) => {
-        for (const { data: job } of jobs) {
-          const worker = workers[job.name] as (data: Job['data']) => Promise<void>
-          await worker(job.data).catch((error: unknown) => {
-            warn(error, `${job.name} failed and will be tried again`)
-            throw error
-          })
+      const run = async ({ id, data: job }: { id: string; data: Job }): Promise<JobResult> => {
+        const worker = workers[job.name] as (data: Job['data']) => Promise<void>
+        try {
+          await worker(job.data)
+          return { id, status: 'completed' }
+        } catch (error) {
+          warn(error, `${job.name} failed and will be tried again`)
+          return { id, status: 'failed', output: { message: String(error) } }
         }
-      })
+      }
+      const shared = {
+        pollingIntervalSeconds: every / 1_000,
+        batchSize,
+        perJobResults: true,
+        burstWhenBatchFull: true,
+      } as const
+      await boss.work<Job>(queue, shared, (jobs) => Promise.all(jobs.map(run)))
+      await boss.work<Job>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
     },
     async stop() {
       stopping = true

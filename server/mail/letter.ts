@@ -71,8 +71,8 @@ export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, s
   )
 }
 
-/** Words that somebody wrote, set apart; line breaks are kept. */
-export const Quotation = ({ children }: { children?: string }) =>
+/** Words that somebody wrote, set apart. Line breaks are elements: mail programs and the plain half join bare lines. */
+export const Quotation = ({ children = '' }: { children?: string }) =>
   h(
     'blockquote',
     {
@@ -80,11 +80,10 @@ export const Quotation = ({ children }: { children?: string }) =>
         margin: '0 0 20px',
         padding: '4px 0 4px 16px',
         borderLeft: `3px solid ${hair}`,
-        whiteSpace: 'pre-wrap',
         fontSize: 15,
       },
     },
-    children,
+    children.split(/\r?\n/).flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line])),
   )
 
 interface PaperProps {

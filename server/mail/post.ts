@@ -26,7 +26,15 @@ export function openPost({ smtpUrl, from, folder, log }: PostOptions): Post {
 }
 
 function overSmtp(url: string, from: string): Post {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({
+    url,
+    // Connections are kept for the next email: most of the time of one goes into opening it.
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   return {
     async send(to, { subject, html, text }) {
       await transport.sendMail({ from, to, subject, html, text })

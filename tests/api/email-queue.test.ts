@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { byAndBy, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+it('a password reset that is asked for last leaves before a queue of other emails is through', async () => {
+  const buyer = await shop.buyer()
+  await shop.db.transaction(async (tx) => {
+    for (let number = 0; number < 200; number += 1)
+      await shop.shop.jobs.send(tx, 'welcome-letter', { userId: buyer.id })
+    await shop.shop.jobs.send(tx, 'password-reset-letter', { email: buyer.email })
+  })
+  const sent = await shop.openPostOffice({ send: () => sleep(20) })
+  await vi.waitFor(() => expect(sent).toHaveLength(201), byAndBy)
+  expect(sent.findIndex(({ subject }) => /password/i.test(subject))).toBeLessThan(40)
+})
+
+it('one email that fails neither stops nor repeats those that were fetched with it', async () => {
+  const second = await openShop()
+  try {
+    const buyers = [await second.buyer(), await second.buyer(), await second.buyer()]
+    await second.db.transaction(async (tx) => {
+      for (const { id } of buyers) await second.shop.jobs.send(tx, 'welcome-letter', { userId: id })
+    })
+    const tried: string[] = []
+    const sent = await second.openPostOffice({
+      async send(to) {
+        tried.push(to)
+        if (to === buyers[0]?.email && tried.filter((one) => one === to).length === 1) throw new Error('mailbox busy')
+      },
+    })
+    await vi.waitFor(() => expect(sent).toHaveLength(buyers.length), byAndBy)
+    expect(tried).toHaveLength(buyers.length + 1)
+  } finally {
+    await second.close()
+  }
+})
