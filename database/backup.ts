@@ -71,14 +71,14 @@ async function* block(client: pg.Client, counts: Counts, table: string, columns:
   yield '\\.\n'
 }
 
-/** The shop's tables, each after those that its rows refer to. */
+/** The shop's tables, each after those that its rows refer to; not those that a crash may empty anyway. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; needs: string[] }>(`
     select quote_ident(relname) as table, array(
       select confrelid::regclass::text from pg_constraint
       where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid
     ) as needs
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname
   `)
   const order: string[] = []
   for (let left = rows; left.length > 0; left = left.filter(({ table }) => !order.includes(table))) {

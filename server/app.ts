@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -67,15 +66,14 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-  await app.register(rateLimit, { global: false, cache: 10_000 })
   await collectOpenApi(app)
 
   const answer = answering(app, shop, recognise)
   catalogueRoutes(answer)
   await app.register(async (scope) => pictureRoutes(answering(scope, shop, recognise), scope))
-  accountRoutes(answer, app, shop)
+  accountRoutes(answer)
   orderRoutes(answer)
-  contactRoutes(answer, app)
+  contactRoutes(answer)
   paymentRoutes(answer, shop)
   await webhookRoute(app, shop)
   mediaRoutes(app, media)

@@ -6,6 +6,8 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { ShopError } from './errors.ts'
+import { networkOf } from './limits/network.ts'
+import { callLimits, limits } from './limits/table.ts'
 
 type Part = 'params' | 'query' | 'body' | 'headers'
 type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
@@ -67,9 +69,32 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         const { context, params, query, body, headers } = request
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
-        return inTime(handler(call), within)
+        return inTime(
+          counted(name, context, () => handler(call)),
+          within,
+        )
       },
     })
+  }
+}
+
+/**
+ * Counts the call by its limits, then runs it. What failed on our side does not count.
+ * @throws ShopError too_many_requests
+ */
+async function counted<Result>(name: CallName, context: Context, work: () => Promise<Result>): Promise<Result> {
+  const taken = (callLimits[name] ?? []).map((limit) => {
+    const key = limits[limit].by === 'account' ? (context.actor?.id ?? '') : networkOf(context.ip)
+    return { limit, key }
+  })
+  await Promise.all(taken.map(({ limit, key }) => context.limits.take(limit, key)))
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code === 'unavailable') {
+      for (const { limit, key } of taken) void context.limits.giveBack(limit, key)
+    }
+    throw error
   }
 }
 

@@ -55,8 +55,15 @@ const Environment = z.object({
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the sandbox answers this machine's tests; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
-  /** How many accounts one network address may open in an hour. */
-  REGISTRATIONS_PER_HOUR: count.default(100),
+  /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
+  LIMITS_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1),
+  /** How many processes serve on this machine. */
+  WORKERS: count.pipe(z.number().max(128)).default(1),
 })
 
 export interface StripeKeys {
@@ -80,7 +87,9 @@ export interface Config {
   /** Undefined: the sandbox. */
   stripe: StripeKeys | undefined
   sandboxPort: number
-  registrationsPerHour: number
+  /** Every limit is multiplied by it. */
+  limitsFactor: number
+  workers: number
 }
 
 /**
@@ -108,7 +117,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
     sandboxPort: data.SANDBOX_PORT,
-    registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
+    limitsFactor: data.LIMITS_FACTOR,
+    workers: data.WORKERS,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits/limits.ts'
 
 /** What cancelling an order has to know of card payments. An order is never cancelled without asking the provider. */
 export interface OrderPayments {
@@ -30,6 +31,7 @@ export interface Shop {
   /** What is done after the answer: mails. */
   jobs: Pick<Jobs, 'send' | 'insertion'>
   cards: Cards
+  limits: Limits
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date

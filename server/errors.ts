@@ -68,8 +68,6 @@ function asShopError(error: FastifyError): ShopError {
       return new ShopError('too_large', 'That is too much at once.')
     case 415:
       return new ShopError('unsupported', 'Please send JSON, with the content type application/json.')
-    case 429:
-      return new ShopError('too_many_requests', error.message)
     case 503:
       return new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
   }

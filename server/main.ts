@@ -11,6 +11,7 @@ import { type OpenCards, openCards } from './cards.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Shop } from './context.ts'
 import { openJobs } from './jobs.ts'
+import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
@@ -55,7 +56,8 @@ export async function startServer(config: Config): Promise<RunningShop> {
     opened.push(cards.stop)
     const now = () => new Date()
     const payments = openPayments({ db, cards, jobs, now, log: logger })
-    const shop: Shop = { db, config, jobs, cards, payments, now }
+    const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
+    const shop: Shop = { db, config, jobs, cards, limits, payments, now }
     const media = openMedia(shop, join(config.dataDir, 'media'))
     const client = join(build, 'client')
     const app = await buildApp({

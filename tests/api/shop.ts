@@ -11,6 +11,7 @@ import { openCards } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
 import { openJobs } from '#server/jobs.ts'
+import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Post } from '#server/mail/post.ts'
@@ -75,7 +76,8 @@ export async function openShop(change: Partial<Config> = {}) {
     mailFrom: 'AL-ARIA <shop@example.com>',
     stripe: nowhere,
     sandboxPort: 0,
-    registrationsPerHour: 1000,
+    limitsFactor: 1000,
+    workers: 1,
     ...change,
   }
   const jobs = await openJobs({ databaseUrl: database.url, warn: () => {}, every: 500 })
@@ -83,7 +85,8 @@ export async function openShop(change: Partial<Config> = {}) {
   const cards = await openCards(config, log)
   const now = () => new Date(Date.now() + clock.ahead)
   const payments = openPayments({ db: database.db, cards, jobs, now, log })
-  const shop: Shop = { db: database.db, config, jobs, cards, payments, now }
+  const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
+  const shop: Shop = { db: database.db, config, jobs, cards, limits, payments, now }
   const app = await buildApp({ shop, media: openMedia(shop, join(folder, 'media')), sandbox: cards.sandbox })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {

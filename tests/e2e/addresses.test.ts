@@ -5,7 +5,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button } from '#tests/support/screen.ts'
 import { cartLine, home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const office = { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' } as const

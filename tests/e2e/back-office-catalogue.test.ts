@@ -6,7 +6,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('changes a price, which a shopper sees at once in the list and on its page', async () => {

@@ -4,7 +4,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('replies to a message, keeps the draft when it cannot be sent, and the shopper reads the reply', async () => {

@@ -4,7 +4,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { cashOrder, moveOn, shoppers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('staff signs in, confirms, ships and delivers a cash order, and its shopper sees each step', async () => {

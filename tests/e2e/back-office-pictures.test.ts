@@ -5,7 +5,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('reorders, describes and removes pictures with the keyboard alone', async () => {

@@ -5,7 +5,7 @@ import { moveFromNow } from '#tests/support/order-move.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { cardOrder, shoppers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 /** The sandbox's bank takes some seconds to send a refund back, and the shop's round some more. */

@@ -6,7 +6,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { button, field, main } from '#tests/support/screen.ts'
 import { signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('tells the later of two editors what the other has changed, and keeps what he typed', async () => {

@@ -6,7 +6,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { main, scriptsIn } from '#tests/support/screen.ts'
 import { keep, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const { cashOrder, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 
 it('shows nothing of itself to a shopper, and takes no role from the browser’s memory', async () => {

@@ -5,7 +5,7 @@ import { button, main } from '#tests/support/screen.ts'
 import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 // The calls as the storefront makes them: what goes with them, and what does not.
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 interface Call {

@@ -5,7 +5,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main, takenOver } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const quantityOf = async (page: Page): Promise<number> =>

@@ -5,7 +5,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>

@@ -7,7 +7,7 @@ import { button, field, main, takenOver } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000', DATA_DIR: dataDir })
+const shop = openShopInBrowser({ DATA_DIR: dataDir })
 const shoppers = shoppersOf(shop)
 
 /** The letter with a link that the shop has written to this address, as its path and what stands after the #. */

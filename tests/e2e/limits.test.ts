@@ -4,7 +4,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })

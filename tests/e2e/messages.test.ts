@@ -6,7 +6,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { history, send } from '#tests/support/contact-page.ts'
 import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
 const shoppers = shoppersOf(shop)
 const thanks = 'Thank you. Your message has reached us; we answer within one working day.'
 async function write(page: Page, subject: string, message: string) {
@@ -159,7 +159,7 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
   }
   await write(page, 'One more', 'The last one today.')
   await send(page)
-  const many = 'You have sent many messages in a short while. Please write again later.'
+  const many = 'Too many tries. Please try again in 60 minutes.'
   await refused.filter({ hasText: many }).waitFor()
   await page.getByRole('region', { name: 'Notifications' }).getByText(many).waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')

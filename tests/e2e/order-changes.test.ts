@@ -7,7 +7,7 @@ import { moveFromNow } from '#tests/support/order-move.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

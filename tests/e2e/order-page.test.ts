@@ -6,7 +6,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {

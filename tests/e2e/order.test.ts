@@ -6,7 +6,7 @@ import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, password, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart

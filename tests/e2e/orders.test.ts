@@ -6,7 +6,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()

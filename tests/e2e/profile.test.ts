@@ -4,7 +4,7 @@ import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/suppo
 import { button, field } from '#tests/support/screen.ts'
 import { keep, kept, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 it('sends a guest from the profile to sign in [K01]', async () => {

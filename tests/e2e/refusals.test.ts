@@ -5,7 +5,7 @@ import { field } from '#tests/support/screen.ts'
 import { cartLine, password, shoppersOf } from '#tests/support/shopper.ts'
 
 // Every call that a shopper sets off, refused with words, refused without any, and unreachable.
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const ownWords = 'The counter is being painted today.'

@@ -4,7 +4,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, takenOver } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 it('signs up and signs in: the account is a user’s, and the way leads home [C05] [C06] [C09] [C10]', async () => {

@@ -4,7 +4,7 @@ import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 const cards = (page: Page) => main(page).getByRole('article').getByRole('heading')

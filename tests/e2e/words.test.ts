@@ -5,7 +5,7 @@ import { takenOver } from '#tests/support/screen.ts'
 import { cartLine, home, shoppersOf } from '#tests/support/shopper.ts'
 
 // The shop's own words, page by page, as a reader of the specification looks for them.
-const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
+const shop = openShopInBrowser()
 const shoppers = shoppersOf(shop)
 
 /** What can be read on the page once everything that opens is open. */

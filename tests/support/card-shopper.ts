@@ -14,7 +14,7 @@ const sandboxPort = await freePort()
 /** Opens a shop, and shoppers who pay in it, whose payments sandbox tests can disturb; it is put right after each test. */
 export function openShopWithPayers() {
   const shop = openShopInBrowser({
-    REGISTRATIONS_PER_HOUR: '1000',
+    LIMITS_FACTOR: '1000',
     TOKEN_SECRET: tokenSecret,
     SANDBOX_PORT: String(sandboxPort),
   })

@@ -28,6 +28,7 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      LIMITS_FACTOR: '1000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,6 +6,7 @@ import type { Context, Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { hashPassword } from './passwords.ts'
+import { accountKey } from './sign-in-attempts.ts'
 
 /** How long a link works, milliseconds. */
 export const resetLength = 60 * 60 * 1000
@@ -13,7 +14,8 @@ export const resetLength = 60 * 60 * 1000
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Asks for a link by mail. Does the same, and takes as long, whether anybody has the address. */
-export async function requestPasswordReset({ db, jobs }: Context, email: string): Promise<void> {
+export async function requestPasswordReset({ db, jobs, limits }: Context, email: string): Promise<void> {
+  await limits.take('forgotPasswordToRecipient', accountKey(email))
   await db.transaction((tx) => jobs.send(tx, 'password-reset-letter', { email }))
 }
 
@@ -32,24 +34,28 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
  * @throws ShopError bad_request for a link that was used, has run out, or never was
  */
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
+  const { db, now } = context
+  const isGood = and(
+    eq(passwordResets.tokenHash, fingerprint(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now()),
+  )
+  // Before the hashing, which costs 19 MiB and 25 ms: who has no link gets none of it.
+  const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
+  if (!link) throw notGood()
   const passwordHash = await hashPassword(password)
-  const { now } = context
-  await inTransaction(context.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: now() })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, fingerprint(token)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, now()),
-        ),
-      )
+      .where(isGood)
       .returning({ userId: passwordResets.userId })
-    if (!used)
-      throw new ShopError('bad_request', 'This link was used already or has run out. Please ask for a new one.')
+    if (!used) throw notGood()
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
     await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
   })
 }
+
+const notGood = () =>
+  new ShopError('bad_request', 'This link was used already or has run out. Please ask for a new one.')

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { hashPassword } from './passwords.ts'
+import { rememberNetwork } from './sign-in-attempts.ts'
 
 /** Opens an account. Its role is always user: nothing that is sent decides it. */
 export async function register(context: Context, { name, email, password }: Registration): Promise<void> {
@@ -21,4 +22,5 @@ export async function register(context: Context, { name, email, password }: Regi
     const message = 'An account with this e-mail already exists. Please sign in.'
     throw new ShopError('conflict', message, { fields: { email: message } })
   }
+  await rememberNetwork(context, email)
 }

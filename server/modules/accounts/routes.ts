@@ -1,12 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import type { Answering } from '../../call.ts'
-import type { Shop } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
 import { addAddress } from './add-address.ts'
 import { addWishes } from './add-wishes.ts'
 import { changeAddress } from './change-address.ts'
 import { changeProfile } from './change-profile.ts'
 import { getProfile } from './get-profile.ts'
+import { deviceCookie, knownDevice } from './known-device.ts'
 import { listAddresses } from './list-addresses.ts'
 import { listWishes } from './list-wishes.ts'
 import { makeDefaultAddress } from './make-default-address.ts'
@@ -15,35 +13,24 @@ import { register } from './register.ts'
 import { removeAddress } from './remove-address.ts'
 import { removeWish } from './remove-wish.ts'
 import { signIn } from './sign-in.ts'
-import { countSignIns } from './sign-in-tries.ts'
 import { signOut } from './sign-out.ts'
 
-export function accountRoutes(answer: Answering, app: FastifyInstance, shop: Shop): void {
-  const registrations = app.createRateLimit({ max: shop.config.registrationsPerHour, timeWindow: '1 hour' })
-  const resetRequests = app.createRateLimit({ max: 20, timeWindow: '1 hour' })
-  const tries = countSignIns()
-
-  answer('POST /api/user/register', async ({ context, body, request }) => {
-    const limit = await registrations(request)
-    if (!limit.isAllowed && limit.isExceeded) {
-      const message = 'Too many accounts were opened from here. Please try again later.'
-      throw new ShopError('too_many_requests', message, { retryAfter: limit.ttlInSeconds })
-    }
+export function accountRoutes(answer: Answering): void {
+  answer('POST /api/user/register', async ({ context, body }) => {
     await register(context, body)
     return { success: true, message: 'Your account is ready. Please sign in.' }
   })
 
-  answer('POST /api/user/login', async ({ context, body }) => {
-    const token = await signIn(context, tries, body)
+  answer('POST /api/user/login', async ({ context, body, request, reply }) => {
+    const { config } = context
+    const now = context.now()
+    const deviceId = await knownDevice(config, request.headers.cookie, body.email, now)
+    const token = await signIn(context, body, deviceId)
+    reply.header('Set-Cookie', await deviceCookie(config, body.email, now, deviceId))
     return { success: true, token, message: 'Welcome back!' }
   })
 
-  answer('POST /api/user/forgot-password', async ({ context, body, request }) => {
-    const limit = await resetRequests(request)
-    if (!limit.isAllowed && limit.isExceeded) {
-      const message = 'Too many links were asked for from here. Please try again later.'
-      throw new ShopError('too_many_requests', message, { retryAfter: limit.ttlInSeconds })
-    }
+  answer('POST /api/user/forgot-password', async ({ context, body }) => {
     await requestPasswordReset(context, body.email)
     return {
       success: true,

@@ -5,21 +5,27 @@ import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { hasEmail } from './has-email.ts'
 import { isPassword } from './passwords.ts'
-import type { SignInTries } from './sign-in-tries.ts'
+import { countAttempt } from './sign-in-attempts.ts'
 import { sessionLength, signToken } from './token.ts'
 
 /**
  * Starts a session and returns its token.
- * @throws ShopError unauthorized, the same for an unknown e-mail address and a wrong password, in words and in time
+ * @throws ShopError unauthorized, the same for an unknown e-mail address and a wrong password, in words and in time;
+ * too_many_requests
  */
-export async function signIn(context: Context, tries: SignInTries, { email, password }: Credentials): Promise<string> {
+export async function signIn(
+  context: Context,
+  { email, password }: Credentials,
+  deviceId: string | undefined,
+): Promise<string> {
   const now = context.now()
-  tries.take(email, context.ip, now)
-  const [user] = await context.db.select().from(users).where(hasEmail(email))
-  if (!(await isPassword(password, user?.passwordHash)) || !user) {
-    throw new ShopError('unauthorized', 'Invalid email or password')
-  }
-  tries.forgive(email, context.ip)
+  const attempt = await countAttempt(context, email, deviceId)
+  const user = await userWith(context, email, password).catch((error: unknown) => {
+    attempt.undo()
+    throw error
+  })
+  if (!user) throw new ShopError('unauthorized', 'Invalid email or password')
+  await attempt.succeeded()
 
   await context.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)))
   const expiresAt = new Date(now.getTime() + sessionLength * 1000)
@@ -29,4 +35,9 @@ export async function signIn(context: Context, tries: SignInTries, { email, pass
     .returning({ id: sessions.id })
   if (!session) throw new Error('no session was made')
   return signToken(context.config, { ...user, sessionId: session.id }, now, expiresAt)
+}
+
+async function userWith({ db }: Context, email: string, password: string) {
+  const [user] = await db.select().from(users).where(hasEmail(email))
+  return (await isPassword(password, user?.passwordHash)) ? user : undefined
 }

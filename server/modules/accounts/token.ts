@@ -12,7 +12,8 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 type Claims = z.infer<typeof Claims>
 
 const keys = new Map<string, KeyObject>()
-function keyOf({ tokenSecret }: Config): KeyObject {
+/** What the shop signs its tokens with. */
+export function keyOf({ tokenSecret }: Config): KeyObject {
   const key = keys.get(tokenSecret) ?? createSecretKey(tokenSecret, 'utf8')
   keys.set(tokenSecret, key)
   return key

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#database/client.ts'
+import { ShopError } from '../errors.ts'
+import { type LimitName, limits as table } from './table.ts'
+
+export interface Limits {
+  /** Counts one. @throws ShopError too_many_requests, with the time until the next one is allowed */
+  take(limit: LimitName, key: string): Promise<void>
+  /** Takes one back that should not count. Fails silently: it only makes a limit stricter. */
+  giveBack(limit: LimitName, key: string): Promise<void>
+  /** Starts the count of a key anew. */
+  forget(limit: LimitName, key: string): Promise<void>
+  /** Remembers a fact about a key for so many seconds, for all processes. A crash of PostgreSQL may forget it. */
+  remember(fact: string, seconds: number): Promise<void>
+  remembers(fact: string): Promise<boolean>
+}
+
+interface LimitsOptions {
+  db: Database
+  /** Multiplies every limit. */
+  factor: number
+  /** How many processes serve on this machine; each gets its share of what is counted per process. */
+  workers: number
+}
+
+/** Large limits are taken from the database in portions of this part of them, so that most requests need no round trip. */
+const portions = 32
+
+interface Lease {
+  left: number
+  until: number
+}
+
+/**
+ * The shop's limits, counted in the database for all processes and machines. While the database is away each process
+ * counts in its own memory.
+ */
+export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
+  const counters = new Map<LimitName, RateLimiterPostgres | RateLimiterMemory>()
+  const leases = new LRUCache<string, Lease>({ max: 20_000 })
+  const memory = openCounter(db, 'known', 1, 1)
+
+  const counterOf = (name: LimitName) => {
+    const { points, seconds, perProcess }: { points: number; seconds: number; perProcess?: true } = table[name]
+    const share = Math.max(1, Math.round((points * factor) / (perProcess ? workers : 1)))
+    const counter =
+      counters.get(name) ??
+      (perProcess ? new RateLimiterMemory({ points: share, duration: seconds }) : openCounter(db, name, share, seconds))
+    counters.set(name, counter)
+    return counter
+  }
+
+  const asked = new Map<string, Promise<void>>()
+  async function lease(leased: string, counter: RateLimiterPostgres | RateLimiterMemory, key: string, portion: number) {
+    const { msBeforeNext } = await consume(counter, key, portion)
+    leases.set(leased, { left: portion, until: Date.now() + msBeforeNext })
+  }
+
+  return {
+    async take(name, key) {
+      const counter = counterOf(name)
+      const portion = counter instanceof RateLimiterMemory ? 1 : Math.max(1, Math.floor(counter.points / portions))
+      if (portion === 1) return void (await consume(counter, key, 1))
+      const leased = `${name} ${key}`
+      while (!takeFrom(leases.get(leased))) {
+        const asking = asked.get(leased) ?? lease(leased, counter, key, portion).finally(() => asked.delete(leased))
+        asked.set(leased, asking)
+        await asking
+      }
+    },
+    async giveBack(name, key) {
+      const lease = leases.get(`${name} ${key}`)
+      if (lease && lease.until > Date.now()) lease.left += 1
+      else await counterOf(name).reward(key, 1)
+    },
+    async forget(name, key) {
+      leases.delete(`${name} ${key}`)
+      await counterOf(name).delete(key)
+    },
+    async remember(fact, seconds) {
+      await memory.set(fact, 1, seconds)
+    },
+    async remembers(fact) {
+      return (await memory.get(fact)) !== null
+    },
+  }
+}
+
+/** Takes one from a portion that is still good. */
+function takeFrom(lease: Lease | undefined): boolean {
+  if (!lease || lease.left === 0 || lease.until <= Date.now()) return false
+  lease.left -= 1
+  return true
+}
+
+async function consume(counter: RateLimiterPostgres | RateLimiterMemory, key: string, points: number) {
+  try {
+    return await counter.consume(key, points)
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused
+  }
+}
+
+function openCounter(db: Database, name: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: db.$client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // One of them removes for all what has run out.
+    clearExpiredByTimeout: name === 'known',
+    // Whoever is refused is refused from memory until his time is over.
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+  })
+}
+
+function tooMany(milliseconds: number): ShopError {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes === 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${hours} hours`
+  return new ShopError('too_many_requests', `Too many tries. Please try again in ${wait}.`, {
+    retryAfter: Math.max(1, milliseconds / 1000),
+  })
+}

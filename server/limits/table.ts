@@ -1,0 +1,67 @@
+import type { CallName } from '#contract/api.ts'
+
+/** So many in so many seconds. */
+interface Limit {
+  points: number
+  seconds: number
+  /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one. */
+  by: 'account' | 'network' | 'e-mail address' | 'account and network' | 'device'
+  /** Counted in the memory of each process, at no cost. All others are counted in the database, for all processes. */
+  perProcess?: true
+}
+
+const minutes = 60
+const hours = 60 * minutes
+
+/**
+ * All limits of the shop; LIMITS_FACTOR multiplies each. Networks get far more than accounts, since thousands of
+ * phones share one address of their mobile network. Keys of 4 + 6 below: sign-in.ts of the accounts says why.
+ */
+export const limits = {
+  /** Wrong passwords. A right one is not counted. */
+  signInToAccountFromNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
+  signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'e-mail address' },
+  signInFromKnownDevice: { points: 10, seconds: 15 * minutes, by: 'device' },
+  signInFromNetwork: { points: 300, seconds: 15 * minutes, by: 'network' },
+
+  register: { points: 100, seconds: 1 * hours, by: 'network' },
+  forgotPassword: { points: 20, seconds: 1 * hours, by: 'network' },
+  forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'e-mail address' },
+  resetPassword: { points: 30, seconds: 1 * hours, by: 'network' },
+  changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
+  changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
+
+  orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
+  orderByNetwork: { points: 200, seconds: 10 * minutes, by: 'network' },
+  changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
+  pay: { points: 60, seconds: 10 * minutes, by: 'account' },
+
+  review: { points: 30, seconds: 1 * hours, by: 'account' },
+  contact: { points: 20, seconds: 1 * hours, by: 'account' },
+  newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+/** Limits that are counted for every call of that name, before its use case runs. */
+export const callLimits: { [Name in CallName]?: LimitName[] } = {
+  'POST /api/user/register': ['register'],
+  'POST /api/user/forgot-password': ['forgotPassword'],
+  'POST /api/user/reset-password': ['resetPassword'],
+  'PUT /api/user/profile': ['changeAccount'],
+  'POST /api/user/addresses': ['changeAccount'],
+  'PUT /api/user/addresses/:addressId': ['changeAccount'],
+  'PUT /api/user/addresses/:addressId/default': ['changeAccount'],
+  'DELETE /api/user/addresses/:addressId': ['changeAccount'],
+  'POST /api/user/wishlist': ['changeWishlist'],
+  'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
+  'POST /api/order/create': ['orderByAccount', 'orderByNetwork'],
+  'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
+  'POST /api/order/user/:orderId/cancel': ['changeOrder'],
+  'POST /api/order/user/:orderId/return': ['changeOrder'],
+  'POST /api/payment/stripe/create-payment-intent': ['pay'],
+  'POST /api/payment/stripe/confirm-payment': ['pay'],
+  'POST /api/products/:id/reviews': ['review'],
+  'POST /api/contact': ['contact'],
+  'POST /api/newsletter': ['newsletter'],
+}

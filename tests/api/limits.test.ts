@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api, type CallName } from '#contract/api.ts'
+import { callLimits } from '#server/limits/table.ts'
+import { openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ limitsFactor: 1 })
+})
+afterAll(() => shop.close())
+
+const tooMany = /^Too many tries\. Please try again in (a minute|\d+ minutes)\.$/
+
+it('limits every call that changes something and is not for staff', () => {
+  const elsewhere = ['POST /api/user/login', 'POST /api/user/logout']
+  const unlimited = (Object.keys(api) as CallName[]).filter((name) => {
+    const changes = !name.startsWith('GET ') && api[name].access !== 'admin'
+    // Only looks something up.
+    return changes && name !== ('POST /api/cart/check' as string) && !elsewhere.includes(name) && !callLimits[name]
+  })
+  expect(unlimited).toEqual([])
+})
+
+it('lets one account place ten orders in ten minutes, and refuses the next with one sentence', async () => {
+  const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
+  const product = await shop.product({ stock: 64 })
+  const order = (as: typeof nadia) => shop.call('POST /api/order/create', { as, body: orderOf(product) })
+  const answers = await Promise.all(Array.from({ length: 26 }, () => order(nadia)))
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(refused?.body.message).toMatch(tooMany)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500)
+  expect((await order(karim)).status).toBe(200)
+})
+
+it('sends five links to one e-mail address in an hour, whoever asks, and says the same for one that nobody has', async () => {
+  const nadia = await shop.buyer()
+  for (const email of [nadia.email, 'nobody@example.com']) {
+    const statuses = []
+    for (let round = 0; round < 6; round += 1) {
+      const ip = `198.51.100.${round}`
+      const asked = round % 2 ? email : email.toUpperCase()
+      statuses.push((await shop.call('POST /api/user/forgot-password', { body: { email: asked }, ip })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+it('looks at the link before it hashes the new password, and takes thirty wrong links from one network', async () => {
+  const reset = (ip: string) =>
+    // Refused for a good link only: hashing comes after the link.
+    shop.call('POST /api/user/reset-password', { body: { token: randomUUID(), password: '123456' }, ip })
+  const first = await reset('203.0.113.20')
+  expect(first.body.message).toBe('This link was used already or has run out. Please ask for a new one.')
+  const statuses = []
+  for (let round = 1; round < 32; round += 1) statuses.push((await reset('203.0.113.20')).status)
+  expect(statuses).toEqual([...Array(29).fill(400), 429, 429])
+  expect((await reset('203.0.113.21')).status).toBe(400)
+})
+
+it('does not count what failed on the shop’s side', async () => {
+  const small = await openShop({ limitsFactor: 0.05 })
+  const nadia = await small.buyer()
+  const send = () => small.call('POST /api/contact', { as: nadia, body: { subject: 'S', message: 'M' } })
+  await small.db.$client.query('alter table messages rename to messages_away')
+  for (let round = 0; round < 3; round += 1) expect((await send()).status).toBe(500)
+  await small.db.$client.query('alter table messages_away rename to messages')
+  expect((await send()).status).toBe(200)
+  expect((await send()).status).toBe(429)
+  await small.close()
+})
