@@ -13,8 +13,8 @@ export class Refused extends Error {
   }
 }
 
-/** One request over whatever lies between: `fetch` in the browser, the server's own door during rendering. */
-export type Transport = (request: {
+/** One request over whatever lies between: `fetch` in the browser. */
+type Transport = (request: {
   method: string
   path: string
   headers: Record<string, string>
@@ -35,7 +35,7 @@ export type Client = <Name extends CallName>(
  * A typed client over the table of calls. Throws `Refused` when the shop says no, and whatever the transport throws
  * when it cannot be reached. The table itself stays on the server: a call's name is its method and path.
  */
-export function createClient(transport: Transport, token: () => string | null = () => null): Client {
+function createClient(transport: Transport, token: () => string | null = () => null): Client {
   return async (name, sent, options) => {
     const { params, query, body, headers: extra } = (sent ?? {}) as Record<string, Record<string, unknown> | undefined>
     const [method = 'GET', pattern = '/'] = name.split(' ')

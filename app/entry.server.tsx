@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,11 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { Refused } from './api.ts'
 import { NonceContext, nonceOf } from './nonce.ts'
 
-export { createClient } from './api.ts'
-export { apiDoor } from './door.ts'
+export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './nonce.ts'
+export { setSiteAddress } from './page-meta.ts'
+export { Refused }
 
 /** Renders the whole page before the first byte leaves: it is kept and compressed once (server/pages.ts). */
 export default function handleRequest(
@@ -33,10 +34,9 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(patience)
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
+          const answer = (html: string) => resolve(new Response(html, { headers, status: failed ? 500 : status }))
+          pipe(collectText(answer))
         },
         onShellError: reject,
         onError(error) {
@@ -49,8 +49,23 @@ export default function handleRequest(
   })
 }
 
-/** Logs what went wrong; an address where nothing is, however odd, is answered with 404 and no more. */
+/** A stream that gives all that was written to it at once. */
+function collectText(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
+  })
+}
+
+/** Logs what went wrong; what the shop refused is logged where it was refused, and an address where nothing is, however odd, is answered with 404 and no more. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  if (!missing && !request.signal.aborted) console.error(error)
+  if (!missing && !(error instanceof Refused) && !request.signal.aborted) console.error(error)
 }

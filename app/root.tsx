@@ -6,6 +6,7 @@ import figtree from './fonts/figtree.woff2?url'
 import taka from './fonts/taka.woff2?url'
 import { NonceContext } from './nonce.ts'
 import { useStayWhileOffline } from './offline.ts'
+import { ownAddress } from './page-meta.ts'
 import { loadingScreenScript, useRestore } from './stores/restore.ts'
 
 export { ErrorScreen as ErrorBoundary } from './shop/layout/error-screen.tsx'
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-site-address={ownAddress()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

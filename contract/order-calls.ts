@@ -12,6 +12,7 @@ import {
   StaffOrders,
   StaffOrdersQuery,
   Today,
+  UndoneMove,
 } from './staff.ts'
 
 const orderId = z.object({ orderId: z.string() })
@@ -99,6 +100,14 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: OrderMove,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/undo-move': {
+    summary: 'Take back the last move within seconds, before its customer has been told of it',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: UndoneMove,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {

@@ -12,3 +12,6 @@ export const confirmWithin = 72 * hour
 export const remindBefore = 24 * hour
 /** How long after its delivery a return may be asked for, milliseconds. */
 export const returnWithin = 30 * day
+
+/** Moves that staff can take back; what delivering and cancelling do to money and stock cannot be. */
+export const undoableMoves = ['confirmed', 'shipped'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
+import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderStatuses } from './orders.ts'
 
 const page = z.coerce.number().int()
@@ -54,9 +55,13 @@ export const OrderMove = z.object({
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
+export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the move that is taken back') })
+export type UndoneMove = z.infer<typeof UndoneMove>
+
 /** What happened to an order, as the shop's people see it. */
 export const StaffOrderEvent = OrderEvent.extend({
   by: z.string().optional().describe('who of the staff did it, by the name of that day'),
+  undoneAt: z.iso.datetime().optional().describe('when the staff took it back; its customer never saw it'),
 })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
@@ -67,6 +72,7 @@ export const StaffOrder = Order.extend({
   moves: z
     .array(moveTargets)
     .describe('where it can go now: none but cancelled while it is neither paid nor agreed as cash'),
+  undoSeconds: z.number().int().min(0).describe('seconds left in which the last move can be taken back; 0: it cannot'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refund: z
     .enum(['under-way', 'failed'])

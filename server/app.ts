@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
@@ -9,6 +8,12 @@ import { answering } from './call.ts'
 import type { Shop } from './context.ts'
 import { answerError, ShopError } from './errors.ts'
 import { forSearchEngines } from './for-search-engines.ts'
+import { answerUnreadable } from './http/client-errors.ts'
+import { isWellFormedHost } from './http/hosts.ts'
+import { keptCalls, type PublicCalls } from './http/kept-calls.ts'
+import { keptFirst } from './http/kept-first.ts'
+import type { KeptResponses } from './http/kept-responses.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { readJsonBodies } from './json-body.ts'
 import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
@@ -23,18 +28,23 @@ import { cutOffSlowBodies, slowestBody } from './slow-bodies.ts'
 export interface AppParts {
   shop: Shop
   media: Media
+  /** Public answers and pages, dropped by whoever hears of changes. */
+  kept: KeptResponses
   logger?: FastifyBaseLogger
   /** What browsers may ask the payments sandbox, where there is one. */
   sandbox?: SandboxHandler | undefined
   /** Answers every GET that is not the API, a picture or a built file. */
-  pages?: FastifyPluginAsync | undefined
+  pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
   client?: string | undefined
 }
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
-export async function buildApp({ shop, media, logger, sandbox, pages, client }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { shop, media, kept, logger, sandbox, pages, client } = parts
   const { config } = shop
+  const headers = securityHeaders(config.publicUrl)
+  const keptAnswers = keptFirst({ kept, headers, ...config })
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogOfAnswers(),
@@ -47,7 +57,9 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, a connection that is still open is answered as ever and then closed.
     return503OnClosing: false,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerUnreadable(headers),
+    serverFactory: keptAnswers.serverFactory,
     routerOptions: { maxParamLength: 300 },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -59,17 +71,17 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
   readJsonBodies(app)
   cutOffSlowBodies(app)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (!isWellFormedHost(request.host)) throw new ShopError('bad_request', 'The request cannot be read.')
   })
+  app.addHook('preClose', async () => keptAnswers.stop())
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await collectOpenApi(app)
 
   const answer = answering(app, shop, recognise)
-  catalogueRoutes(answer)
+  const { keep, ...calls } = keptCalls(app, shop, kept)
+  catalogueRoutes(answer, keep)
   await app.register(async (scope) => pictureRoutes(answering(scope, shop, recognise), scope))
   accountRoutes(answer)
   orderRoutes(answer)
@@ -91,6 +103,6 @@ export async function buildApp({ shop, media, logger, sandbox, pages, client }: 
 
   if (sandbox) await app.register(sandboxPages, { sandbox })
   if (client) await app.register(builtFiles, { client })
-  if (pages) await app.register(pages)
+  if (pages) await pages(app, calls)
   return app
 }

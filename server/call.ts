@@ -69,10 +69,9 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         const { context, params, query, body, headers } = request
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
-        return inTime(
-          counted(name, context, () => handler(call)),
-          within,
-        )
+        const work = () => counted(name, context, () => handler(call))
+        // A call that is answered before its time is up has dropped what it changed.
+        return withinTime(method === 'GET' ? work() : shop.changes.applyingChanges(work), within)
       },
     })
   }
@@ -98,7 +97,8 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
   }
 }
 
-const longest = 4_800
+/** Milliseconds: whoever waits for five seconds has usually gone. */
+export const longest = 4_800
 
 /** For a call that asks the card provider: a shopper still hears from us before he would have gone. */
 export const askingProvider: CallTiming = { within: 10_500 }
@@ -109,7 +109,7 @@ interface CallTiming {
 }
 
 /** Whatever the database does, the caller hears from us: after five seconds he would usually have gone. */
-async function inTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
+export async function withinTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
     const error = () =>

@@ -55,6 +55,8 @@ const Environment = z.object({
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the sandbox answers this machine's tests; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
+  /** Seconds in which staff can take a move of an order back; the email about it leaves after them. */
+  UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
   /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
   LIMITS_FACTOR: z
     .string()
@@ -87,6 +89,7 @@ export interface Config {
   /** Undefined: the sandbox. */
   stripe: StripeKeys | undefined
   sandboxPort: number
+  undoSeconds: number
   /** Every limit is multiplied by it. */
   limitsFactor: number
   workers: number
@@ -117,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
     sandboxPort: data.SANDBOX_PORT,
+    undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,
     workers: data.WORKERS,
   }

@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
+import type { ChangeFeed } from './http/change-feed.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
 
@@ -32,6 +33,8 @@ export interface Shop {
   jobs: Pick<Jobs, 'send' | 'insertion'>
   cards: Cards
   limits: Limits
+  /** Tells what this and all other processes change. */
+  changes: Pick<ChangeFeed, 'applyingChanges'>
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
 import { databaseTrouble } from './database-trouble.ts'
@@ -29,17 +29,28 @@ z.config({
   },
 })
 
-/** Answers whatever was thrown. The only place where an error becomes a status. */
+/** What a caller is told of whatever was thrown. The only place where an error becomes a status. */
+export function failureOf(error: unknown): { status: number; failure: Failure; retryAfter: number | undefined } {
+  const { code, message, details } = asShopError(error as FastifyError)
+  const { retryAfter, ...more } = details
+  return { status: errorStatus[code], failure: { success: false, message, code, ...more }, retryAfter }
+}
+
+/** Logs what a caller is not told: a mistake of ours, or that the database is away. */
+export function logFailure(log: FastifyBaseLogger, error: unknown): void {
+  const { failure } = failureOf(error)
+  if (failure.code === 'internal') log.error({ err: error }, 'unexpected error')
+  else if (failure.code === 'unavailable') log.warn({ reason: reasonOf(error as Error) }, 'database unavailable')
+}
+
+/** Answers whatever was thrown. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const shopError = asShopError(error)
-  if (shopError.code === 'internal') request.log.error({ err: error }, 'unexpected error')
-  else if (shopError.code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, 'database unavailable')
-  const { retryAfter, ...details } = shopError.details
+  const { status, failure, retryAfter } = failureOf(error)
+  logFailure(request.log, error)
   if (retryAfter) reply.header('Retry-After', Math.ceil(retryAfter))
   if (!request.raw.complete) hearOut(request, reply)
-  const failure: Failure = { success: false, message: shopError.message, code: shopError.code, ...details }
   return reply
-    .status(errorStatus[shopError.code])
+    .status(status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failure))

@@ -6,7 +6,12 @@ import { prepared } from '#database/prepared.ts'
 export interface JobData {
   'welcome-letter': { userId: string }
   'order-placed-letter': { orderId: string }
-  'order-status-letter': { orderId: string; status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' }
+  /** `eventId`: the entry of the timeline that it tells of; nothing is sent when it was undone meanwhile. */
+  'order-status-letter': {
+    orderId: string
+    status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled'
+    eventId?: number
+  }
   'payment-received-letter': { orderId: string }
   'return-asked-letter': { orderId: string }
   'return-answer-letter': { orderId: string }
@@ -25,8 +30,16 @@ interface Job {
 export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface Jobs {
-  /** Puts a job into the queue with the transaction: it is there exactly when the transaction is committed. */
-  send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>
+  /**
+   * Puts a job into the queue with the transaction: it is there exactly when the transaction is committed. `after`: its
+   * turn comes so many seconds later at the earliest.
+   */
+  send<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name],
+    options?: { after?: number },
+  ): Promise<void>
   /**
    * The statement with which the queue takes a job in, and its one value, `$1`: for who makes it part of a larger
    * statement of his own.
@@ -65,8 +78,8 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
   await boss.start()
   await boss.createQueue(queue, patience)
   return {
-    async send(tx, name, data) {
-      await boss.send(queue, { name, data }, { db: within(tx) })
+    async send(tx, name, data, { after = 0 } = {}) {
+      await boss.send(queue, { name, data }, { db: within(tx), ...(after > 0 && { startAfter: after }) })
     },
     async insertion(name, data) {
       let [text, value] = ['', '']

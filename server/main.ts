@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CannotStart } from '#database/cannot-start.ts'
 import { openDatabase } from '#database/client.ts'
 import { startEmbedded } from '#database/embedded.ts'
@@ -10,12 +10,16 @@ import { buildApp } from './app.ts'
 import { type OpenCards, openCards } from './cards.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Shop } from './context.ts'
+import { logFailure } from './errors.ts'
+import { openChangeFeed } from './http/change-feed.ts'
+import type { PublicCalls } from './http/kept-calls.ts'
+import { type KeptResponses, openKeptResponses } from './http/kept-responses.ts'
 import { openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
-import { keepBestSellers, loadIntoEmpty, republishOutdated } from './modules/catalogue/index.ts'
+import { dropChangedValues, keepBestSellers, loadIntoEmpty, republishOutdated } from './modules/catalogue/index.ts'
 import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
 import { shopWorkers } from './workers.ts'
 
@@ -57,15 +61,26 @@ export async function startServer(config: Config): Promise<RunningShop> {
     const now = () => new Date()
     const payments = openPayments({ db, cards, jobs, now, log: logger })
     const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
-    const shop: Shop = { db, config, jobs, cards, limits, payments, now }
+    const kept = openKeptResponses({ onFailure: (error) => logFailure(logger, error) })
+    const changes = await openChangeFeed({
+      databaseUrl: config.databaseUrl ?? embedded?.url ?? '',
+      onChange: (tags, origin) => {
+        dropChangedValues(db, tags)
+        kept.drop(tags, origin)
+      },
+      warn: (error, message) => logger.warn(error, message),
+    })
+    opened.push(changes.stop)
+    const shop: Shop = { db, config, jobs, cards, changes, limits, payments, now }
     const media = openMedia(shop, join(config.dataDir, 'media'))
     const client = join(build, 'client')
     const app = await buildApp({
       shop,
       media,
+      kept,
       logger,
       sandbox: cards.sandbox,
-      pages: await builtPages(shop, cards),
+      pages: await builtPages(config, cards, kept),
       client: existsSync(client) ? client : undefined,
     })
     opened.push(() => app.close())
@@ -103,19 +118,19 @@ export async function startServer(config: Config): Promise<RunningShop> {
 }
 
 /** The pages: from their sources while developing, else as they are built. */
-async function builtPages(shop: Shop, { pageSources }: OpenCards): Promise<FastifyPluginAsync | undefined> {
-  if (process.env.NODE_ENV === 'development') return (await import('./pages-in-development.ts')).developmentPages
+async function builtPages({ publicUrl }: Config, { pageSources }: OpenCards, kept: KeptResponses) {
+  if (process.env.NODE_ENV === 'development') {
+    const { developmentPages } = await import('./pages/development-pages.ts')
+    return (app: FastifyInstance, calls: PublicCalls) => developmentPages(app, { kept, calls })
+  }
   const built = join(build, 'server/index.js')
   if (!existsSync(built)) return undefined
-  const [{ pagesPlugin }, pages] = await Promise.all([import('./pages.ts'), import(pathToFileURL(built).href)])
-  return (app) => {
-    return pagesPlugin(app, {
-      build: pages,
-      version: async () => '',
-      publicUrl: shop.config.publicUrl,
-      ...(pageSources && { provider: pageSources }),
-    })
-  }
+  const [{ pagesPlugin }, pages] = await Promise.all([
+    import('./pages/pages-plugin.ts'),
+    import(pathToFileURL(built).href),
+  ])
+  return (app: FastifyInstance, calls: PublicCalls) =>
+    pagesPlugin(app, { build: pages, kept, calls, publicUrl, ...(pageSources && { provider: pageSources }) })
 }
 
 function cannotListen({ port }: Config, code: string): CannotStart {

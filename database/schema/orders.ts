@@ -92,7 +92,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The dated timeline of an order. Written in the transaction that makes the move, never changed. */
+/** The dated timeline of an order. Written in the transaction that makes the move; only `undoneAt` is ever set later. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -108,6 +108,8 @@ export const orderEvents = pgTable(
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was then. */
     byName: text(),
+    /** When the staff took this move back, before its customer was told of it. */
+    undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('order_events_order').on(table.orderId),

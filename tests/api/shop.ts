@@ -10,6 +10,8 @@ import { buildApp } from '#server/app.ts'
 import { openCards } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
+import { openChangeFeed } from '#server/http/change-feed.ts'
+import { openKeptResponses } from '#server/http/kept-responses.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
@@ -17,6 +19,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import type { Post } from '#server/mail/post.ts'
 import { openMedia } from '#server/media.ts'
 import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
+import { dropChangedValues } from '#server/modules/catalogue/index.ts'
 import { openPayments } from '#server/modules/payments/index.ts'
 import { shopWorkers } from '#server/workers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -76,6 +79,7 @@ export async function openShop(change: Partial<Config> = {}) {
     mailFrom: 'AL-ARIA <shop@example.com>',
     stripe: nowhere,
     sandboxPort: 0,
+    undoSeconds: 0,
     limitsFactor: 1000,
     workers: 1,
     ...change,
@@ -86,8 +90,17 @@ export async function openShop(change: Partial<Config> = {}) {
   const now = () => new Date(Date.now() + clock.ahead)
   const payments = openPayments({ db: database.db, cards, jobs, now, log })
   const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
-  const shop: Shop = { db: database.db, config, jobs, cards, limits, payments, now }
-  const app = await buildApp({ shop, media: openMedia(shop, join(folder, 'media')), sandbox: cards.sandbox })
+  const kept = openKeptResponses()
+  const changes = await openChangeFeed({
+    databaseUrl: database.url,
+    onChange: (tags, origin) => {
+      dropChangedValues(database.db, tags)
+      kept.drop(tags, origin)
+    },
+    warn: () => {},
+  })
+  const shop: Shop = { db: database.db, config, jobs, cards, changes, limits, payments, now }
+  const app = await buildApp({ shop, kept, media: openMedia(shop, join(folder, 'media')), sandbox: cards.sandbox })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
@@ -135,7 +148,7 @@ export async function openShop(change: Partial<Config> = {}) {
       const token = await signToken(config, { ...user, sessionId: session.id }, shop.now(), expiresAt)
       return { id: user.id, name, email, token }
     },
-    product: (change?: TestProduct) => addProduct(database.db, change),
+    product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
     /** Begins to work the queue; returns the letters that have left, oldest first. */
     async openPostOffice(post: Pick<Post, 'send'> = { send: async () => {} }): Promise<SentLetter[]> {
       const sent: SentLetter[] = []
@@ -148,6 +161,7 @@ export async function openShop(change: Partial<Config> = {}) {
     },
     async close() {
       await app.close()
+      await changes.stop()
       await cards.stop()
       await jobs.stop()
       await database.close()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'
-import { changeCatalogue } from '#server/modules/catalogue/change-catalogue.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { requireNameId } from '#server/modules/catalogue/name-ids.ts'
+import { inTransaction } from '#server/transaction.ts'
 
 type Texts = Omit<typeof products.$inferInsert, 'brandId' | 'categoryId'>
 type Prices = Pick<typeof variants.$inferInsert, 'price' | 'oldPrice' | 'discountedPercentage' | 'size' | 'sku'>
@@ -29,7 +29,7 @@ export async function addProduct(db: Database, change: TestProduct = {}) {
     ...sample,
     ...change,
   }
-  return changeCatalogue(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const brandId = await requireNameId(tx, 'brand', brand)
     const categoryId = await requireNameId(tx, 'category', category)
     const [product] = await tx
@@ -56,7 +56,7 @@ export async function changeProductRow(
   { price, oldPrice, stock }: { price?: number | undefined; oldPrice?: number | undefined; stock?: number | undefined },
 ) {
   const poisha = (taka: number | undefined) => taka && Math.round(taka * 100)
-  await changeCatalogue(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (stock !== undefined) {
       await tx.execute(sql`
         update variant_stock set stock = ${stock}

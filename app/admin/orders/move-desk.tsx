@@ -8,6 +8,7 @@ import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
 import { hintOf, moneyAfterCancelling, moveNames, waitsForPayment } from './order-words.ts'
+import { UndoMove } from './undo-move.tsx'
 
 /** Where the order may go next, or what it waits for. The customer gets an email about each move. */
 export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
@@ -38,7 +39,7 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
   const waits = waitsForPayment(order)
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
-  if (order.moves.length === 0 && !waits && !refusal) return null
+  if (order.moves.length === 0 && !waits && !refusal && !order.undoSeconds) return null
   return (
     <section aria-labelledby="moves" className="border border-hair bg-card p-5">
       <h2 id="moves" className="text-[26px]">
@@ -68,6 +69,7 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
           ),
         )}
       </div>
+      <UndoMove key={order.timeline.length} order={order} onChanged={onChanged} onReload={onReload} />
       <div className="mt-3 empty:hidden">
         <FieldError error={refusal} />
       </div>

@@ -115,9 +115,12 @@ export function Timeline({ order: { timeline } }: Part) {
         What Has Happened
       </h2>
       <ol className="mt-3 border-t border-hair">
-        {timeline.map(({ what, at, note, by }) => (
+        {timeline.map(({ what, at, note, by, undoneAt }) => (
           <li key={`${what}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
-            <span>{eventNames[what]}</span>
+            <span>
+              {undoneAt ? <s>{eventNames[what]}</s> : eventNames[what]}
+              {undoneAt && ' (undone)'}
+            </span>
             <span className="text-sm text-soft">
               {by && `${by} · `}
               <time dateTime={at} className="tabular">

@@ -1,14 +1,15 @@
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#app/api.ts'
-import { apiDoor } from '#app/door.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { countInWords } from './shop-words.ts'
 import { type WayIn, waysInto } from './ways-in.ts'
 
-/** Never rejects: what fails is logged, and the way to the shop remains. */
+/** Never rejects: null, and logged, when they cannot be loaded; the way to the shop remains. */
 async function loadWaysIn(client: Client) {
   try {
     const [all, newArrivals, bestsellers] = await Promise.all([
@@ -19,12 +20,12 @@ async function loadWaysIn(client: Client) {
     return waysInto({ all: all.products, newArrivals: newArrivals.products, bestsellers: bestsellers.products })
   } catch (error) {
     console.warn('The ways into the shop could not be loaded', error)
-    return waysInto({ all: [], newArrivals: [], bestsellers: [] })
+    return null
   }
 }
 type Ways = Awaited<ReturnType<typeof loadWaysIn>>
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadWaysIn(context.get(apiDoor))
+export const loader = ({ context }: LoaderFunctionArgs) => loadWaysIn(context.get(apiClientContext))
 export const clientLoader = () => loadWaysIn(api)
 
 export const meta = () =>
@@ -36,7 +37,6 @@ export const meta = () =>
   })
 
 export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
-  const { collections, brands, categories } = loaderData
   return (
     <div className="wrap">
       <Breadcrumb here="Product" />
@@ -51,6 +51,14 @@ export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
           See all perfumes
         </ButtonLink>
       </div>
+      {loaderData ? <Shelves {...loaderData} /> : <ListFailed />}
+    </div>
+  )
+}
+
+function Shelves({ collections, brands, categories }: NonNullable<Ways>) {
+  return (
+    <>
       <Shelf
         id="collections"
         title="Collections"
@@ -73,7 +81,7 @@ export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
       />
-    </div>
+    </>
   )
 }
 

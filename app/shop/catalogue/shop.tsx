@@ -9,7 +9,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { api } from '#app/api.ts'
-import { apiDoor } from '#app/door.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +21,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { loadList, recallList, rememberList, type ShownList } from './load-list.ts'
 import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
-import { changed, parseShopQuery, type ShopQuery, shopPath } from './shop-query.ts'
+import { changed, parseShopQuery, type ShopQuery, shopParams, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type Arriving, useArriving } from './use-arriving.ts'
 
@@ -29,8 +29,13 @@ const loadSheet = () => import('./filter-sheet.tsx')
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
 
+/** The parameters that this page reads, in one order and without what goes without saying. */
+export const handle = {
+  canonicalSearch: (search: URLSearchParams) => String(new URLSearchParams(shopParams(parseShopQuery(search)))),
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const list = await loadList(context.get(apiDoor), queryOf(request.url))
+  const list = await loadList(context.get(apiClientContext), queryOf(request.url))
   // A failed list is answered as such, so that neither the shop nor a search engine keeps the empty page.
   return data({ known: list, coming: null }, { status: list.failed ? 503 : 200 })
 }

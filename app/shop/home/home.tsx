@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { api } from '../../api.ts'
-import { apiDoor } from '../../door.ts'
+import { apiClientContext } from '../../api-client-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { Hero } from './hero.tsx'
 import { homeLists } from './lists.ts'
@@ -10,7 +10,7 @@ import { storeData } from './store-data.ts'
 
 /** The first page comes whole. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { newArrivals, bestsellers, offers } = homeLists(context.get(apiDoor))
+  const { newArrivals, bestsellers, offers } = homeLists(context.get(apiClientContext))
   return { newArrivals: await newArrivals, bestsellers: await bestsellers, offers: await offers }
 }
 

@@ -12,8 +12,8 @@ const queries = {
 
 export type ListName = keyof typeof queries
 
-/** One list of the home page. A list that fails is logged and is empty. */
-async function list(call: Client, name: ListName): Promise<Product[]> {
+/** One list of the home page; null, and logged, when it cannot be loaded. */
+async function list(call: Client, name: ListName): Promise<Product[] | null> {
   try {
     const { products } = await call('GET /api/products', {
       query: { ...queries[name], _page: '1', _perPage: mostInRow },
@@ -21,12 +21,12 @@ async function list(call: Client, name: ListName): Promise<Product[]> {
     return products
   } catch (error) {
     console.warn(`The list ${name} could not be loaded`, error)
-    return []
+    return null
   }
 }
 
 /** The three lists of the home page, under way at once. */
-export function homeLists(call: Client): Record<ListName, Promise<Product[]>> {
+export function homeLists(call: Client): Record<ListName, Promise<Product[] | null>> {
   return {
     newArrivals: list(call, 'newArrivals'),
     bestsellers: list(call, 'bestsellers'),

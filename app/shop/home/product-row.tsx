@@ -3,6 +3,7 @@ import { Await, Link } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { Carousel, rowGaps, rowWidth } from '../../ui/carousel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
+import { ListFailed } from '../catalogue/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.tsx'
 
 interface ProductRowProps {
@@ -10,8 +11,8 @@ interface ProductRowProps {
   line: string
   /** Where all of them are. */
   all: string
-  /** The products, or the promise of them. */
-  products: Product[] | Promise<Product[]>
+  /** The products, null when they could not be loaded, or the promise of either. */
+  products: Product[] | null | Promise<Product[] | null>
 }
 
 /** A picture in the row is as wide as its card; phones take a size that their dense screens do not double. */
@@ -39,10 +40,10 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
       </Link>
     </div>
   )
-  const row = (loaded: Product[]) => <Loaded {...{ title, head }} products={loaded} />
+  const row = (loaded: Product[] | null) => <Loaded {...{ title, head }} products={loaded} />
   return (
     <section aria-labelledby={heading} className="wrap section">
-      {Array.isArray(products) ? (
+      {products === null || Array.isArray(products) ? (
         row(products)
       ) : (
         <Suspense fallback={<Placeholders {...{ title, head }} />}>
@@ -53,7 +54,15 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
   )
 }
 
-function Loaded({ title, head, products }: { title: string; head: ReactNode; products: Product[] }) {
+function Loaded({ title, head, products }: { title: string; head: ReactNode; products: Product[] | null }) {
+  if (products === null) {
+    return (
+      <>
+        {head}
+        <ListFailed />
+      </>
+    )
+  }
   if (products.length === 0) {
     return (
       <>

@@ -4,20 +4,22 @@ import { relatedTo } from './related-products.ts'
 
 const asked = '8'
 
-/** Up to 4 other products of the category. Never rejects: what fails is logged and empty. */
-export async function loadRelated(client: Client, product: Pick<Product, '_id' | 'category'>): Promise<Product[]> {
+export type Related = Product[] | 'failed'
+
+/** Up to 4 other products of the category. Never rejects: `failed`, and logged, when they cannot be loaded. */
+export async function loadRelated(client: Client, product: Pick<Product, '_id' | 'category'>): Promise<Related> {
   try {
     const { products } = await client('GET /api/products', { query: { category: product.category, _perPage: asked } })
     return relatedTo(product, products)
   } catch (error) {
     console.warn('The related products could not be loaded', error)
-    return []
+    return 'failed'
   }
 }
 
 export interface ProductPage {
   product: Product
-  related: Product[]
+  related: Related
 }
 
 /** Rejects with `Refused` when there is no such product. */

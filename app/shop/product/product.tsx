@@ -9,7 +9,7 @@ import {
   useParams,
 } from 'react-router'
 import { api, Refused } from '#app/api.ts'
-import { apiDoor } from '#app/door.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Product } from '#contract/catalogue.ts'
@@ -19,7 +19,7 @@ import { Missing } from '../layout/missing.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { carriedProduct } from './carried-product.ts'
 import { Gallery } from './gallery.tsx'
-import { loadProductPage, type ProductPage } from './load-product.ts'
+import { loadProductPage, type ProductPage, type Related } from './load-product.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPlaceholder } from './product-placeholder.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
@@ -34,7 +34,7 @@ const isMissing = (error: unknown) => error instanceof Refused && error.status =
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Arriving<Arrival>> {
   try {
-    return { known: await loadProductPage(context.get(apiDoor), params.id ?? ''), coming: null }
+    return { known: await loadProductPage(context.get(apiClientContext), params.id ?? ''), coming: null }
   } catch (error) {
     throw isMissing(error) ? data(null, { status: 404 }) : error
   }
@@ -97,7 +97,7 @@ const withReviews = (product: Product, { ratings, reviewCount, reviews }: Produc
   reviews,
 })
 
-function ProductScreen({ product: came, related }: { product: Product; related: Product[] | null }) {
+function ProductScreen({ product: came, related }: { product: Product; related: Related | null }) {
   const [reviewed, setReviewed] = useState<Product>()
   const product = reviewed ? withReviews(came, reviewed) : came
   const [tab, setTab] = useState<ProductTab>('description')

@@ -6,7 +6,7 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { inTransaction } from '../../transaction.ts'
 import { publishProducts } from './publish-products.ts'
 import { lockProduct, requireStaffProduct } from './staff-product.ts'
 
@@ -22,7 +22,7 @@ export async function addProductPicture(context: Context, id: string, file: Buff
   const picture = await preparing('now', () => preparePicture(file)).catch((error: unknown) => {
     throw error instanceof RefusedPicture ? new ShopError('bad_request', error.message) : error
   })
-  await changeCatalogue(context.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const { id: productId } = await lockProduct(tx, id)
     await tx.insert(pictures).values(picture).onConflictDoNothing()
     await place(tx, productId, picture, alt)

@@ -5,7 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { inTransaction } from '../../transaction.ts'
 import { requireNameId } from './name-ids.ts'
 import { publishProducts } from './publish-products.ts'
 import { slugsFor } from './slug.ts'
@@ -18,7 +18,7 @@ export async function addProduct(context: Context, product: NewProduct): Promise
   const { price, oldPrice, brand, category, size, stock, ...texts } = product
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
-  return changeCatalogue(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     // One after the other: a button that was pressed twice must not add two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('add-product', 0))`)
     const brandId = await requireNameId(tx, 'brand', brand)

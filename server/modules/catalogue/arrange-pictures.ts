@@ -3,7 +3,7 @@ import type { PictureArrangement } from '#contract/catalogue-staff.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { inTransaction } from '../../transaction.ts'
 import { publishProducts } from './publish-products.ts'
 import { lockProduct } from './staff-product.ts'
 
@@ -12,7 +12,7 @@ import { lockProduct } from './staff-product.ts'
  * @throws ShopError conflict when the pictures are others than the editor saw
  */
 export async function arrangePictures(context: Context, id: string, { seen, pictures }: PictureArrangement) {
-  await changeCatalogue(context.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const { id: productId, name } = await lockProduct(tx, id)
     const ofProduct = eq(productPictures.productId, productId)
     const { pictureId, alt } = productPictures

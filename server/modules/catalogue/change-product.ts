@@ -4,7 +4,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import { products, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { inTransaction } from '../../transaction.ts'
 import { requireNameId } from './name-ids.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
@@ -16,7 +16,7 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
  * do not agree
  */
 export async function changeProduct(context: Context, id: string, { version, ...change }: ProductChange) {
-  await changeCatalogue(context.db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
     if (row.version !== version) {
       throw new ShopError(

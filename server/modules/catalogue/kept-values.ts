@@ -19,7 +19,7 @@ export function keepUntilChanged<Value>(
   depends: readonly Dependency[],
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: 2_000 })
+  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: 5_000 })
   stores.set(db, store)
   const known = store.get(key)
   if (known) return known.value as Promise<Value>

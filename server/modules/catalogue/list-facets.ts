@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { quickPrices } from '#contract/assortment.ts'
 import type { Facet, ProductList } from '#contract/catalogue.ts'
 import { toPoisha } from '#contract/money.ts'
@@ -30,15 +30,12 @@ type Base = Partial<Pick<ListFilter, 'match' | 'productIds' | 'minPrice' | 'maxP
 function readCells(db: Database, base: Base): Promise<Cell[]> {
   const { match, productIds, minPrice, maxPrice } = base
   const key = JSON.stringify(['cells', match?.key, productIds, minPrice, maxPrice])
-  return keepUntilChanged(db, key, ['lists'], () =>
-    queryPrepared<Cell>(
-      db,
-      sql`
-      select brand_id, category_id, ${priceStep} as price_step, rating / 10 as stars, offer, count(*)::int
-      from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5`,
-    ),
-  )
+  return keepUntilChanged(db, key, ['lists'], () => queryPrepared<Cell>(db, cellsQuery(base)))
 }
+
+export const cellsQuery = (base: Base): SQL => sql`
+  select brand_id, category_id, ${priceStep} as price_step, rating / 10 as stars, offer, count(*)::int
+  from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5`
 
 type Choice = Partial<Pick<ListFilter, 'brandIds' | 'categoryIds' | 'minRating' | 'offer'>> & {
   steps?: [number, number] | undefined
@@ -66,16 +63,19 @@ function countsBy(cells: readonly Cell[], column: 0 | 1, choice: Choice): Map<nu
   return counts
 }
 
+export const countQuery = (filter: ListFilter): SQL =>
+  sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
+
 /** How many products pass a filter. */
 export async function countProducts(db: Database, filter: ListFilter): Promise<number> {
   const steps = stepsOf(filter)
   const { match, productIds } = filter
   if (steps) return countIn(await readCells(db, { match, productIds }), { ...filter, steps })
-  const [row] = await queryPrepared<[number]>(
-    db,
-    sql`select count(*)::int from product_listings where ${listingCondition(filter)}`,
-  )
-  return row?.[0] ?? 0
+  const key = JSON.stringify(['count', { ...filter, match: match?.key }])
+  return keepUntilChanged(db, key, ['lists'], async () => {
+    const [row] = await queryPrepared<[number]>(db, countQuery(filter))
+    return row?.[0] ?? 0
+  })
 }
 
 /** Of a list, or with `undefined` of one that no product is in: the names are those of the whole catalogue. */

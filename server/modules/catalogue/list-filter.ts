@@ -46,14 +46,19 @@ export async function resolveFilter(db: Database, query: ProductQuery): Promise<
   }
 }
 
-/** The filter as a condition on `product_listings`, in the words that its indexes are made with. */
-export function listingCondition(filter: Partial<ListFilter>): SQL {
+/**
+ * The filter as a condition on `product_listings`, in the words that its indexes are made with. Unless prices are to
+ * be looked up in an index, they are written so that none is found for them: a list in another order is then read in
+ * that order.
+ */
+export function listingCondition(filter: Partial<ListFilter>, { byPrice = true } = {}): SQL {
   const { brandIds, categoryIds, minPrice, maxPrice, minRating, offer, productIds, match } = filter
   const parts: SQL[] = [sql`on_sale`]
   if (brandIds) parts.push(isOneOf('brand_id', brandIds))
   if (categoryIds) parts.push(isOneOf('category_id', categoryIds))
-  if (minPrice !== undefined) parts.push(sql`price >= ${minPrice}`)
-  if (maxPrice !== undefined) parts.push(sql`price <= ${maxPrice}`)
+  const price = byPrice ? sql`price` : sql`price + 0`
+  if (minPrice !== undefined) parts.push(sql`${price} >= ${minPrice}`)
+  if (maxPrice !== undefined) parts.push(sql`${price} <= ${maxPrice}`)
   if (minRating !== undefined) parts.push(sql`rating >= ${minRating * 10}`)
   if (offer !== undefined) parts.push(offer ? sql`offer` : sql`not offer`)
   if (productIds) parts.push(sql`product_id = any(${sql.param(productIds)}::uuid[])`)

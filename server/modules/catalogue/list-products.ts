@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ProductQuery } from '#contract/catalogue.ts'
 import type { Database } from '#database/client.ts'
@@ -6,20 +5,19 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 import { countProducts, readFacets } from './list-facets.ts'
-import { resolveFilter } from './list-filter.ts'
+import { type ListFilter, resolveFilter } from './list-filter.ts'
 import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
 
 /** The JSON of a `ProductList`. */
 export interface WholeList {
   json: string
-  etag: string
   /** What it depends on, for who keeps it. */
   tags: ChangeTag[]
 }
 
-/** A list too long to be held: it is sent as it is read, and kept by nobody. */
+/** A list too long to be held: it is sent to each caller as it is read, and kept by nobody. */
 export interface StreamedList {
-  stream: Readable
+  stream(): Readable
 }
 
 const usualPage = 12
@@ -40,27 +38,48 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   const facets = query.facets ? readFacets(db, filter) : undefined
-  if (!filter) return wholeList([], 0, await facets)
+  if (!filter) return wholeList(query, [], 0, await facets)
   if (query._page !== undefined || query._perPage !== undefined) {
     const size = query._perPage ?? usualPage
-    const page = { size, start: ((query._page ?? 1) - 1) * size }
-    const [products, total] = await Promise.all([readPage(db, filter, order, page, fields), countProducts(db, filter)])
-    return wholeList(products, total, await facets)
+    const start = ((query._page ?? 1) - 1) * size
+    const total = await countProducts(db, filter)
+    const products =
+      start < total ? await readPage(db, filter, order, await pageOf(db, filter, total, { size, start }), fields) : []
+    return wholeList(query, products, total, await facets)
   }
   const ids = await readIds(db, filter, order)
   const total = countIds(ids)
-  if (total > mostAtOnce) return { stream: Readable.from(piecesOf(db, ids, fields, await facets)) }
+  if (total > mostAtOnce) {
+    const counted = await facets
+    return { stream: () => Readable.from(piecesOf(db, ids, fields, counted)) }
+  }
   const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
-  return wholeList(products, products.length, await facets)
+  return wholeList(query, products, products.length, await facets)
 }
 
-function wholeList(products: ListedProduct[], total: number, facets: object | undefined): WholeList {
+/**
+ * A list that is not sorted by price meets products outside of its price range on its way. Where they are many, and
+ * those within are few, these are looked up and sorted.
+ */
+async function pageOf(db: Database, filter: ListFilter, total: number, page: { size: number; start: number }) {
+  if (filter.minPrice === undefined && filter.maxPrice === undefined) return page
+  const ofAnyPrice = await countProducts(db, { ...filter, minPrice: undefined, maxPrice: undefined })
+  const passed = (page.start + page.size) * (ofAnyPrice / total)
+  return { ...page, ...(total * 3 < passed && { byPrice: true }) }
+}
+
+function wholeList(
+  { _type }: ProductQuery,
+  products: ListedProduct[],
+  total: number,
+  facets: object | undefined,
+): WholeList {
   const ofFacets = facets ? `,"facets":${JSON.stringify(facets)}` : ''
   const list = products.map(({ json }) => json).join()
   const json = `{"success":true,"products":[${list}],"total":${total}${ofFacets}}`
-  const etag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  const tags: ChangeTag[] = ['lists', 'brands', 'best-sellers', ...products.map(({ id }) => `product:${id}` as const)]
-  return { json, etag, tags }
+  const tags: ChangeTag[] = ['lists', 'brands', ...products.map(({ id }) => `product:${id}` as const)]
+  if (_type === 'best_sellers') tags.push('best-sellers')
+  return { json, tags }
 }
 
 /** Whoever reads slowly makes the next piece wait; in between, others are answered. */

@@ -70,15 +70,22 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
     ),
   }))
   const now = Date.now()
-  for (let start = 0; start < all.length; start += batchSize) {
-    const batch = all
-      .slice(start, start + batchSize)
-      .map((product, place) => loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures))
-    const known = await writeProducts(db, batch)
-    await setStocks(db, known)
-    const done = Math.min(start + batchSize, all.length)
-    if (done < all.length) log(`Loading the catalogue: ${done} of ${all.length} products`)
+  const starts = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) => index * batchSize).values()
+  let loaded = 0
+  const work = async () => {
+    for (const start of starts) {
+      const batch = all
+        .slice(start, start + batchSize)
+        .map((product, place) =>
+          loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures),
+        )
+      await setStocks(db, await writeProducts(db, batch))
+      loaded += batch.length
+      if (loaded % many === 0 && loaded < all.length) log(`Loading the catalogue: ${loaded} of ${all.length} products`)
+    }
   }
+  // While PostgreSQL writes one batch, the next one is prepared.
+  await Promise.all([work(), work()])
   if (all.length >= many) await noteStatistics(db)
   await recalculateBestSellers(db)
 }

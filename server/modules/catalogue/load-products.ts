@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toPoisha } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
+import { inTransaction } from '../../transaction.ts'
 import { refreshAvailability } from './availability.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { isOneOf } from './is-one-of.ts'
 import { publishProducts } from './publish-products.ts'
 
 export interface LoadedProduct extends ProductInFile {
@@ -26,7 +27,7 @@ interface GivenStock {
  * that are still to be set: an order locks stock before listings, so they have a transaction of their own.
  */
 export async function writeProducts(db: Database, loaded: LoadedProduct[]): Promise<GivenStock[]> {
-  return changeCatalogue(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const known = await upsertProducts(tx, loaded)
     const idOf = ({ slug }: LoadedProduct) => known.get(slug)?.id ?? ''
     const added = loaded.filter(({ slug }) => known.get(slug)?.isNew)
@@ -44,7 +45,7 @@ export async function writeProducts(db: Database, loaded: LoadedProduct[]): Prom
 /** Sets the stock of products that are on sale already; what everybody may know of it changes with it. */
 export async function setStocks(db: Database, given: GivenStock[]): Promise<void> {
   if (given.length === 0) return
-  await changeCatalogue(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const rows = sql`
       select v.id, given.stock from json_to_recordset(${JSON.stringify(given)}::json) as given ("productId" uuid, stock integer)
       join variants v on v.product_id = given."productId" and v.position = 0`
@@ -131,14 +132,18 @@ async function addStocks(tx: Transaction, added: LoadedProduct[], idOf: IdOf): P
 async function replacePictures(tx: Transaction, loaded: LoadedProduct[], idOf: IdOf): Promise<void> {
   const shown = loaded.filter(({ pictures }) => pictures)
   if (shown.length === 0) return
-  await tx.delete(productPictures).where(inArray(productPictures.productId, shown.map(idOf)))
+  await tx.delete(productPictures).where(isOneOf(productPictures.productId, shown.map(idOf)))
   const rows = shown.flatMap((product) =>
     (product.pictures ?? []).map(({ pictureId, alt }, position) => ({
-      productId: idOf(product),
-      pictureId,
+      product_id: idOf(product),
+      picture_id: pictureId,
       alt,
       position,
     })),
   )
-  if (rows.length > 0) await tx.insert(productPictures).values(rows)
+  await tx.execute(sql`
+    insert into product_pictures (product_id, picture_id, alt, position)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+      product_id uuid, picture_id text, alt text, position smallint
+    )`)
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import {
@@ -10,6 +10,7 @@ import {
   variantStock,
   variants,
 } from '#database/schema/index.ts'
+import { isOneOf } from './is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from './read-reviews.ts'
 
 /** All that is shown of a product, and what stock decides. Prices are poisha. */
@@ -40,7 +41,7 @@ export async function readProductContents(
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(products.id, ids))
+    .where(isOneOf(products.id, ids))
   const sizes = await db
     .select({
       variant: variants,
@@ -49,7 +50,7 @@ export async function readProductContents(
     })
     .from(variants)
     .leftJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .where(inArray(variants.productId, ids))
+    .where(isOneOf(variants.productId, ids))
     .orderBy(asc(variants.productId), asc(variants.position))
   const shown = await readPictures(db, ids)
   const reviewed = await readReviews(db, { productIds: ids, newest: newestReviews })
@@ -78,7 +79,7 @@ async function readPictures(db: Database | Transaction, productIds: string[]): P
     .select({ productId, picture: { id, alt, width, height, preview } })
     .from(productPictures)
     .innerJoin(pictures, eq(pictures.id, productPictures.pictureId))
-    .where(inArray(productId, productIds))
+    .where(isOneOf(productId, productIds))
     .orderBy(productId, position)
   const byProduct = Map.groupBy(rows, (row) => row.productId)
   return new Map([...byProduct].map(([id, all]) => [id, all.map(({ picture }) => picture)]))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Availability, ProductQuery } from '#contract/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
@@ -38,38 +38,48 @@ function orderBy(order: ListOrder, { productIds, match }: Partial<ListFilter>) {
   }
 }
 
+const isByPrice = (order: ListOrder) => order === 'price-low' || order === 'price-high'
+
 interface Page {
   /** Products on a page, at most 100. */
   size: number
   /** Products before it. */
   start: number
+  /** Look the prices up and sort what is found, instead of reading in the order of the list. */
+  byPrice?: boolean
 }
 
-/** A page of a list: the ids come from an index alone, then that many documents are read. */
+/**
+ * A page of a list: the ids come from an index alone, then that many documents are read. The place keeps the order, as
+ * what it is sorted by is not read again. The size is part of the text: it decides how the statement is planned.
+ */
+export function pageQuery(
+  filter: ListFilter,
+  order: ListOrder,
+  { size, start, byPrice = isByPrice(order) }: Page,
+  fields: Fields,
+): SQL {
+  return sql`
+    select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left
+    from (
+      select product_id, row_number() over () as place from (
+        select product_id from product_listings where ${listingCondition(filter, { byPrice })}
+        order by ${orderBy(order, filter)} limit ${sql.raw(String(size))} offset ${start}
+      ) as page
+    ) as page
+    join product_listings listing on listing.product_id = page.product_id
+    order by page.place`
+}
+
+/** A page of a list. */
 export async function readPage(
   db: Database,
   filter: ListFilter,
   order: ListOrder,
-  { size, start }: Page,
+  page: Page,
   fields: Fields,
 ): Promise<ListedProduct[]> {
-  const sorted = orderBy(order, filter)
-  // The place keeps the order, as what it is sorted by is not read again. The size is part of the text: it decides
-  // how the statement is planned.
-  const rows = await queryPrepared<Row>(
-    db,
-    sql`
-    select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left
-    from (
-      select product_id, row_number() over () as place from (
-        select product_id from product_listings where ${listingCondition(filter)}
-        order by ${sorted} limit ${sql.raw(String(size))} offset ${start}
-      ) as page
-    ) as page
-    join product_listings listing on listing.product_id = page.product_id
-    order by page.place`,
-  )
-  return rows.map(listed)
+  return (await queryPrepared<Row>(db, pageQuery(filter, order, page, fields))).map(listed)
 }
 
 /** Ids of all products of a list, 16 bytes each: of 100,000 products they take 1.6 MB. */

@@ -1,7 +1,8 @@
-import { and, inArray, lte, not, sql } from 'drizzle-orm'
+import { and, lte, not, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { reviews } from '#database/schema/index.ts'
+import { isOneOf } from './is-one-of.ts'
 
 /** What reviews say of a product. */
 export type Reviewed = Pick<Product, 'ratings' | 'reviewCount' | 'reviews'>
@@ -33,7 +34,7 @@ export async function readReviews(
       ratings: sql<number>`round(avg(${rating}) over (${ofProduct}), 1)::float8`.as('ratings'),
     })
     .from(reviews)
-    .where(and(not(reviews.hidden), productIds && inArray(productId, productIds)))
+    .where(and(not(reviews.hidden), productIds && isOneOf(productId, productIds)))
     .as('numbered')
   const rows = await db
     .select()

@@ -1,26 +1,23 @@
 import type { Answering } from '../../call.ts'
+import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { ownReview } from './own-review.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
 import { writeReview } from './write-review.ts'
 
-export function catalogueRoutes(answer: Answering): void {
+export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
   staffCatalogueRoutes(answer)
 
-  answer('GET /api/products', async ({ context, query, request, reply }) => {
+  keep('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts(context, query)
-    // Kept by the browser, but asked about each time: prices are the shop's of this moment.
-    reply.header('Cache-Control', 'public, no-cache')
-    if ('stream' in list) return list.stream
-    reply.header('ETag', list.etag)
-    if (!request.headers['if-none-match']?.includes(list.etag)) return list.json
-    reply.status(304)
-    return ''
+    if ('stream' in list) return list
+    dependsOn(...list.tags)
+    return list.json
   })
 
-  answer('GET /api/products/:id', async ({ context, params, reply }) => {
-    reply.header('Cache-Control', 'public, no-cache')
+  keep('GET /api/products/:id', async ({ context, params, dependsOn }) => {
+    dependsOn(`product:${params.id.toLowerCase()}`)
     return `{"success":true,"product":${await getProduct(context, params.id)}}`
   })
 

@@ -2,7 +2,7 @@ import type { NewReview } from '#contract/reviews.ts'
 import { reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { inTransaction } from '../../transaction.ts'
 import { ownReview } from './own-review.ts'
 import { publishProducts } from './publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
@@ -16,7 +16,7 @@ export async function writeReview(context: SignedInContext, productId: string, {
   const { canReview } = await ownReview(context, productId)
   if (!canReview) throw new ShopError('forbidden', 'Only customers who have received this perfume can review it.')
   const said = { reviewerName: reviewerName(actor.name), rating, comment }
-  await changeCatalogue(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .insert(reviews)
       .values({ productId, userId: actor.id, createdAt: now(), ...said })

@@ -7,9 +7,11 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { movesOf } from './order-states.ts'
 import { asStaffOrders } from './read-orders.ts'
+import { undoSecondsOf } from './undo-seconds.ts'
 
 /** Anybody's order, for the shop's staff. @throws ShopError not_found */
-export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<StaffOrder> {
+export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderId: string): Promise<StaffOrder> {
+  const { db } = shop
   const isId = z.uuid().safeParse(orderId).success
   const rows = isId
     ? await db
@@ -28,6 +30,7 @@ export async function anyOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promi
     ...order,
     customer: row.customer,
     moves: movesOf(order),
+    undoSeconds: undoSecondsOf(shop, order.timeline.at(-1)),
     returnWaits: returnWaits(order),
     refund: await refundOf(db, orderId),
   }

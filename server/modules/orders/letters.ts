@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
-import { orders } from '#database/schema/index.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { LetterWriter } from '../../mail/letter-writer.ts'
@@ -29,10 +29,17 @@ export function orderLetters({
     const [order] = row ? await readOrders(shop, row.userId, orderId) : []
     if (order) await post.send(order.address.email, write(order))
   }
+  async function wasUndone(eventId: number): Promise<boolean> {
+    const { id, undoneAt } = orderEvents
+    const [event] = await shop.db.select({ undoneAt }).from(orderEvents).where(eq(id, eventId))
+    return !event || event.undoneAt !== null
+  }
   return {
     'order-placed-letter': ({ orderId }) => sendAbout(orderId, (order) => orderPlaced({ order, shop: address })),
-    'order-status-letter': ({ orderId, status }) =>
-      sendAbout(orderId, (order) => orderStatusChanged({ order, status, shop: address })),
+    'order-status-letter': async ({ orderId, status, eventId }) => {
+      if (eventId !== undefined && (await wasUndone(eventId))) return
+      await sendAbout(orderId, (order) => orderStatusChanged({ order, status, shop: address }))
+    },
     'payment-received-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
     'return-asked-letter': ({ orderId }) =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { undoableMoves } from '#contract/order-terms.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
@@ -12,7 +13,8 @@ import { signedBy } from './signed-by.ts'
 import { takeCash } from './take-cash.ts'
 
 /**
- * The shop's staff moves any order on, and its shopper gets a letter. A cash order is paid when it is delivered.
+ * The shop's staff moves any order on. Its customer gets an email: of a move that can be undone, once it no longer can.
+ * A cash order is paid when it is delivered.
  * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, for a move that its
  * status does not allow, and for one that would hand out what is neither paid nor agreed as cash
  */
@@ -41,14 +43,23 @@ export async function moveOrder(
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
 async function moveForward(
-  { jobs, now, actor }: SignedInContext,
+  { config, jobs, now, actor }: SignedInContext,
   tx: Transaction,
   { id: orderId, paymentMethod }: typeof orders.$inferSelect,
   status: Forward,
 ): Promise<void> {
   await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
-  await tx.insert(orderEvents).values({ orderId, what: status, at: now(), ...signedBy(actor) })
-  await jobs.send(tx, 'order-status-letter', { orderId, status })
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, what: status, at: now(), ...signedBy(actor) })
+    .returning({ id: orderEvents.id })
+  const undoable = undoableMoves.some((move) => move === status)
+  await jobs.send(
+    tx,
+    'order-status-letter',
+    { orderId, status, ...(event && { eventId: event.id }) },
+    { after: undoable ? config.undoSeconds : 0 },
+  )
   if (status === 'delivered' && paymentMethod === 'cod') await takeCash({ jobs, now, actor }, tx, orderId)
 }
 

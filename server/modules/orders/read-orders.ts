@@ -20,12 +20,20 @@ type Row = typeof orders.$inferSelect
 type EventRow = typeof orderEvents.$inferSelect
 
 /** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
-export const asOrders = (db: Shop['db'], rows: Row[]): Promise<Order[]> => ordersWith(db, rows, asEvent)
+export const asOrders = (db: Shop['db'], rows: Row[]): Promise<Order[]> => ordersWith(db, rows, asEvent, wasToldOf)
 
-/** The same for the staff, whose timelines tell who of them did what. */
+/** The same for the staff, whose timelines tell who of them did what, and what was undone. */
 export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
 
-async function ordersWith<Event extends OrderEvent>(db: Shop['db'], rows: Row[], asEvent: (row: EventRow) => Event) {
+/** What staff undid within seconds, the customer never heard of. */
+const wasToldOf = ({ undoneAt }: EventRow) => undoneAt === null
+
+async function ordersWith<Event extends OrderEvent>(
+  db: Shop['db'],
+  rows: Row[],
+  asEvent: (row: EventRow) => Event,
+  isShown: (row: EventRow) => boolean = () => true,
+) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const [lines, events] = await Promise.all([
@@ -44,7 +52,7 @@ async function ordersWith<Event extends OrderEvent>(db: Shop['db'], rows: Row[],
     reservedUntil: reservedUntil(row)?.toISOString() ?? null,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,
-    timeline: (eventsOf.get(row.id) ?? []).map(asEvent),
+    timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map(asEvent),
   }))
 }
 
@@ -57,6 +65,7 @@ const asEvent = ({ what, at, note }: EventRow): OrderEvent => ({
 const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
   ...asEvent(row),
   ...(row.byName !== null && { by: row.byName }),
+  ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
 })
 
 function asItem(line: typeof orderLines.$inferSelect): OrderItem {

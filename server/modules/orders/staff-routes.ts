@@ -7,6 +7,7 @@ import { moveOrder } from './move-order.ts'
 import { recordCash } from './record-cash.ts'
 import { refundAgain } from './refund-again.ts'
 import { seeToday } from './see-today.ts'
+import { undoMove } from './undo-move.ts'
 
 /** What the shop's staff does with orders, and sees of who ordered. */
 export function staffOrderRoutes(answer: Answering): void {
@@ -29,6 +30,11 @@ export function staffOrderRoutes(answer: Answering): void {
     }),
     askingProvider,
   )
+
+  answer('POST /api/admin/orders/:orderId/undo-move', async ({ context, params, body }) => {
+    const order = await undoMove(context, params.orderId, body)
+    return { success: true, order, message: `Undone. The order is ${order.status} again` }
+  })
 
   answer(
     'POST /api/admin/orders/:orderId/cash-on-delivery',

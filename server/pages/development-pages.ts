@@ -2,17 +2,20 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { pagesPlugin } from './pages.ts'
+import { type PagesOptions, pagesPlugin } from './pages-plugin.ts'
 
 /** The pages from their sources, made anew with every change: for `npm run dev` only. */
-export async function developmentPages(app: FastifyInstance): Promise<void> {
+export async function developmentPages(
+  app: FastifyInstance,
+  options: Pick<PagesOptions, 'kept' | 'calls'>,
+): Promise<void> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
   app.use(vite.middlewares)
   await pagesPlugin(app, {
+    ...options,
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    version: async () => 0,
     development: true,
   })
 }

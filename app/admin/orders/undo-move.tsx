@@ -1,0 +1,47 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { undoableMoves } from '#contract/order-terms.ts'
+import { useChange } from '../use-change.ts'
+import type { OrderDeskProps } from './order.tsx'
+
+/** Takes the last move back while its customer has not been told of it. A new entry of the history wants a new key. */
+export function UndoMove({ order, onChanged, onReload }: OrderDeskProps) {
+  const left = useSecondsLeft(order.undoSeconds)
+  const { send, busy, refusal } = useChange(onReload)
+  const status = undoableMoves.find((move) => move === order.status)
+  if (refusal) return <FieldError error={refusal} />
+  if (!status || left <= 0) return null
+
+  const undo = () =>
+    send(async () => {
+      const undone = await api('POST /api/admin/orders/:orderId/undo-move', {
+        params: { orderId: order._id },
+        body: { status },
+      })
+      onChanged(undone.order)
+      return undone
+    })
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
+      <p className="text-sm text-soft">The customer will be emailed in {left} s.</p>
+      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void undo()}>
+        <Undo2 aria-hidden className="size-4" strokeWidth={1.5} /> Undo
+      </Button>
+    </div>
+  )
+}
+
+/** Counts down from the seconds that were left when the order came. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  // Serves the clock.
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
+}

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { inTurns } from '../in-turns.ts'
+import type { Encoding, KeptResponse } from './kept-response.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+type Quality = 'fast' | 'small'
+
+/** Cheap for the first visitor, who waits for it; small for all others, made while nobody waits. */
+const qualities: Record<Quality, { br: number; gzip: number }> = {
+  fast: { br: 1, gzip: 1 },
+  small: { br: 7, gzip: 6 },
+}
+
+function encode(bytes: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
+  const level = qualities[quality][encoding]
+  if (encoding === 'gzip') return zip(bytes, { level })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+}
+
+const underWay = new WeakMap<KeptResponse, Map<Encoding, Promise<Buffer>>>()
+
+/** The body in this encoding, made quickly when it is asked for first. */
+export async function encodedBody(response: KeptResponse, encoding: Encoding): Promise<Buffer> {
+  const known = response.encoded[encoding]
+  if (known) return known
+  const makings = underWay.get(response) ?? new Map<Encoding, Promise<Buffer>>()
+  underWay.set(response, makings)
+  const making = makings.get(encoding) ?? encode(response.plain, encoding, 'fast')
+  makings.set(encoding, making)
+  const body = await making
+  makings.delete(encoding)
+  response.encoded[encoding] ??= body
+  return response.encoded[encoding] ?? body
+}
+
+const oneAtATime = inTurns(1)
+
+/** Makes the encoded body as small as it gets, in the background. */
+export function shrink(response: KeptResponse, encoding: Encoding): Promise<void> {
+  return oneAtATime('later', async () => {
+    if (response.oldSince !== undefined) return
+    const body = await encode(response.plain, encoding, 'small')
+    if (body.length >= (response.encoded[encoding]?.length ?? 0)) return
+    response.encoded[encoding] = body
+    delete response.heads[encoding]
+  })
+}

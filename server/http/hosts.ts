@@ -1,0 +1,8 @@
+/** A name, an IPv4 address or a bracketed IPv6 one, each with or without a port. */
+const wellFormed = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+
+/** Whether a request's Host header can be one; what is not is refused before anything is made of it. */
+export const isWellFormedHost = (host: string | undefined): boolean => host !== undefined && wellFormed.test(host)
+
+/** The host of an address as a browser sends it: in small letters, without the port that goes without saying. */
+export const hostOf = (url: string): string => new URL(url).host

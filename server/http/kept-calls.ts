@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type Answer, type Api, api, type CallName } from '#contract/api.ts'
+import type { Call } from '#contract/call.ts'
+import { Failure } from '#contract/errors.ts'
+import { longest, withinTime } from '../call.ts'
+import type { Context, Shop } from '../context.ts'
+import { failureOf } from '../errors.ts'
+import type { ChangeTag } from './change-feed.ts'
+import type { MadeResponse } from './kept-response.ts'
+import type { KeptResponses, Served } from './kept-responses.ts'
+import { sendKept } from './send-kept.ts'
+
+/** Calls whose answer is the same for everybody. */
+export type PublicCall = {
+  [Name in CallName]: Name extends `GET ${string}` ? (Api[Name]['access'] extends 'anyone' ? Name : never) : never
+}[CallName]
+
+type Part<Name extends CallName, Key extends 'params' | 'query'> = Api[Name] extends {
+  [key in Key]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+interface PublicRequest<Name extends PublicCall> {
+  context: Context
+  params: Part<Name, 'params'>
+  query: Part<Name, 'query'>
+  /** Names what the answer depends on, before it is read: a change of any of these drops it. */
+  dependsOn(...tags: ChangeTag[]): void
+}
+
+/** A string is the answer's JSON, sent as it is; a stream of it is made anew for each caller and never kept. */
+export type PublicHandler<Name extends PublicCall> = (
+  request: PublicRequest<Name>,
+) => Promise<Answer<Name> | string | { stream(): Readable }>
+
+/** What a call was sent: params and query as a client writes them. */
+interface SentCall {
+  params?: unknown
+  query?: unknown
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
+
+/**
+ * Registers public calls whose answers are kept until something that they depend on changes. Their key is the query as
+ * the contract reads it, so that the order of parameters makes no difference.
+ */
+export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses) {
+  const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
+
+  function keep<Name extends PublicCall>(name: Name, handler: PublicHandler<Name>): void {
+    const { summary, tag, params: Params, query: Query, answer } = api[name] as Call
+
+    async function make(params: unknown, query: unknown): Promise<MadeResponse> {
+      const tags = new Set<ChangeTag>()
+      const context: Context = { ...shop, actor: undefined, ip: '', log: app.log }
+      const dependsOn = (...more: ChangeTag[]) => more.forEach((tag) => void tags.add(tag))
+      try {
+        const made = await withinTime(handler({ context, params, query, dependsOn } as PublicRequest<Name>), longest)
+        if (typeof made === 'object' && 'stream' in made)
+          return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }
+        const text = typeof made === 'string' ? made : JSON.stringify(answer.parse(made))
+        return { status: 200, headers: json, body: Buffer.from(text), tags }
+      } catch (error) {
+        const { status, failure } = failureOf(error)
+        if (status !== 404) throw error
+        return { status, headers: json, body: Buffer.from(JSON.stringify(failure)), tags }
+      }
+    }
+    const load = (params: unknown, query: unknown, newest: boolean) =>
+      kept.get(`${name} ${JSON.stringify([params, query])}`, () => make(params, query), { newest })
+
+    inProcess.set(name, async ({ params, query }) => load(Params?.parse(params), Query?.parse(query ?? {}), true))
+    app.route({
+      method: 'GET',
+      url: name.slice('GET '.length),
+      schema: {
+        summary,
+        tags: [tag],
+        ...(Params && { params: Params }),
+        ...(Query && { querystring: Query }),
+        response: { 200: answer, '4xx': Failure, '5xx': Failure },
+      },
+      handler: async (request, reply) => {
+        const { response } = await load(request.params, request.query, false)
+        if (!response.stream) kept.nameAddress(request.raw.url, response)
+        return sendKept(kept, response, request, reply)
+      },
+    })
+  }
+
+  return {
+    keep,
+    /**
+     * The answer of such a call, for what is made from it in this process: never one that a change has made old, as long
+     * as there can be another.
+     */
+    call(name: string, sent: SentCall): Promise<Served> {
+      const load = inProcess.get(name)
+      if (!load) throw new Error(`${name} is no public call: its answer cannot become part of a page.`)
+      return load(sent)
+    },
+  }
+}
+
+/** What a module's routes.ts is given to register its public calls with. */
+export type KeepAnswers = ReturnType<typeof keptCalls>['keep']
+/** The public calls, as pages make them while they are rendered. */
+export type PublicCalls = Pick<ReturnType<typeof keptCalls>, 'call'>

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { FastifyServerOptions } from 'fastify'
+import { hostOf, isWellFormedHost } from './hosts.ts'
+import type { KeptResponses } from './kept-responses.ts'
+import { sendKeptRaw } from './send-kept.ts'
+
+interface KeptFirstOptions {
+  kept: KeptResponses
+  /** Headers that every answer carries. */
+  headers: Record<string, string>
+  /** The shop's own address, where only its host is served. */
+  publicUrl: string | undefined
+  /** Whether a proxy says which host was asked for. */
+  trustProxy: boolean
+}
+
+/**
+ * Makes the server that answers with kept responses before the framework hears of a request: at the rates at which they
+ * can be sent, routing, hooks and a line in the log would be most of the work. Whatever is not plain goes to the framework.
+ */
+export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOptions) {
+  const publicHost = publicUrl && hostOf(publicUrl)
+  let stopping = false
+
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || stopping) return false
+    const {
+      host,
+      'x-forwarded-host': forwarded,
+      'content-length': length,
+      'transfer-encoding': chunks,
+    } = request.headers
+    const asked = trustProxy && forwarded ? String(forwarded) : host
+    if (publicHost ? asked !== publicHost : !isWellFormedHost(asked)) return false
+    // Its body has to be taken in, or it would be read as the next request.
+    if (length !== undefined || chunks !== undefined) return false
+    const known = kept.peekAddress(request.url)
+    return known !== undefined && sendKeptRaw(kept, known, headers, request, response)
+  }
+
+  const serverFactory: NonNullable<FastifyServerOptions['serverFactory']> = (handle, options) => {
+    const { http, keepAliveTimeout, requestTimeout } = options as FastifyServerOptions & { http: object }
+    const server = createServer(http, (request, response) => {
+      if (!answer(request, response)) handle(request, response)
+    })
+    return Object.assign(server, { keepAliveTimeout, requestTimeout })
+  }
+
+  return {
+    serverFactory,
+    /** From now on the framework answers everything: it closes the connections as it does. */
+    stop() {
+      stopping = true
+    },
+  }
+}

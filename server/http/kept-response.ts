@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ChangeTag } from './change-feed.ts'
+
+/** A response as it was made, before it is kept or sent. */
+export interface MadeResponse {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** What it depends on: a change of any of these makes it old. */
+  tags: ReadonlySet<ChangeTag>
+  /** For a body too long to be held: made anew for whoever asks, and never kept. */
+  stream?: () => Readable
+  /** Made from a call that failed or from an old answer: it is sent, and never kept as the newest. */
+  incomplete?: boolean
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** A response that is kept and sent any number of times, in each encoding that was asked for. */
+export class KeptResponse {
+  readonly key: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly plain: Buffer
+  readonly stream: (() => Readable) | undefined
+  readonly tags: ReadonlySet<ChangeTag>
+  readonly etag: string
+  readonly encoded: { [Name in Encoding]?: Buffer } = {}
+  /** When it became old, in milliseconds of `performance.now()`. */
+  oldSince: number | undefined
+  /** This process made the change that made it old: nobody may see it once the change has been answered. */
+  changedHere = false
+  /** Until then a new version is not waited for: the last try failed. */
+  retryAt = 0
+  /** How often it was sent in each encoding. */
+  readonly sent: Record<Encoding, number> = { br: 0, gzip: 0 }
+  /** What precedes the body, for each encoding; see send-kept.ts. */
+  readonly heads: { [Name in Encoding | 'plain' | 'unchanged']?: string[] } = {}
+
+  constructor(key: string, { status, headers, body, tags, stream }: MadeResponse) {
+    this.key = key
+    this.status = status
+    this.plain = body
+    this.tags = tags
+    this.stream = stream
+    this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    this.headers = { ...headers, etag: this.etag, vary: 'accept-encoding' }
+  }
+
+  /** Bytes of memory, roughly. */
+  get size(): number {
+    const { br, gzip } = this.encoded
+    const bodies = this.plain.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+    return bodies + 100 * this.tags.size + 4 * this.key.length + 2_000
+  }
+
+  dependsOnAny(changed: ReadonlySet<ChangeTag>): boolean {
+    if (changed.has('everything')) return true
+    const [few, many] = this.tags.size < changed.size ? [this.tags, changed] : [changed, this.tags]
+    for (const tag of few) if (many.has(tag)) return true
+    return false
+  }
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ChangeTag } from './change-feed.ts'
+import type { MadeResponse } from './kept-response.ts'
+import { openKeptResponses } from './kept-responses.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  // A process that has run for a while, as every one that keeps something has.
+  vi.advanceTimersByTime(5_000)
+})
+afterEach(() => void vi.useRealTimers())
+
+/** A page whose making the test controls: each version ends when it is told to. */
+function openPage(tags: ChangeTag[] = ['product:1']) {
+  const begun: PromiseWithResolvers<MadeResponse>[] = []
+  const answer = (body: string, change: Partial<MadeResponse> = {}): MadeResponse => ({
+    status: 200,
+    headers: {},
+    body: Buffer.from(body),
+    tags: new Set(tags),
+    ...change,
+  })
+  return {
+    begun,
+    make: () => {
+      const made = Promise.withResolvers<MadeResponse>()
+      begun.push(made)
+      return made.promise
+    },
+    end: (body: string, change?: Partial<MadeResponse>) => begun.at(-1)?.resolve(answer(body, change)),
+    fail: () => begun.at(-1)?.reject(new Error('away')),
+  }
+}
+type Store = ReturnType<typeof openKeptResponses>
+const textOf = async (served: ReturnType<Store['get']>) => String((await served).response.plain)
+
+/** A store that keeps one version of a page. */
+async function openKeptPage() {
+  const store = openKeptResponses()
+  const page = openPage()
+  const ask = () => store.get('/', page.make)
+  const first = ask()
+  page.end('first')
+  await first
+  return { store, page, ask }
+}
+
+it('makes one version for everybody who asks at the same time, and keeps it', async () => {
+  const store = openKeptResponses()
+  const page = openPage()
+  const asked = [store.get('/', page.make), store.get('/', page.make)]
+  page.end('first')
+  expect(await Promise.all(asked.map(textOf))).toEqual(['first', 'first'])
+  expect(await textOf(store.get('/', page.make))).toBe('first')
+  expect(page.begun).toHaveLength(1)
+})
+
+it('drops exactly what depends on a change', async () => {
+  const store = openKeptResponses()
+  const [first, second] = [openPage(['product:1', 'lists']), openPage(['product:2'])]
+  for (const [key, page] of [
+    ['/1', first],
+    ['/2', second],
+  ] as const) {
+    const asked = store.get(key, page.make)
+    page.end(key)
+    await asked
+  }
+  store.drop(['product:1'], 'here')
+  expect([store.peek('/1'), String(store.peek('/2')?.plain)]).toEqual([undefined, '/2'])
+  store.drop(['everything'], 'here')
+  expect(store.peek('/2')).toBe(undefined)
+})
+
+it('shows a change made here to whoever asks next', async () => {
+  const { store, page, ask } = await openKeptPage()
+  store.drop(['product:1'], 'here')
+  const next = textOf(ask())
+  page.end('second')
+  expect(await next).toBe('second')
+})
+
+it('sends the old version for half a second after a change made elsewhere, while one new version is made', async () => {
+  const { store, page, ask } = await openKeptPage()
+  store.drop(['product:1'], 'elsewhere')
+  expect(await Promise.all([textOf(ask()), textOf(ask())])).toEqual(['first', 'first'])
+  expect(page.begun).toHaveLength(2)
+  vi.advanceTimersByTime(501)
+  const waiting = textOf(ask())
+  page.end('second')
+  expect(await waiting).toBe('second')
+  expect(page.begun).toHaveLength(2)
+})
+
+it('never sends the old version late after a change made elsewhere, even if nobody has asked since', async () => {
+  const { store, page, ask } = await openKeptPage()
+  store.drop(['product:1'], 'elsewhere')
+  vi.advanceTimersByTime(60_000)
+  const next = textOf(ask())
+  page.end('second')
+  expect(await next).toBe('second')
+})
+
+it('makes a version again when a change came while it was being made', async () => {
+  const store = openKeptResponses()
+  const page = openPage()
+  const before = textOf(store.get('/', page.make))
+  store.drop(['product:1'], 'here')
+  const after = textOf(store.get('/', page.make))
+  page.end('read before the change')
+  expect(await before).toBe('read before the change')
+  await vi.waitFor(() => expect(page.begun).toHaveLength(2))
+  page.end('read after it')
+  expect(await after).toBe('read after it')
+  expect(await textOf(store.get('/', page.make))).toBe('read after it')
+})
+
+it('keeps nothing that was made from a failed call, and nothing that failed', async () => {
+  const store = openKeptResponses()
+  const page = openPage()
+  for (const change of [{ status: 503 }, { incomplete: true }] as const) {
+    const asked = textOf(store.get('/', page.make))
+    page.end('made of nothing', change)
+    expect(await asked).toBe('made of nothing')
+    expect(store.peek('/')).toBe(undefined)
+  }
+  const failing = store.get('/', page.make)
+  page.fail()
+  await expect(failing).rejects.toThrow('away')
+})
+
+it('leaves the old version in its place when a new one fails, and tries again a second later', async () => {
+  const { store, page, ask } = await openKeptPage()
+  for (const fail of [page.fail, () => page.end('half', { incomplete: true }), () => page.end('', { status: 503 })]) {
+    store.drop(['product:1'], 'here')
+    const begun = page.begun.length
+    const asked = ask()
+    fail()
+    expect(await asked).toMatchObject({ old: true, response: { plain: Buffer.from('first') } })
+    expect(await textOf(ask())).toBe('first')
+    expect(page.begun).toHaveLength(begun + 1)
+    vi.advanceTimersByTime(1_001)
+  }
+  const asked = textOf(ask())
+  page.end('second')
+  expect(await asked).toBe('second')
+})
+
+it('sends the old version when the new one takes too long', async () => {
+  const { store, page, ask } = await openKeptPage()
+  store.drop(['product:1'], 'elsewhere')
+  vi.advanceTimersByTime(501)
+  const asked = textOf(ask())
+  vi.advanceTimersByTime(1_001)
+  expect(await asked).toBe('first')
+  const next = textOf(ask())
+  vi.advanceTimersByTime(1)
+  expect(await next).toBe('first')
+  expect(page.begun).toHaveLength(2)
+})
+
+it('gives what is kept in its turn the newest version, or says that it is old', async () => {
+  const { store, page } = await openKeptPage()
+  store.drop(['product:1'], 'elsewhere')
+  const fresh = store.get('/', page.make, { newest: true })
+  page.end('second')
+  expect(await fresh).toMatchObject({ old: false, response: { plain: Buffer.from('second') } })
+  store.drop(['product:1'], 'elsewhere')
+  const failing = store.get('/', page.make, { newest: true })
+  page.fail()
+  expect(await failing).toMatchObject({ old: true })
+})
+
+it('keeps "not found" for ten seconds, apart from what lasts', async () => {
+  const store = openKeptResponses({ bytes: 20_000, briefBytes: 10_000 })
+  const page = openPage()
+  const kept = store.get('/', page.make)
+  page.end('lasts')
+  await kept
+  for (let index = 0; index < 100; index += 1) {
+    const asked = store.get(`/missing-${index}`, page.make)
+    page.end('x'.repeat(1_000), { status: 404 })
+    await asked
+  }
+  expect(store.size).toBeLessThan(30_000)
+  expect(String(store.peek('/')?.plain)).toBe('lasts')
+  expect(store.peek('/missing-99')?.status).toBe(404)
+  vi.advanceTimersByTime(10_001)
+  expect(store.peek('/missing-99')).toBe(undefined)
+})
+
+it('stays within its bytes, every encoding counted', async () => {
+  const store = openKeptResponses({ bytes: 100_000 })
+  for (let index = 0; index < 100; index += 1) {
+    const page = openPage()
+    const asked = store.get(`/${index}`, page.make)
+    page.end('x'.repeat(5_000))
+    const { response } = await asked
+    response.encoded.br = Buffer.alloc(5_000)
+    store.resized(response)
+    expect(store.size).toBeLessThanOrEqual(100_000)
+  }
+  expect(store.size).toBeGreaterThan(80_000)
+})

@@ -1,0 +1,211 @@
+import { LRUCache } from 'lru-cache'
+import type { ChangeOrigin, ChangeTag } from './change-feed.ts'
+import { KeptResponse, type MadeResponse } from './kept-response.ts'
+
+/** Milliseconds. */
+const times = {
+  /** For which an old response is still sent while a new one is made, after a change made elsewhere. */
+  oldAllowed: 500,
+  /** For which a visitor waits for a new version before getting the old one: the database stands still, or is away. */
+  patience: { elsewhere: 1_000, here: 2_500 },
+  /** For which nobody waits after a try that failed. */
+  afterFailure: 1_000,
+  /** For which redirects and "not found" are kept. */
+  brief: 10_000,
+}
+
+/** Bytes of memory, all encodings counted. */
+const defaults = { bytes: 40 * 1024 * 1024, briefBytes: 4 * 1024 * 1024 }
+
+/** Makes a response. Rejecting, or a status of 500 and above, counts as failure. */
+export type Make = () => Promise<MadeResponse>
+
+export interface Served {
+  response: KeptResponse
+  /** An older version, or one made from something old: what is made from it must not be kept. */
+  old: boolean
+}
+
+interface Making {
+  /** The number of changes known when it began. */
+  after: number
+  begun: number
+  result: Promise<Served>
+}
+
+interface Change {
+  number: number
+  tags: ReadonlySet<ChangeTag>
+  origin: ChangeOrigin
+}
+
+interface KeptOptions {
+  /** Bytes of memory for what lasts, and for redirects and "not found". */
+  bytes?: number
+  briefBytes?: number
+  /** Hears of a failure that no caller hears of, because an older version was sent instead. */
+  onFailure?(error: unknown): void
+}
+
+export type KeptResponses = ReturnType<typeof openKeptResponses>
+
+/**
+ * Keeps public responses until something that they show changes. One version of a response is made at a time. Whoever
+ * asks after a change made by this process gets the new version, after one made elsewhere at most half a second later.
+ * A version that cannot be made leaves the old one in its place.
+ */
+export function openKeptResponses({
+  bytes = defaults.bytes,
+  briefBytes = defaults.briefBytes,
+  onFailure = () => {},
+}: KeptOptions = {}) {
+  const sizeCalculation = (response: KeptResponse) => response.size
+  const lasting = new LRUCache<string, KeptResponse>({ maxSize: bytes, sizeCalculation })
+  const clock = { now: () => performance.now() }
+  const brief = new LRUCache<string, KeptResponse>({
+    maxSize: briefBytes,
+    sizeCalculation,
+    ttl: times.brief,
+    perf: clock,
+  })
+  /** Addresses as they were asked for, and the key of what answered them. */
+  const addresses = new LRUCache<string, string>({ max: 5_000 })
+  const makings = new Map<string, Making>()
+  /** The changes since the oldest version that is being made was begun. */
+  const changes: Change[] = []
+  let changeCount = 0
+
+  const find = (key: string) => lasting.get(key) ?? brief.get(key)
+
+  function store(response: KeptResponse) {
+    lasting.delete(response.key)
+    brief.delete(response.key)
+    if (response.status === 200) lasting.set(response.key, response)
+    else brief.set(response.key, response)
+  }
+
+  function markOld(response: KeptResponse, origin: ChangeOrigin) {
+    response.oldSince ??= performance.now()
+    response.retryAt = 0
+    if (origin === 'here') response.changedHere = true
+  }
+
+  function drop(tags: Iterable<ChangeTag>, origin: ChangeOrigin) {
+    const changed = new Set(tags)
+    changeCount += 1
+    if (makings.size > 0) changes.push({ number: changeCount, tags: changed, origin })
+    for (const cache of [lasting, brief]) {
+      for (const response of cache.values()) if (response.dependsOnAny(changed)) markOld(response, origin)
+    }
+  }
+
+  /** What changed while a version was being made makes it old from the beginning. */
+  function markOldByChangesSince(response: KeptResponse, after: number) {
+    for (const { number, tags, origin } of changes) {
+      if (number > after && response.dependsOnAny(tags)) markOld(response, origin)
+    }
+  }
+
+  async function makeAndStore(key: string, make: Make, after: number): Promise<Served> {
+    const before = find(key)
+    try {
+      const made = await make()
+      const response = new KeptResponse(key, made)
+      if (response.stream) return { response, old: false }
+      if (made.status < 500 && !made.incomplete) {
+        markOldByChangesSince(response, after)
+        if (before?.etag === response.etag) Object.assign(response.encoded, before.encoded)
+        store(response)
+        return { response, old: false }
+      }
+      if (!before) return { response, old: made.incomplete ?? false }
+    } catch (error) {
+      if (!before) throw error
+      onFailure(error)
+    }
+    before.retryAt = performance.now() + times.afterFailure
+    return { response: before, old: true }
+  }
+
+  function makeOnce(key: string, make: Make): Making {
+    const underWay = makings.get(key)
+    if (underWay) return underWay
+    const after = changeCount
+    const result = makeAndStore(key, make, after).finally(() => {
+      makings.delete(key)
+      if (makings.size === 0) changes.length = 0
+    })
+    const making = { after, begun: performance.now(), result }
+    makings.set(key, making)
+    return making
+  }
+
+  /** The version that is being made; the old one when that takes too long. */
+  async function makeInTime(key: string, make: Make, before: KeptResponse | undefined) {
+    const making = makeOnce(key, make)
+    if (!before) return { ...(await making.result), after: making.after }
+    const patience = times.patience[before.changedHere ? 'here' : 'elsewhere']
+    const left = making.begun + patience - performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const tooLate = new Promise<Served>((giveUp) => {
+      timer = setTimeout(() => giveUp({ response: before, old: true }), Math.max(0, left))
+    })
+    const served = await Promise.race([making.result, tooLate]).finally(() => clearTimeout(timer))
+    return { ...served, after: making.after }
+  }
+
+  const isOldEnoughToSend = (response: KeptResponse) => {
+    const now = performance.now()
+    if (now < response.retryAt) return true
+    return !response.changedHere && now - (response.oldSince ?? now) < times.oldAllowed
+  }
+
+  /**
+   * The newest version; an old one where that is allowed or cannot be helped. `newest`: none that a change has made old
+   * as long as a new one can be made, for what is kept in its turn.
+   * @throws what `make` throws, where there is no older version to send instead
+   */
+  async function get(key: string, make: Make, { newest = false } = {}): Promise<Served> {
+    const known = changeCount
+    for (let tries = 1; ; tries += 1) {
+      const kept = find(key)
+      if (kept && kept.oldSince === undefined) return { response: kept, old: false }
+      if (kept && isOldEnoughToSend(kept) && !(newest && performance.now() >= kept.retryAt)) {
+        // A failure keeps the old version; whoever waits for the new one hears of it.
+        if (performance.now() >= kept.retryAt) makeOnce(key, make).result.catch(() => {})
+        return { response: kept, old: true }
+      }
+      const { response, old, after } = await makeInTime(key, make, kept)
+      // Begun before a change that the caller knows of, it shows what was before.
+      if (old || response.oldSince === undefined || after >= known || tries === 3) return { response, old }
+    }
+  }
+
+  return {
+    get,
+    drop,
+    /** A version that may be sent at once. */
+    peek(key: string): KeptResponse | undefined {
+      const kept = find(key)
+      return kept?.oldSince === undefined ? kept : undefined
+    },
+    /** Remembers which kept response an address led to. */
+    nameAddress(address: string | undefined, { key }: KeptResponse): void {
+      if (address && address.length < 300) addresses.set(address, key)
+    },
+    /** What may be sent at once for an address that was asked for before. */
+    peekAddress(address: string | undefined): KeptResponse | undefined {
+      const key = addresses.get(address ?? '')
+      return key === undefined ? undefined : this.peek(key)
+    },
+    /** To be called when a kept response has gained an encoding: its size has changed. */
+    resized(response: KeptResponse): void {
+      const { key } = response
+      if (lasting.peek(key) === response || brief.peek(key) === response) store(response)
+    },
+    /** Bytes of memory in use. */
+    get size() {
+      return lasting.calculatedSize + brief.calculatedSize
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { encodedBody, shrink } from './encode-response.ts'
+import type { Encoding, KeptResponse } from './kept-response.ts'
+import type { KeptResponses } from './kept-responses.ts'
+
+/** Small bodies are sent as they are. */
+const leastEncoded = 1_024
+
+function isUnchanged(response: KeptResponse, headers: IncomingHttpHeaders): boolean {
+  const known = headers['if-none-match']
+  // A proxy that compresses marks the tag as weak; it names the same version.
+  return known !== undefined && response.status === 200 && (known === '*' || known.includes(response.etag))
+}
+
+function encodingFor(response: KeptResponse, headers: IncomingHttpHeaders): Encoding | undefined {
+  return response.plain.length < leastEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
+}
+
+/** Counts, and once a response is asked for again makes it as small as it gets for all who come after. */
+function count(kept: KeptResponses, response: KeptResponse, encoding: Encoding | undefined) {
+  if (!encoding) return
+  response.sent[encoding] += 1
+  if (response.sent[encoding] === 2) void shrink(response, encoding).then(() => kept.resized(response))
+}
+
+/** Answers a request that the framework has taken in with a kept response. */
+export async function sendKept(
+  kept: KeptResponses,
+  response: KeptResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (response.stream) {
+    const { etag: _, vary: _vary, ...headers } = response.headers
+    return reply.headers(headers).send(response.stream())
+  }
+  reply.headers(response.headers)
+  if (isUnchanged(response, request.headers)) return reply.code(304).send()
+  const encoding = encodingFor(response, request.headers)
+  reply.code(response.status)
+  if (!encoding) return reply.send(response.plain)
+  const isNew = !response.encoded[encoding]
+  const body = await encodedBody(response, encoding)
+  if (isNew) kept.resized(response)
+  count(kept, response, encoding)
+  return reply.header('content-encoding', encoding).send(body)
+}
+
+/** All that precedes the body, as Node takes it quickest: names and values in turn. */
+function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', all: Record<string, string>): string[] {
+  const known = response.heads[form]
+  if (known) return known
+  const headers: Record<string, string> = { ...all, ...response.headers }
+  if (form === 'br' || form === 'gzip') headers['content-encoding'] = form
+  const body = form === 'plain' ? response.plain : form === 'unchanged' ? undefined : response.encoded[form]
+  if (body) headers['content-length'] = String(body.length)
+  else delete headers['content-type']
+  const head = Object.entries(headers).flat()
+  response.heads[form] = head
+  return head
+}
+
+/**
+ * Answers a request with a kept response before the framework hears of it. False when there is something to be made or
+ * looked at first.
+ * @param all headers that every answer carries
+ */
+export function sendKeptRaw(
+  kept: KeptResponses,
+  response: KeptResponse,
+  all: Record<string, string>,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): boolean {
+  if (isUnchanged(response, request.headers)) {
+    reply.writeHead(304, headOf(response, 'unchanged', all)).end()
+    return true
+  }
+  const encoding = encodingFor(response, request.headers)
+  const body = encoding ? response.encoded[encoding] : response.plain
+  if (!body) return false
+  count(kept, response, encoding)
+  reply.writeHead(response.status, headOf(response, encoding ?? 'plain', all)).end(body)
+  return true
+}

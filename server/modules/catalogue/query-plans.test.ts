@@ -1,0 +1,125 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { fillListings } from '#tests/support/many-listings.ts'
+import { cellsQuery, countQuery } from './list-facets.ts'
+import type { ListFilter } from './list-filter.ts'
+import { pageQuery } from './read-documents.ts'
+
+const count = 50_000
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+  await fillListings(client, count)
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Heap Fetches'?: number
+  Plans?: PlanNode[]
+}
+
+/** What PostgreSQL did for a statement that it planned without knowing the values, as it does for the shop. */
+async function planOf(query: SQL, mode: 'force_generic_plan' | 'force_custom_plan') {
+  const { sql: text, params } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(query)
+  const literals = params.map((value) => pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value)))
+  await client.query(`set plan_cache_mode = ${mode}`)
+  await client.query(`prepare asked as ${text}`)
+  const values = literals.length > 0 ? `(${literals.join()})` : ''
+  const { rows } = await client.query(`explain (analyze, buffers, format json) execute asked${values}`)
+  await client.query('deallocate asked')
+  const [{ Plan: root }] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
+  const nodes = [root]
+  for (const { Plans = [] } of nodes) nodes.push(...Plans)
+  return {
+    whole: nodes
+      .filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'product_listings')
+      .map((node) => node['Node Type']),
+    sorted: nodes.some((node) => node['Node Type'] === 'Sort' && node['Shared Hit Blocks'] > 1_000),
+    blocks: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+  }
+}
+
+const none = {} as ListFilter
+const brand = { brandIds: [3] } as ListFilter
+const category = { categoryIds: [2] } as ListFilter
+const both = { ...brand, ...category }
+const priced = { ...brand, minPrice: 100_000, maxPrice: 400_000 }
+const orders = ['newest', 'price-low', 'price-high', 'name'] as const
+const filters = {
+  none,
+  brand,
+  category,
+  both,
+  priced,
+  brands: { brandIds: [1, 2] } as ListFilter,
+  rated: { minRating: 4 } as ListFilter,
+}
+const modes = ['force_generic_plan', 'force_custom_plan'] as const
+
+it.each(orders)('reads the first page sorted by %s from an index, whatever it is filtered by', async (order) => {
+  for (const mode of modes) {
+    for (const [name, filter] of Object.entries(filters)) {
+      const plan = await planOf(pageQuery(filter, order, { size: 12, start: 0 }, 'all'), mode)
+      expect([mode, name, plan.whole]).toEqual([mode, name, []])
+      expect([mode, name, plan.indexes, plan.blocks < 150 ? 'few blocks' : plan.blocks]).toEqual([
+        mode,
+        name,
+        plan.indexes,
+        'few blocks',
+      ])
+    }
+  }
+})
+
+it.each(orders)(
+  'reads a deep page sorted by %s without the table, but for the products that it shows',
+  async (order) => {
+    for (const mode of modes) {
+      for (const [name, filter] of Object.entries(filters)) {
+        const start = name === 'none' ? 20_000 : 700
+        const plan = await planOf(pageQuery(filter, order, { size: 12, start }, 'card'), mode)
+        expect([mode, name, plan.whole]).toEqual([mode, name, []])
+        expect([mode, name, plan.indexes, plan.blocks < 600 ? 'few blocks' : plan.blocks]).toEqual([
+          mode,
+          name,
+          plan.indexes,
+          'few blocks',
+        ])
+      }
+    }
+  },
+)
+
+it('counts what a filter finds, and all combinations for facets, from an index alone', async () => {
+  for (const mode of modes) {
+    for (const query of [
+      countQuery(priced),
+      countQuery({ minPrice: 100_000, maxPrice: 200_000 } as ListFilter),
+      cellsQuery({}),
+    ]) {
+      const plan = await planOf(query, mode)
+      expect([mode, plan.whole]).toEqual([mode, []])
+      expect([mode, plan.indexes, plan.blocks < 1_500 ? 'few blocks' : plan.blocks]).toEqual([
+        mode,
+        plan.indexes,
+        'few blocks',
+      ])
+    }
+  }
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+
+/** Other hosts that pages may load scripts and frames from: the card provider's. */
+export interface ProviderSources {
+  script: string[]
+  frame: string[]
+  connect: string[]
+}
+
+/**
+ * The page's content security policy. It names the inline scripts that carry the rendering's own mark: what slipped in
+ * otherwise is not named and cannot run.
+ */
+export function contentSecurityPolicy(html: string, nonce: string, provider: ProviderSources | undefined): string {
+  const { script = [], frame = [], connect = [] } = provider ?? {}
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...hashesOf(html, nonce), ...script].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connect].join(' '),
+    ['frame-src', "'self'", ...frame].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashesOf(html: string, nonce: string): string[] {
+  const scripts = html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)
+  const own = [...scripts].filter(([, attributes = '', code]) => code && attributes.includes(`nonce="${nonce}"`))
+  return [...new Set(own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))]
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { longest, withinTime } from '../call.ts'
+import { ShopError } from '../errors.ts'
+import { hostOf } from '../http/hosts.ts'
+import type { PublicCalls } from '../http/kept-calls.ts'
+import type { MadeResponse } from '../http/kept-response.ts'
+import type { KeptResponses } from '../http/kept-responses.ts'
+import { sendKept } from '../http/send-kept.ts'
+import { inTurns } from '../in-turns.ts'
+import { busyPage } from './busy-page.ts'
+import { canonicalAddresses } from './page-addresses.ts'
+import type { ProviderSources } from './page-policy.ts'
+import { pageRenderer } from './render-page.ts'
+
+export interface PagesOptions {
+  /** The built app, or in development a function that gives the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  kept: KeptResponses
+  calls: PublicCalls
+  /** The shop's own address as the outside sees it, without a trailing slash. Pages are served under its host only. */
+  publicUrl?: string | undefined
+  provider?: ProviderSources
+  development?: boolean
+}
+
+/** Pages that are rendered at a time, and milliseconds for which another one waits for its turn. */
+const rendering = { atOnce: 4, patience: 3_000 }
+
+/**
+ * Answers every address that is not the API, a picture or a built file with a page. A page is the same for every
+ * visitor, so it is kept until something that it shows changes.
+ */
+export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
+  const { build, kept, publicUrl, development } = options
+  const render = pageRenderer({ ...options, log: app.log })
+  const takeTurn = inTurns(rendering.atOnce, rendering.patience)
+  const canonical = typeof build === 'function' ? (address: string) => address : canonicalAddresses(build)
+  const publicHost = publicUrl && hostOf(publicUrl)
+
+  const make = (address: string): Promise<MadeResponse> =>
+    withinTime(
+      takeTurn('now', () => render(address)),
+      longest,
+    ).catch((error: unknown) => {
+      if (error instanceof ShopError && error.code === 'unavailable') return busyPage
+      throw error
+    })
+
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = request.raw.url ?? '/'
+    if (!address.startsWith('/')) throw new ShopError('bad_request', 'The request cannot be read.')
+    if (publicHost && request.host.toLowerCase() !== publicHost) return reply.redirect(publicUrl + address, 308)
+    if (development) {
+      const { status, headers, body } = await render(address)
+      reply.removeHeader('content-security-policy')
+      return reply.code(status).headers(headers).send(body)
+    }
+    const page = canonical(address)
+    const { response } = await kept.get(`page ${page}`, () => make(page))
+    if (response.status < 500) kept.nameAddress(request.raw.url, response)
+    return sendKept(kept, response, request, reply)
+  })
+}

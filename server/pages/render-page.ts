@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { text as textOf } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Client } from '#app/api.ts'
+import type * as EntryServer from '#app/entry.server.tsx'
+import { failureOf, logFailure } from '../errors.ts'
+import type { ChangeTag } from '../http/change-feed.ts'
+import type { PublicCalls } from '../http/kept-calls.ts'
+import type { MadeResponse } from '../http/kept-response.ts'
+import { scriptsOncePainted } from '../scripts-once-painted.ts'
+import { contentSecurityPolicy, type ProviderSources } from './page-policy.ts'
+
+export interface RenderOptions {
+  /** The built app, or in development a function that gives the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  calls: PublicCalls
+  log: FastifyBaseLogger
+  /** The shop's own address as the outside sees it, without a trailing slash. */
+  publicUrl?: string | undefined
+  provider?: ProviderSources
+  development?: boolean
+}
+
+/** What a page was made from. */
+interface Sources {
+  tags: Set<ChangeTag>
+  /** A call failed. */
+  failed: boolean
+  /** An answer was older than what is known to have changed. */
+  old: boolean
+}
+
+/** Renderings need an address; which host asked is none of their business. */
+const anyHost = 'http://shop.invalid'
+
+/** Seconds after which a page that could not be made is worth another try. */
+const retryAfter = '2'
+
+/** Renders pages, each with the tags of all answers that it shows. */
+export function pageRenderer({ build, calls, log, publicUrl, provider, development = false }: RenderOptions) {
+  const loadBuild = async () => (typeof build === 'function' ? build() : build)
+  const handler = createRequestHandler(build, development ? 'development' : 'production')
+
+  return async function render(address: string): Promise<MadeResponse> {
+    const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
+    entry.setSiteAddress(publicUrl)
+    const sources: Sources = { tags: new Set(), failed: false, old: false }
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(entry.apiClientContext, collectingClient(calls, sources, entry, log))
+    context.set(entry.nonceOf, nonce)
+    const response = await handler(new Request(anyHost + address), context)
+    const headers = Object.fromEntries(response.headers)
+    let text = await response.text()
+    if (headers['content-type']?.startsWith('text/html')) {
+      if (!development) text = scriptsOncePainted(text)
+      // Hot reload needs inline scripts and a socket: while developing, pages carry no policy.
+      if (!development) headers['content-security-policy'] = contentSecurityPolicy(text, nonce, provider)
+      text = text.replaceAll(` nonce="${nonce}"`, '')
+      headers['cache-control'] ??= 'no-cache'
+    }
+    const { status } = response
+    const made = { headers, body: Buffer.from(text), tags: sources.tags }
+    if (!sources.failed) return { ...made, status, incomplete: sources.old }
+    // Neither a browser nor a search engine shall take it for the page.
+    Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
+    return { ...made, status: 503, incomplete: true }
+  }
+}
+
+/** The API as loaders call it: in this process, and noting what the page is made from. */
+function collectingClient(
+  calls: PublicCalls,
+  sources: Sources,
+  { Refused }: Pick<typeof EntryServer, 'Refused'>,
+  log: FastifyBaseLogger,
+): Client {
+  return async (name, sent) => {
+    try {
+      const { response, old } = await calls.call(name, sent ?? {})
+      for (const tag of response.tags) sources.tags.add(tag)
+      if (old) sources.old = true
+      const body = JSON.parse(response.stream ? await textOf(response.stream()) : response.plain.toString())
+      if (response.status < 400) return body
+      throw new Refused(response.status, body)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      const { status, failure } = failureOf(error)
+      if (status >= 500) {
+        sources.failed = true
+        logFailure(log, error)
+      }
+      throw new Refused(status, failure)
+    }
+  }
+}

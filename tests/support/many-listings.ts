@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/** Fills a database with listings that no product stands behind: enough to see how PostgreSQL reads many of them. */
+export async function fillListings(client: pg.Client, count: number): Promise<void> {
+  // Their products are left out, which takes a foreign key that is not looked after.
+  await client.query('set session_replication_role = replica')
+  await client.query(`insert into brands (name, slug) select 'Brand ' || n, 'brand-' || n from generate_series(1, 6) n`)
+  await client.query(
+    `insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 6) n`,
+  )
+  await client.query(
+    `insert into product_listings (product_id, brand_id, category_id, price, rating, review_count, offer, on_sale,
+       availability, few_left, created_at, sort_name, search, document, card, format)
+     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 1 + n % 6, 1 + n / 6 % 6,
+       4000 + n * 7919 % 800000, case when n % 5 = 0 then 10 + n % 41 else 0 end, n % 5, n % 10 = 0, n % 50 <> 0,
+       case n % 20 when 0 then 'sold_out' when 1 then 'few_left' else 'in_stock' end::availability,
+       case n % 20 when 0 then 0 when 1 then 1 + n % 5 end, now() - n * interval '1 minute',
+       'name ' || n::bigint * 104729 % 1000003, to_tsvector('simple', 'word' || n % 500 || ' word' || n % 7),
+       '{"_id":"' || repeat(n::text, 200) || '"}', '{"_id":"' || repeat(n::text, 60) || '"}', 1
+     from generate_series(1, $1::int) n`,
+    [count],
+  )
+  // Somebody's snapshot may be in the way of the first one.
+  const isVisible = `select relallvisible > relpages * 0.9 as done from pg_class where relname = 'product_listings'`
+  do await client.query('vacuum (analyze) product_listings')
+  while (!(await client.query(isVisible)).rows[0].done)
+  await client.query('set session_replication_role = default')
+}
