@@ -119,7 +119,9 @@ export const Order = z.object({
   reservedUntil: z.iso
     .datetime()
     .nullable()
-    .describe('until when its bottles are kept unless it is paid, set to cash or confirmed; null: for as long as it takes'),
+    .describe(
+      'until when its bottles are kept unless it is paid, set to cash or confirmed; null: for as long as it takes',
+    ),
   items: z.array(OrderItem),
   address: OrderAddress,
   timeline: z.array(OrderEvent),

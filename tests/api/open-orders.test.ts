@@ -29,7 +29,8 @@ it('lets an account hold five orders that are neither paid nor confirmed, and sa
     'You have 5 orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.',
   )
   const left = async () =>
-    (await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }] } })).body.items[0].stock
+    (await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }] } })).body.items[0]
+      .stock
   const before = await left()
   await place(buyer)
   expect(await left()).toBe(before)

@@ -59,7 +59,10 @@ it('takes a review only from who has received the product [I07]', async () => {
   const [product, other] = [await shop.product(), await shop.product()]
   const stranger = await buyerOf(other)
   const refused = await review(stranger, product.id)
-  expect([refused.status, refused.body.message]).toEqual([403, 'Only customers who have received this perfume can review it.'])
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Only customers who have received this perfume can review it.',
+  ])
   expect(await own(stranger, product.id)).toMatchObject({ canReview: false, review: null })
 
   const regretful = await buyerOf(product)

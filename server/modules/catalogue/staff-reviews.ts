@@ -4,7 +4,7 @@ import type { ReviewHiding, StaffReview } from '#contract/reviews.ts'
 import { reviews, users } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { changeCatalogue } from './change-catalogue.ts'
+import { inTransaction } from '../../transaction.ts'
 import { publishProducts } from './publish-products.ts'
 import { requireStaffProduct } from './staff-product.ts'
 
@@ -40,7 +40,7 @@ export async function hideReview(
   { hidden }: ReviewHiding,
 ): Promise<void> {
   const { _id } = await requireStaffProduct(db, productId)
-  await changeCatalogue(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const found = z.uuid().safeParse(writer).success
       ? await tx
           .update(reviews)

@@ -6,7 +6,7 @@ import { networkOf } from '../../limits/network.ts'
 import { openOrderLimits } from '../../limits/table.ts'
 
 /** Whom an order counts for while it is open: neither paid nor confirmed. */
-export interface OpenOrderOf {
+interface OpenOrderOf {
   userId: string
   phone: string | null
   network: string

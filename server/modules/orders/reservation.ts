@@ -1,5 +1,5 @@
 import { confirmWithin, payWithin } from '#contract/order-terms.ts'
-import type { PaymentMethod, PaymentStatus, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
 
 interface Reserved {
   placedAt: Date

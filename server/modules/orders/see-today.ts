@@ -11,18 +11,19 @@ const newestShown = 6
 
 /** What waits for the shop's people, and the newest orders. */
 export async function seeToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
-  const [toConfirm, toConfirmSoon, unpaid, toShip, returns, refundsFailed, unread, lowStock, soldOut, newest] = await Promise.all([
-    db.$count(orders, onShelf(db, 'to-confirm')),
-    db.$count(orders, and(onShelf(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
-    db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
-    db.$count(orders, onShelf(db, 'confirmed')),
-    db.$count(orders, onShelf(db, 'return-asked')),
-    db.$count(orders, onShelf(db, 'refund-failed')),
-    db.$count(messages, eq(messages.status, 'unread')),
-    db.$count(productListings, onSaleAnd('few_left')),
-    db.$count(productListings, onSaleAnd('sold_out')),
-    db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
-  ])
+  const [toConfirm, toConfirmSoon, unpaid, toShip, returns, refundsFailed, unread, lowStock, soldOut, newest] =
+    await Promise.all([
+      db.$count(orders, onShelf(db, 'to-confirm')),
+      db.$count(orders, and(onShelf(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
+      db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
+      db.$count(orders, onShelf(db, 'confirmed')),
+      db.$count(orders, onShelf(db, 'return-asked')),
+      db.$count(orders, onShelf(db, 'refund-failed')),
+      db.$count(messages, eq(messages.status, 'unread')),
+      db.$count(productListings, onSaleAnd('few_left')),
+      db.$count(productListings, onSaleAnd('sold_out')),
+      db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
+    ])
   const counts = { toConfirm, toConfirmSoon, unpaid, toShip, returns, refundsFailed, unread, lowStock, soldOut }
   return { ...counts, newest: await asOrders(db, newest) }
 }

@@ -24,11 +24,7 @@ const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
 export async function expireOrders(desk: Desk & Pick<Shop, 'payments'>): Promise<void> {
   const now = desk.now().getTime()
   const before = (milliseconds: number) => lt(orders.placedAt, new Date(now - milliseconds))
-  const isDue = and(
-    isOpen,
-    before(payWithin),
-    sql`case when ${isCash} then ${before(confirmWithin)} else true end`,
-  )
+  const isDue = and(isOpen, before(payWithin), sql`case when ${isCash} then ${before(confirmWithin)} else true end`)
   let last: { id: string; placedAt: Date } | undefined
   do {
     const due: { id: string; placedAt: Date }[] = await desk.db
