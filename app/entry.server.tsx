@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
+  createContext,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -14,6 +15,9 @@ export { apiClientContext } from './api-client-context.ts'
 export { nonceOf } from './nonce.ts'
 export { setSiteAddress } from './page-meta.ts'
 export { Refused }
+
+/** Takes the document of a rendering: as the body of a response it would be encoded and decoded once more. */
+export const documentContext = createContext<{ html?: string }>()
 
 /** Renders the whole page before the first byte leaves: it is kept and compressed once (server/pages.ts). */
 export default function handleRequest(
@@ -35,7 +39,10 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(patience)
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          const answer = (html: string) => resolve(new Response(html, { headers, status: failed ? 500 : status }))
+          const answer = (html: string) => {
+            loadContext.get(documentContext).html = html
+            resolve(new Response(null, { headers, status: failed ? 500 : status }))
+          }
           pipe(collectText(answer))
         },
         onShellError: reject,

@@ -50,9 +50,11 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     const context = new RouterContextProvider()
     context.set(entry.apiClientContext, collectingClient(calls, sources, entry, log))
     context.set(entry.nonceOf, nonce)
+    const document: { html?: string } = {}
+    context.set(entry.documentContext, document)
     const response = await handler(new Request(anyHost + address), context)
     const headers = Object.fromEntries(response.headers)
-    let text = await response.text()
+    let text = document.html ?? (await response.text())
     if (headers['content-type']?.startsWith('text/html')) {
       if (!development) text = scriptsOncePainted(text)
       // Hot reload needs inline scripts and a socket: while developing, pages carry no policy.

@@ -9,13 +9,22 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 export interface BuiltShop extends Pick<TestDatabase, 'db'> {
   /** Where it answers, without a slash at the end. */
   url: string
+  /** For another process beside it. */
+  databaseUrl: string
   process: ChildProcess
   stop(): Promise<void>
 }
 
-/** The shop as `npm start` opens it, in a process of its own, with the sample catalogue in a database of its own. */
-export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}): Promise<BuiltShop> {
-  const database = await createTestDatabase({ seeded: true })
+/**
+ * The shop as `npm start` opens it, in a process of its own, with the sample catalogue in a database of its own, or with
+ * what `fill` puts into it.
+ */
+export async function startBuiltShop(
+  environment: NodeJS.ProcessEnv = {},
+  fill?: (db: TestDatabase['db']) => Promise<unknown>,
+): Promise<BuiltShop> {
+  const database = await createTestDatabase({ seeded: !fill })
+  await fill?.(database.db)
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-shop-'))
   await symlink(inject('picturesMade'), join(dataDir, 'media'))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
@@ -36,7 +45,8 @@ export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}): Promi
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   return {
-    url: await addressFrom(child),
+    url: await addressFrom(child, environment.PORT),
+    databaseUrl: database.url,
     db: database.db,
     process: child,
     async stop() {
@@ -51,15 +61,15 @@ export async function startBuiltShop(environment: NodeJS.ProcessEnv = {}): Promi
   }
 }
 
-/** The shop says where it is open. */
-async function addressFrom(child: ChildProcess): Promise<string> {
+/** The shop says where it is open; one with an address of its own is found at the port that it was given. */
+async function addressFrom(child: ChildProcess, givenPort?: string): Promise<string> {
   let said = ''
   for await (const chunk of child.stdout ?? []) {
     said += chunk
-    const address = /open at http:\/\/localhost(:\d+)/.exec(said)
+    const address = /open at https?:\/\/[\w.]+(:\d+)?\n/.exec(said)
     if (!address) continue
     child.stdout?.resume()
-    return `http://127.0.0.1${address[1]}`
+    return `http://127.0.0.1${givenPort ? `:${givenPort}` : address[1]}`
   }
   throw new Error(`The shop did not open: ${said}`)
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
+import { freePort } from './free-port.ts'
 import { shoppersOf } from './shopper.ts'
 
 const tokenSecret = 'only for tests, only for tests, only for tests'
@@ -23,20 +22,6 @@ export function openShopWithPayers() {
     await disturb('webhooks', { paused: false })
   })
   return { shop, payers: payersOf(shop), ...paymentRecordsOf(shop) }
-}
-
-/** A free port below those that the system gives to whoever names none: nobody else takes it before the shop does. */
-async function freePort(): Promise<number> {
-  const port = 15_000 + Math.floor(Math.random() * 15_000)
-  const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  if (!isFree) return freePort()
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Sets faults or the way of the webhooks in the sandbox of that shop. */

@@ -38,6 +38,8 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   const facets = query.facets ? readFacets(db, filter) : undefined
+  // Where the products fail first, nobody waits for the facets any more: their failure must not end the process.
+  facets?.catch(() => {})
   if (!filter) return wholeList(query, [], 0, await facets)
   if (query._page !== undefined || query._perPage !== undefined) {
     const size = query._perPage ?? usualPage

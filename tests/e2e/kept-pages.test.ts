@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import type { Database } from '#database/client.ts'
+import { products } from '#database/schema/index.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
+import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { addProduct } from '#tests/support/products.ts'
+
+/** A catalogue that is there at once: what is tested needs no photographs. */
+const addProducts = async (db: Database) => {
+  for (const name of ['Amber', 'Bergamot', 'Cedar', 'Damask Rose']) await addProduct(db, { name })
+}
+
+const publicUrl = 'https://shop.example'
+let shop: BuiltShop
+let other: BuiltShop
+let named: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop({}, addProducts)
+  ;[other, named] = await Promise.all([
+    startBuiltShop({ DATABASE_URL: shop.databaseUrl }, addProducts),
+    startBuiltShop(
+      { DATABASE_URL: shop.databaseUrl, PORT: String(await freePort()), PUBLIC_URL: publicUrl },
+      addProducts,
+    ),
+  ])
+})
+afterAll(async () => {
+  await Promise.all([other?.stop(), named?.stop()])
+  await shop?.stop()
+})
+
+const read = async (path: string, { from = shop, headers = {} }: { from?: BuiltShop; headers?: HeadersInit } = {}) => {
+  const answer = await fetch(from.url + path, { headers, redirect: 'manual' })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+const etagOf = async (path: string) => (await read(path)).headers.get('etag')
+
+/** The head and body of an answer to a request that no client library would send. */
+async function readRaw(request: string, { url } = shop): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(request)
+  return text(socket)
+}
+
+async function someProduct(place: number): Promise<Product> {
+  const { products } = JSON.parse((await read('/api/products?_perPage=20')).text)
+  return products[place]
+}
+
+/** As the back office of any process does it. */
+const rename = ({ _id }: Product, name: string) =>
+  shop.db.transaction(async (tx) => {
+    await tx.update(products).set({ name }).where(eq(products.id, _id))
+    await publishProducts(tx, [_id])
+  })
+
+it('shows a change made through one process in another within a second', async () => {
+  const product = await someProduct(0)
+  const paths = [`/product/${product._id}`, `/api/products/${product._id}`, '/shop', '/api/products?_perPage=20']
+  for (const path of paths) expect((await read(path, { from: other })).text).toContain(product.name)
+  await rename(product, 'Renamed Elsewhere')
+  const begun = performance.now()
+  for (const path of paths) {
+    await expect.poll(async () => (await read(path, { from: other })).text).toContain('Renamed Elsewhere')
+  }
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+it('hears of changes again after its listening connection was cut', async () => {
+  const product = await someProduct(1)
+  const path = `/product/${product._id}`
+  expect((await read(path)).text).toContain(product.name)
+  await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'al-aria changes' and datname = current_database()
+  `)
+  await rename(product, 'Renamed in Between')
+  for (const from of [shop, other]) {
+    await expect.poll(async () => (await read(path, { from })).text).toContain('Renamed in Between')
+  }
+  await rename(product, 'Renamed Afterwards')
+  for (const from of [shop, other]) {
+    await expect.poll(async () => (await read(path, { from })).text).toContain('Renamed Afterwards')
+  }
+})
+
+it('shows one page at all addresses that differ only in what it does not read', async () => {
+  const same = [
+    ['/', '/?utm_source=newsletter', '/?anything'],
+    ['/shop', '/shop?utm_campaign=eid&page=1', '/shop/?sort=nonsense', '/SHOP'],
+    ['/shop?sort=name&rating=4', '/shop?rating=4&gclid=1&sort=name'],
+    ['/about', '/about?ref=friend'],
+  ]
+  for (const addresses of same) {
+    const tags = new Set(await Promise.all(addresses.map(etagOf)))
+    expect([addresses, tags.size]).toEqual([addresses, 1])
+  }
+  expect((await read('/shop?utm_source=%22%3E%3Cmark%3E')).text).not.toContain('utm_source')
+})
+
+it('answers in the encoding that was asked for, and in none that was refused', async () => {
+  const wanted: [string, string | null][] = [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', null],
+    ['identity', null],
+  ]
+  for (const path of ['/shop', '/api/products?_perPage=20']) {
+    for (const [accepted, encoding] of wanted) {
+      for (const time of ['first', 'second', 'third']) {
+        const { headers, text } = await read(path, { headers: { 'accept-encoding': accepted } })
+        expect([path, accepted, time, headers.get('content-encoding')]).toEqual([path, accepted, time, encoding])
+        expect(text).toContain('Renamed')
+      }
+    }
+  }
+})
+
+it('answers 304 to who has the newest version already', async () => {
+  for (const path of ['/shop', '/api/products?_perPage=20']) {
+    const etag = (await etagOf(path)) ?? ''
+    const again = await read(path, { headers: { 'if-none-match': etag } })
+    expect([path, again.status, again.text]).toEqual([path, 304, ''])
+    expect((await read(path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200)
+  }
+})
+
+it('writes nothing of the host that was asked for into a page, and refuses what can be none', async () => {
+  for (const host of ['evil.example', 'shop.example:8080', '[::1]:3000']) {
+    const answer = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect([host, answer.slice(0, 12), answer.includes('evil')]).toEqual([host, 'HTTP/1.1 200', false])
+  }
+  for (const host of ['x/"><h1>', 'a b', 'shop.example:port', '<script>', '']) {
+    const answer = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect([host, answer.slice(0, 12), answer.includes('<h1>')]).toEqual([host, 'HTTP/1.1 400', false])
+  }
+})
+
+it('is never at a loss for an odd address', async () => {
+  for (const path of ['//', '//evil.example', '/%', '/%E0%A4%A', '/a//b', '/?%', '/shop?search=%E0%A4%A']) {
+    const answer = await readRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    expect([path, answer.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 (200|400|404)$/)])
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  }
+  const unreadable = await readRaw('GET / HTTP/1.1\r\nHost localhost\r\n\r\n')
+  expect(unreadable).toMatch(/^HTTP\/1.1 400/)
+  expect(unreadable.toLowerCase()).toContain('permissions-policy:')
+})
+
+it('serves pages under the shop’s own address only, where its owner has named one', async () => {
+  const ask = (host: string, path: string) =>
+    readRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, named)
+  const moved = await ask('www.shop.example', '/shop?page=2')
+  expect(moved).toMatch(/^HTTP\/1.1 308/)
+  expect(moved.toLowerCase()).toContain(`location: ${publicUrl}/shop?page=2`)
+  for (const time of ['first', 'second']) {
+    const page = await ask('shop.example', '/shop')
+    expect([time, page.slice(0, 12)]).toEqual([time, 'HTTP/1.1 200'])
+    expect(page).toContain(`<link rel="canonical" href="${publicUrl}/shop"/>`)
+    expect(page).toContain(`content="${publicUrl}/social-card.jpg"`)
+    expect((await ask('www.shop.example', '/shop')).slice(0, 12)).toBe('HTTP/1.1 308')
+  }
+  // A load balancer asks by the machine's own name.
+  expect((await ask('10.0.0.7', '/healthz')).slice(0, 12)).toBe('HTTP/1.1 200')
+})
