@@ -1,4 +1,4 @@
-export { availabilityOf, recordStockChange, type StockMove } from './availability.ts'
+export { recordStockChange } from './availability.ts'
 export { keepBestSellers, recalculateBestSellers } from './best-sellers.ts'
 export { dropChangedValues } from './kept-values.ts'
 export { loadCatalogue, loadIntoEmpty } from './load-catalogue.ts'
