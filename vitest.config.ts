@@ -12,7 +12,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
+            '{bench,contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
             'tests/{api,statements,torture}/**/*.test.ts',
           ],
           testTimeout: 60_000,

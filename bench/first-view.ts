@@ -1,4 +1,4 @@
-// npm run bench [-- http://localhost:3000]: what a phone's first visit to a running shop weighs and how long it takes,
+// npm run bench:first-view [-- http://localhost:3000]: what a phone's first visit to a running shop weighs and how long it takes,
 // the median of five visits (VISITS), against the budgets. Times are worth something on a quiet machine only: the pace of
 // a fixed reckoning in the same browser is told with them.
 import { type Browser, chromium, type Page } from 'playwright-core'

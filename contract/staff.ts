@@ -12,22 +12,31 @@ const paged = {
 }
 const total = z.number().int().describe('matching ones on all pages')
 
+/** More orders than this are not counted of a search: whoever finds so many says more, or looks at the newest. */
+export const mostFound = 2_000
+
 /** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */
-export const orderShelves = [...orderStatuses, 'to-confirm', 'return-asked', 'refund-failed'] as const
-export type OrderShelf = (typeof orderShelves)[number]
+export const orderFilters = [...orderStatuses, 'to-confirm', 'return-asked', 'refund-failed'] as const
+export type OrderFilter = (typeof orderFilters)[number]
 
 const search = z.string().trim().max(200).optional()
 
 export const StaffOrdersQuery = z.strictObject({
   ...paged,
-  status: z.enum(orderShelves).optional(),
-  _search: search.describe('part of the order’s number, or of the shopper’s name, e-mail or phone'),
+  status: z.enum(orderFilters).optional(),
+  _search: search.describe(
+    'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 letters: among the newest',
+  ),
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
 export const StaffOrders = z.object({
   orders: z.array(Order),
   total,
-  counts: z.record(z.enum(orderShelves), z.number().int()).describe('what the search finds on each shelf'),
+  counts: z
+    .record(z.enum(orderFilters), z.number().int())
+    .describe(
+      `how many there are in each filter: of a search at most ${mostFound}; without one, above 3,000 up to a minute old`,
+    ),
 })
 export type StaffOrders = z.infer<typeof StaffOrders>
 

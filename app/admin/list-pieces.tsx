@@ -9,31 +9,31 @@ import { perPage } from './list-query.ts'
 import { LoadTrouble } from './screen.tsx'
 import type { useAnswer } from './use-answer.ts'
 
-interface ShelvesProps<Shelf extends string> {
+interface FilterTabsProps<Filter extends string> {
   /** All of them under one name, then each. */
-  names: readonly [Shelf | undefined, string][]
-  shown: Shelf | undefined
-  /** The address of the list that shows a shelf from its first page on. */
-  pathOf(shelf: Shelf | undefined): string
-  counts: Record<Shelf, number> | undefined
+  names: readonly [Filter | undefined, string][]
+  shown: Filter | undefined
+  /** The address of the list that a filter shows, from its first page on. */
+  pathOf(filter: Filter | undefined): string
+  counts: Record<Filter, number> | undefined
 }
 
 /** The parts of a list, each with how much stands in it. The address says which is shown. */
-export function Shelves<Shelf extends string>({ names, shown, pathOf, counts }: ShelvesProps<Shelf>) {
+export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
       <ul className="flex gap-2">
-        {names.map(([shelf, name]) => (
+        {names.map(([filter, name]) => (
           <li key={name} className="shrink-0 py-1">
             <Link
-              ref={shelf === shown ? bringIntoSight : undefined}
-              to={pathOf(shelf)}
+              ref={filter === shown ? bringIntoSight : undefined}
+              to={pathOf(filter)}
               replace
-              aria-current={shelf === shown ? 'page' : undefined}
+              aria-current={filter === shown ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2 rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink focus-visible:-outline-offset-3"
             >
               {name}
-              {counts && shelf && <span className="tabular text-xs">{counts[shelf]}</span>}
+              {counts && filter && <span className="tabular text-xs">{counts[filter]}</span>}
             </Link>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function Shelves<Shelf extends string>({ names, shown, pathOf, counts }: 
   )
 }
 
-/** On a phone the shelf that an address leads to may stand outside of the strip. */
+/** On a phone the filter that an address leads to may stand outside of the strip. */
 function bringIntoSight(link: HTMLAnchorElement | null) {
   const strip = link?.closest('nav')
   if (!link || !strip) return
@@ -113,20 +113,22 @@ interface ListProps {
   words: [string, string]
   loaded: Pick<ReturnType<typeof useAnswer>, 'trouble' | 'waiting' | 'load'>
   total: number | undefined
+  /** There are more than `total`, which nobody has counted. */
+  more?: boolean
   /** Said of an empty list that is neither filtered nor searched. */
   none?: string | undefined
   children: ReactNode
 }
 
 /** What a list says around its rows: how many there are, that it loads or could not, and the other pages. */
-export function List({ base, page, pathOf, words: [one, many], loaded, total, none, children }: ListProps) {
+export function List({ base, page, pathOf, words: [one, many], loaded, total, more, none, children }: ListProps) {
   const { trouble, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)
   const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
   return (
     <>
       <p role="status" className="mt-6 text-sm text-soft">
-        {total !== undefined && `${total} ${total === 1 ? one : many}`}
+        {total !== undefined && `${total}${more ? ' and more' : ''} ${total === 1 ? one : many}`}
       </p>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {total === undefined && !trouble && (

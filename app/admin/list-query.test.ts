@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { listPath, readListQuery } from './list-query.ts'
 
-const shelves = ['unread', 'read'] as const
-const read = (search: string) => readListQuery(new URLSearchParams(search), shelves)
+const filters = ['unread', 'read'] as const
+const read = (search: string) => readListQuery(new URLSearchParams(search), filters)
 
 it('reads a list’s address and writes it again, without what goes without saying', () => {
   for (const path of ['/admin/messages', '/admin/messages?status=read&search=oud+%26+rose&page=3']) {

@@ -1,17 +1,17 @@
 /** What the address of a list asks for; what cannot be read is left out. */
-export interface ListQuery<Shelf extends string> {
-  status: Shelf | undefined
+export interface ListQuery<Filter extends string> {
+  status: Filter | undefined
   search: string
   page: number
 }
 
 export const perPage = 20
 
-export function readListQuery<Shelf extends string>(
+export function readListQuery<Filter extends string>(
   params: URLSearchParams,
-  shelves: readonly Shelf[],
-): ListQuery<Shelf> {
-  return { status: shelves.find((shelf) => shelf === params.get('status')), ...readSearch(params) }
+  filters: readonly Filter[],
+): ListQuery<Filter> {
+  return { status: filters.find((filter) => filter === params.get('status')), ...readSearch(params) }
 }
 
 /** What is searched for in a list, and which of its pages is shown. */

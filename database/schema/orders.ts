@@ -42,6 +42,8 @@ export const orders = pgTable(
     idempotencyKey: text(),
     /** Fingerprint of the request that the key was first used for. */
     requestHash: text(),
+    /** What the staff finds it by beside its number (`orderSearchText`): names, e-mail, phone, SKUs; one a line. */
+    search: text().notNull().default(''),
     /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
     network: text(),
   },
@@ -51,6 +53,10 @@ export const orders = pgTable(
     index('orders_open_of_phone').on(sql`(${table.address} ->> 'phone')`).where(isOpen),
     index('orders_open_of_network').on(table.network).where(isOpen),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
+    // The staff's lists, newest first, of all orders and of one status; and their searches for any part of a text.
+    index('orders_newest').on(table.placedAt, table.id),
+    index('orders_by_status').on(table.status, table.placedAt, table.id),
+    index('orders_search').using('gin', sql`((${table.id}::text || ' ' || ${table.search})) gin_trgm_ops`),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     check('orders_amount_positive', sql`${table.amount} > 0`),
@@ -112,6 +118,9 @@ export const orderEvents = pgTable(
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    index('order_events_return_answers')
+      .on(table.orderId)
+      .where(sql`${table.what} in ('return_accepted', 'return_declined')`),
     index('order_events_order').on(table.orderId),
     uniqueIndex('order_events_one_return').on(table.orderId).where(sql`${table.what} = 'return_requested'`),
   ],

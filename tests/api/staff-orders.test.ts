@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderEvents, orders, users } from '#database/schema/index.ts'
+import { orderEvents, orderLines, orders, users } from '#database/schema/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -40,7 +40,7 @@ async function found(search: string): Promise<string[]> {
   return body.orders.map(({ _id }: { _id: string }) => _id)
 }
 
-it('finds an order by part of its number, and of the shopper’s name, e-mail or phone', async () => {
+it('finds an order by part of its number, of the shopper’s name, e-mail or phone, and by SKU', async () => {
   const { buyer, orderId } = await placed(await shop.buyer({ name: 'Mehjabin Ara' }), {
     name: 'Zubaida Khanom',
     email: `parcel-${randomUUID()}@example.com`,
@@ -57,6 +57,26 @@ it('finds an order by part of its number, and of the shopper’s name, e-mail or
     expect([nobody, await found(nobody)]).toEqual([nobody, []])
   }
   expect((await see(`orders?_search=${'x'.repeat(201)}`)).status).toBe(400)
+})
+
+it('finds orders by the SKU of their products, and customers by the phones of their orders', async () => {
+  const buyer = await shop.buyer()
+  const phone = '01533 667788'
+  const { orderId } = await placed(buyer, { phone })
+  const sku = await shop.db
+    .select({ sku: orderLines.sku })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .then(([line]) => line?.sku ?? '')
+  for (const search of [sku, sku.toLowerCase()]) expect([search, await found(search)]).toEqual([search, [orderId]])
+  for (const search of [phone, '+8801533667788', '667788']) {
+    const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)
+    expect(body.customers).toMatchObject([{ _id: buyer.id }])
+  }
+  // What stands in the number of an order is no phone.
+  const digits = orderId.match(/\d{3,}/)?.[0] ?? '000'
+  const { body } = await see(`customers?_search=${digits}`)
+  if (!'8801533667788'.includes(digits)) expect(body.customers).toEqual([])
 })
 
 it('counts what a search finds in each status', async () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { brands, categories } from '#contract/assortment.ts'
 import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
-import { SearchBox, Shelves } from '../list-pieces.tsx'
+import { FilterTabs, SearchBox } from '../list-pieces.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 
 const shelfNames: Record<Shelf, string> = {
@@ -24,7 +24,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const id = useId()
   return (
     <>
-      <Shelves
+      <FilterTabs
         names={shelves.map((shelf): [Shelf, string] => [shelf, shelfNames[shelf]])}
         shown={query.show}
         pathOf={(show = 'all') => listPath({ ...query, show, page: 1 })}

@@ -1,7 +1,7 @@
 import type { BadgeColour } from '#app/ui/status-badge.tsx'
 import type { MessageStatus } from '#contract/contact.ts'
 
-export const shelfNames: [MessageStatus | undefined, string][] = [
+export const filterNames: [MessageStatus | undefined, string][] = [
   [undefined, 'All'],
   ['unread', 'Unread'],
   ['read', 'Read'],

@@ -2,12 +2,12 @@ import { href, Link, useSearchParams } from 'react-router'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { messageStatuses } from '#contract/contact.ts'
-import { List, Shelves } from '../list-pieces.tsx'
+import { FilterTabs, List } from '../list-pieces.tsx'
 import { listPath, perPage, readListQuery } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useFromList } from '../use-list-above.ts'
-import { colourOfMessage, shelfNames } from './message-words.ts'
+import { colourOfMessage, filterNames } from './message-words.ts'
 
 const base = '/admin/messages'
 
@@ -20,8 +20,8 @@ export default function Messages() {
   const { answer, ...loaded } = useAnswer('GET /api/admin/messages', asked, { keepFresh: true })
   return (
     <Screen title="Messages">
-      <Shelves
-        names={shelfNames}
+      <FilterTabs
+        names={filterNames}
         shown={query.status}
         pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
         counts={answer?.counts}

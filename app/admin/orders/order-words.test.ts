@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { orderShelves } from '#contract/staff.ts'
-import { hintOf, moneyAfterCancelling, moneyAfterReturn, paymentWords, shelfNames } from './order-words.ts'
+import { orderFilters } from '#contract/staff.ts'
+import { filterNames, hintOf, moneyAfterCancelling, moneyAfterReturn, paymentWords } from './order-words.ts'
 
 const cash = {
   status: 'confirmed',
@@ -12,8 +12,8 @@ const cash = {
 const card = { status: 'confirmed', paymentMethod: 'card', paymentStatus: 'paid', amount: 1250, timeline: [] } as const
 const open = { status: 'pending', paymentMethod: null, paymentStatus: 'pending', amount: 1250, timeline: [] } as const
 
-it('has a name for every shelf', () => {
-  for (const one of orderShelves) expect(shelfNames.some(([shelf]) => shelf === one)).toBe(true)
+it('has a name for every filter', () => {
+  for (const one of orderFilters) expect(filterNames.some(([filter]) => filter === one)).toBe(true)
 })
 
 it('says how an order is paid', () => {

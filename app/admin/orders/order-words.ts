@@ -1,9 +1,9 @@
 import { refundFailed } from '#app/order-words.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
-import type { OrderMove, OrderShelf } from '#contract/staff.ts'
+import type { OrderFilter, OrderMove } from '#contract/staff.ts'
 
-export const shelfNames: [OrderShelf | undefined, string][] = [
+export const filterNames: [OrderFilter | undefined, string][] = [
   [undefined, 'All'],
   ['to-confirm', 'To confirm'],
   ['pending', 'Pending'],

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { orderShelves } from '#contract/staff.ts'
-import { List, SearchBox, Shelves } from '../list-pieces.tsx'
+import { mostFound, orderFilters } from '#contract/staff.ts'
+import { FilterTabs, List, SearchBox } from '../list-pieces.tsx'
 import { listPath, perPage, readListQuery } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { OrderTable } from './order-table.tsx'
-import { shelfNames } from './order-words.ts'
+import { filterNames } from './order-words.ts'
 
 const base = '/admin/orders'
 
@@ -13,21 +13,21 @@ const base = '/admin/orders'
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const query = readListQuery(params, orderShelves)
+  const query = readListQuery(params, orderFilters)
   const { status, search, page } = query
   const asked = { query: { status, _search: search || undefined, _page: page, _perPage: perPage } }
   const { answer, ...loaded } = useAnswer('GET /api/admin/orders', asked, { keepFresh: true })
   return (
     <Screen title="Orders">
-      <Shelves
-        names={shelfNames}
+      <FilterTabs
+        names={filterNames}
         shown={status}
         pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
         counts={answer?.counts}
       />
       <SearchBox
         label="Search the orders"
-        placeholder="Number, name, e-mail or phone"
+        placeholder="Number, name, email, phone or SKU"
         search={search}
         onSearch={(search) => void navigate(listPath(base, { status, search }), { replace: true })}
       />
@@ -39,6 +39,7 @@ export default function Orders() {
         loaded={loaded}
         none={status || search ? undefined : 'Nobody has ordered yet.'}
         total={answer?.total}
+        more={search !== '' && answer?.total === mostFound}
       >
         <OrderTable orders={answer?.orders ?? []} />
       </List>

@@ -1,34 +1,73 @@
-import { and, count, desc } from 'drizzle-orm'
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
-import type { StaffOrders, StaffOrdersQuery } from '#contract/staff.ts'
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { mostFound, type OrderFilter, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
+import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { onShelf, orderMatches } from './order-shelves.ts'
+import { countAll, countAmong, countMatches, type OrderCounts } from './count-by-filter.ts'
+import { inFilter } from './order-filters.ts'
+import { orderMatches } from './order-search.ts'
 import { asOrders } from './read-orders.ts'
 
-/** A page of everybody's orders, newest first, and how many the search finds on each shelf. */
+const newestFirst = [desc(orders.placedAt), desc(orders.id)]
+
+/** A page of everybody's orders, newest first, and how many the search finds in each filter. */
 export async function listAllOrders(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, status, _search }: StaffOrdersQuery,
 ): Promise<StaffOrders> {
-  const matches = orderMatches(db, _search)
-  const [counted, toConfirm, returnsAsked, refundsFailed, rows] = await Promise.all([
-    db.select({ status: orders.status, number: count() }).from(orders).where(matches).groupBy(orders.status),
-    db.$count(orders, and(matches, onShelf(db, 'to-confirm'))),
-    db.$count(orders, and(matches, onShelf(db, 'return-asked'))),
-    db.$count(orders, and(matches, onShelf(db, 'refund-failed'))),
-    db
-      .select()
-      .from(orders)
-      .where(and(matches, status && onShelf(db, status)))
-      .orderBy(desc(orders.placedAt), desc(orders.id))
-      .limit(_perPage)
-      .offset((_page - 1) * _perPage),
-  ])
-  const numberOf = (one: OrderStatus) => counted.find(({ status }) => status === one)?.number ?? 0
-  const byStatus = Object.fromEntries(orderStatuses.map((one) => [one, numberOf(one)])) as Record<OrderStatus, number>
-  const toDo = { 'to-confirm': toConfirm, 'return-asked': returnsAsked, 'refund-failed': refundsFailed }
-  const counts = { ...byStatus, ...toDo }
-  const total = status ? counts[status] : counted.reduce((sum, { number }) => sum + number, 0)
-  return { orders: await asOrders(db, rows), total, counts }
+  const page = { limit: _perPage, offset: (_page - 1) * _perPage }
+  const [counts, ids] = await findOrders(db, status, await orderMatches(db, _search), page)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(...newestFirst)
+  return { orders: await asOrders(db, rows), total: status ? counts[status] : totalOf(counts, _search), counts }
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+type Found = [counts: OrderCounts, ids: string[]]
+
+/** Three ways, as many orders as there may be: none searched for, a search that finds few, and one that finds many. */
+async function findOrders(db: Database, filter: OrderFilter | undefined, matches: SQL | undefined, page: Page) {
+  const filtered = filter && inFilter(db, filter)
+  if (!matches) return Promise.all([countAll(db), idsOf(db, filtered, page)]) satisfies Promise<Found>
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matches)
+    .limit(mostFound + 1)
+  if (found.length === 0) return [await countAmong(db, []), []] satisfies Found
+  if (found.length <= mostFound) {
+    const ids = found.map(({ id }) => id)
+    const among = and(inArray(orders.id, ids), filtered)
+    return Promise.all([countAmong(db, ids), idsOf(db, among, page)]) satisfies Promise<Found>
+  }
+  // So many are found soon by walking from the newest on; `offset 0` keeps the planner from collecting them all.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (
+      select * from ${orders} where ${filtered ?? true} order by placed_at desc, id desc offset 0
+    ) as orders where ${matches} limit ${page.limit} offset ${page.offset}`)
+  return [await countMatches(db, matches), rows.map(({ id }) => id)] satisfies Found
+}
+
+/** Of the index alone, however deep the page is. */
+async function idsOf(db: Database, where: SQL | undefined, { limit, offset }: Page): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+function totalOf(counts: OrderCounts, search: string | undefined): number {
+  const { pending, confirmed, shipped, delivered, cancelled } = counts
+  const total = pending + confirmed + shipped + delivered + cancelled
+  return search ? Math.min(total, mostFound) : total
 }

@@ -10,6 +10,7 @@ import { recordStockChange } from '../catalogue/index.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
 import { openOrderMost, openOrderOf, refuseTooManyOpen } from './open-orders.ts'
+import { orderSearchText } from './order-search.ts'
 import { readFigures } from './read-figures.ts'
 import { askedBy, type WantedLine, wantedLines } from './wanted-lines.ts'
 import { findOrderOfKey, writeOrder } from './write-order.ts'
@@ -81,6 +82,7 @@ async function write(
     lines.map(({ quantity }) => quantity),
     lines.map(({ figures }) => figures?.price),
     ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
+    orderSearchText(address),
   ]
   const limits = [network, ...openOrderMost(context)]
   const job = await jobs.insertion('order-placed-letter', { orderId })

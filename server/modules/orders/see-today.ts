@@ -4,7 +4,7 @@ import { confirmWithin, remindBefore } from '#contract/order-terms.ts'
 import type { Today } from '#contract/staff.ts'
 import { messages, orders, productListings } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { onShelf } from './order-shelves.ts'
+import { inFilter } from './order-filters.ts'
 import { asOrders } from './read-orders.ts'
 
 const newestShown = 6
@@ -13,12 +13,12 @@ const newestShown = 6
 export async function seeToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
   const [toConfirm, toConfirmSoon, unpaid, toShip, returns, refundsFailed, unread, lowStock, soldOut, newest] =
     await Promise.all([
-      db.$count(orders, onShelf(db, 'to-confirm')),
-      db.$count(orders, and(onShelf(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
+      db.$count(orders, inFilter(db, 'to-confirm')),
+      db.$count(orders, and(inFilter(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
       db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
-      db.$count(orders, onShelf(db, 'confirmed')),
-      db.$count(orders, onShelf(db, 'return-asked')),
-      db.$count(orders, onShelf(db, 'refund-failed')),
+      db.$count(orders, inFilter(db, 'confirmed')),
+      db.$count(orders, inFilter(db, 'return-asked')),
+      db.$count(orders, inFilter(db, 'refund-failed')),
       db.$count(messages, eq(messages.status, 'unread')),
       db.$count(productListings, onSaleAnd('few_left')),
       db.$count(productListings, onSaleAnd('sold_out')),

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { BareAnswer } from './bare-server.ts'
+
+const server = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const madeAnew = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
+
+/** Starts a bare server that answers with the same headers and encoded bytes as this address does now. */
+export async function startBareServer(url: string): Promise<{ origin: string; stop(): void }> {
+  const child = fork(server, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  child.send(await answerOf(url))
+  const [port] = (await once(child, 'message')) as [number]
+  return { origin: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}
+
+/** As it comes over the wire: `fetch` would decode it. */
+function answerOf(url: string): Promise<BareAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'br, gzip' } }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const headers = Object.entries(response.headers).filter(([name]) => !madeAnew.includes(name))
+      resolve({
+        headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+        body: Buffer.concat(chunks).toString('base64'),
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}

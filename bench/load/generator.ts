@@ -1,0 +1,80 @@
+// A process of its own, so that its work holds nobody else's event loop. Its plan comes as a message.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'undici'
+import type { LoadPlan, LoadRequest, LoadResult } from './plan.ts'
+import { summarise } from './statistics.ts'
+
+const acceptEncoding = 'br, gzip'
+
+process.once('message', async (plan: LoadPlan) => {
+  const clients = Array.from({ length: plan.connections }, () => new Client(plan.origin, { pipelining: 1 }))
+  try {
+    process.send?.(await run(plan, clients))
+  } finally {
+    await Promise.all(clients.map((client) => client.destroy()))
+    process.disconnect()
+  }
+})
+
+async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
+  const { seconds, warmUpSeconds, requests, once = false, rate } = plan
+  const latencies: number[] = []
+  const failures: Record<string, number> = {}
+  let next = 0
+  const take = () => (once ? requests[next++] : requests[next++ % requests.length])
+  const countsFrom = performance.now() + warmUpSeconds * 1000
+  const end = countsFrom + seconds * 1000
+  let last = countsFrom
+
+  const send = async (client: Client, request: LoadRequest, due: number) => {
+    const status = await answerTo(client, request)
+    const now = performance.now()
+    if (due < countsFrom) return
+    last = Math.max(last, now)
+    latencies.push(now - due)
+    if (status !== 'ok') failures[status] = (failures[status] ?? 0) + 1
+  }
+  if (rate) await sendAtRate(rate)
+  else await Promise.all(clients.map(sendInTurn))
+
+  async function sendInTurn(client: Client) {
+    for (let now = performance.now(); now < end; now = performance.now()) {
+      const request = take()
+      if (!request) return
+      await send(client, request, now)
+    }
+  }
+  async function sendAtRate(rate: number) {
+    const underWay: Promise<void>[] = []
+    for (let due = performance.now(), index = 0; due < end; due += 1000 / rate, index++) {
+      await sleep(Math.max(0, due - performance.now()))
+      const request = take()
+      const client = clients[index % clients.length]
+      // From when it was due: a shop that stands still makes everybody wait who comes meanwhile.
+      if (request && client) underWay.push(send(client, request, due))
+    }
+    await Promise.all(underWay)
+  }
+
+  const measured = (last - countsFrom) / 1000
+  const answers = latencies.length
+  return { ...summarise(latencies), answers, seconds: measured, perSecond: answers / (measured || 1), failures }
+}
+
+function answerTo(client: Client, { method = 'GET', path, headers, body }: LoadRequest): Promise<string> {
+  return new Promise((resolve) => {
+    let status = 0
+    client.dispatch(
+      { method, path, headers: { 'accept-encoding': acceptEncoding, ...headers }, body: body ?? null },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, statusCode) {
+          status = statusCode
+        },
+        onResponseData() {},
+        onResponseEnd: () => resolve(status >= 200 && status < 300 ? 'ok' : `status ${status}`),
+        onResponseError: (_controller, error) => resolve((error as { code?: string }).code ?? error.message),
+      },
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import type { Size } from './context.ts'
+
+export const sizes: Size[] = ['sample', '10,000', '100,000']
+
+export interface Options {
+  sizes: Size[]
+  /** Names of rows; undefined: all. */
+  only: string[] | undefined
+  seconds: number
+  /** So many orders, for the back office; 0: none. */
+  orders: number
+  /** Whether 100,000 products are brought in by `catalogue:load`. */
+  load: boolean
+  firstView: boolean
+  /** Folder for profiles of the serving processes. */
+  profile: string | undefined
+}
+
+/** Reads what stands behind `npm run bench --`. @throws TypeError for what it does not know */
+export function parseOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      size: { type: 'string', multiple: true },
+      only: { type: 'string' },
+      seconds: { type: 'string', default: '4' },
+      orders: { type: 'string', default: '0' },
+      load: { type: 'boolean', default: false },
+      'no-first-view': { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  })
+  const asked = values.size?.map((size) => size.replace(/\D/g, '') || size)
+  return {
+    sizes: asked ? sizes.filter((size) => asked.includes(size.replace(',', ''))) : sizes,
+    only: values.only?.split(','),
+    seconds: Number(values.seconds),
+    orders: Number(values.orders),
+    load: values.load,
+    firstView: !values['no-first-view'],
+    profile: values.profile,
+  }
+}

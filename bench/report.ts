@@ -1,0 +1,35 @@
+import type { Finding } from './context.ts'
+
+/** What the figures were measured on. */
+export interface Machine {
+  cores: number
+  node: string
+  postgres: string
+  date: string
+}
+
+const words = ({ ok }: Finding) => (ok === undefined ? '' : ok ? 'ok' : 'over')
+const loopOf = ({ loop }: Finding) => (loop ? `${Math.round(loop.heldCpuMs)} (${Math.round(loop.heldMs)})` : '')
+
+/** A Markdown table of findings. */
+export function markdownTable(findings: readonly Finding[]): string {
+  const rows = findings.map((one) => `| ${one.work} | ${one.goal} | ${one.measured} | ${words(one)} | ${loopOf(one)} |`)
+  return ['| work | goal | measured | | event loop held, ms |', '|---|---|---|---|---|', ...rows].join('\n')
+}
+
+/** The same for a terminal, without borders. */
+export const terminalLine = (one: Finding) =>
+  `${(words(one) || '–').padEnd(4)}  ${one.work}: ${one.measured}  [${one.goal}]${one.loop ? `  loop ${loopOf(one)} ms` : ''}`
+
+const begin = '<!-- Written by `npm run bench`: what stands from here to the end of the tables is written anew. -->'
+const end = '<!-- End of what `npm run bench` writes. -->'
+
+/** Puts the tables of this run into the document, whose other parts people write. */
+export function intoDocument(document: string, findings: readonly Finding[], machine: Machine): string {
+  const { cores, node, postgres, date } = machine
+  const line = `Measured on ${date} on ${cores} cores, with Node ${node} and PostgreSQL ${postgres}; load generator, shop and database shared them.`
+  const tables = `${begin}\n\n${line}\n\n${markdownTable(findings)}\n\n${end}`
+  const [before = '', rest] = document.split(begin)
+  const after = (rest ?? '').split(end)[1] ?? '\n'
+  return `${before.trimEnd()}\n\n${tables}${after}`
+}

@@ -1,0 +1,31 @@
+import { type Finding, type Measured, rateAndLatency, shown, succeeded } from '../context.ts'
+
+interface Goal {
+  /** Answers a second, at least. */
+  perSecond: number
+  /** Milliseconds, at most. */
+  p95?: number
+}
+
+/** A line for work that has to reach a rate, and a latency at it. */
+export function against(work: string, load: Measured, { perSecond, p95 }: Goal): Finding {
+  return {
+    work,
+    goal: `≥ ${shown(perSecond)}/s${p95 ? `, p95 ≤ ${p95} ms` : ''}`,
+    measured: rateAndLatency(load),
+    ok: succeeded(load) && load.perSecond >= perSecond && (!p95 || load.p95 <= p95),
+    loop: load.loop,
+  }
+}
+
+/** A line for work that has to reach a share of what its floor reaches. */
+export function againstFloor(work: string, load: Measured, floor: { perSecond: number }, share: number): Finding {
+  const reached = load.perSecond / floor.perSecond
+  return {
+    work,
+    goal: `≥ ${share} of the floor`,
+    measured: `${rateAndLatency(load)}; floor ${shown(floor.perSecond)}/s, ${reached.toFixed(2)} of it`,
+    ok: succeeded(load) && reached >= share,
+    loop: load.loop,
+  }
+}

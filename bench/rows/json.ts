@@ -1,0 +1,33 @@
+import type { Context, Finding, Row } from '../context.ts'
+import { startBareServer } from '../floors/bare.ts'
+import { stockedProducts } from '../shoppers.ts'
+import { against, againstFloor } from './goals.ts'
+
+/** Public answers of the API, kept and not, and a bare server with the same bytes. */
+export const json: Row = {
+  name: 'json',
+  async run(context) {
+    const { shop, measure, size } = context
+    const [product] = await stockedProducts(shop, 1)
+    const { rows } = await shop.database.query<{ id: string }>('select id from products order by random() limit 20000')
+    const requests = rows.map(({ id }) => ({ path: `/api/products/${id}` }))
+    // Fewer products than this are asked for twice.
+    const notKept = size === 'sample' ? undefined : await measure({ requests, once: true })
+    return [
+      await besideBare(context, 'product, JSON, kept', `/api/products/${product?._id}`),
+      await besideBare(context, 'first list page, JSON, kept', '/api/products?_page=1&_perPage=12'),
+      ...(notKept ? [against(`product, JSON, not kept, ${size} products`, notKept, { perSecond: 1_500 })] : []),
+    ]
+  },
+}
+
+async function besideBare({ shop, measure }: Context, work: string, path: string): Promise<Finding> {
+  const requests = [{ path }]
+  const bare = await startBareServer(shop.origin + path)
+  try {
+    const floor = await measure({ requests, origin: bare.origin })
+    return againstFloor(work, await measure({ requests }), floor, 0.6)
+  } finally {
+    bare.stop()
+  }
+}

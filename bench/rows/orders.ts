@@ -1,0 +1,62 @@
+import { type Row, shown } from '../context.ts'
+import { measureOrderSql } from '../floors/order-sql.ts'
+import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../shoppers.ts'
+import { againstFloor } from './goals.ts'
+
+/** Orders of two lines by eight shoppers, and the same rows written straight into PostgreSQL. */
+export const orders: Row = {
+  name: 'orders',
+  async run({ shop, measure, seconds }) {
+    const products = await stockedProducts(shop, 60)
+    const requests = orderRequests(await openAccounts(shop, 8), products, 20_000)
+    const floor = await measureOrderSql(shop, products, seconds)
+    const load = await measure({ requests, once: true })
+    const finding = againstFloor('orders of two lines, 8 shoppers', load, floor, 0.15)
+    return [{ ...finding, goal: `≥ 600/s, ${finding.goal}`, ok: finding.ok && load.perSecond >= 600 }]
+  },
+}
+
+/** Lists, counts and searches of the back office among many orders. */
+export const backOffice: Row = {
+  name: 'back-office',
+  async run({ shop, measure }) {
+    const { token } = await openStaffAccount(shop)
+    const headers = { authorization: `Bearer ${token}` }
+    const { rows } = await shop.database.query<{ id: string; search: string }>(
+      'select id, search from orders order by md5(id::text) limit 400',
+    )
+    const texts = rows.map(({ id, search }) => ({ id, lines: search.split('\n') }))
+    const one = (pick: (order: (typeof texts)[number]) => string | undefined) =>
+      texts.map((order) => `orders?_search=${encodeURIComponent(pick(order) ?? '')}`)
+    const filters = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'to-confirm', 'return-asked']
+    const lists = texts.map((_, index) => `orders?status=${filters[index % filters.length]}&_page=${1 + (index % 9)}`)
+    const kinds: Record<string, string[]> = {
+      'the newest orders': texts.map((_, index) => `orders?_page=${1 + (index % 50)}`),
+      'orders by status': lists,
+      today: ['today'],
+      customers: texts.map((_, index) => `customers?_page=${1 + (index % 50)}`),
+      'search by number': one(({ id }) => `#${id.slice(-8)}`),
+      'search by name': one(({ lines }) => lines[0]),
+      'search by family name': one(({ lines }) => lines[0]?.split(' ')[1]),
+      'search by email': one(({ lines }) => lines[1]),
+      'search by phone': one(({ lines }) => lines[2]),
+      'search by SKU': one(({ lines }) => lines[3]),
+      'search of customers by name': texts.map(
+        ({ lines }) => `customers?_search=${encodeURIComponent(lines[0] ?? '')}`,
+      ),
+    }
+    const findings = []
+    for (const [kind, paths] of Object.entries(kinds)) {
+      const requests = paths.map((path) => ({ path: `/api/admin/${path}`, headers }))
+      const load = await measure({ requests, connections: 2 })
+      findings.push({
+        work: `back office with 1,000,000 orders: ${kind}`,
+        goal: 'p95 ≤ 150 ms',
+        measured: `p50 ${shown(load.p50)} ms, p95 ${shown(load.p95)} ms, p99 ${shown(load.p99)} ms`,
+        ok: load.answers > 0 && Object.keys(load.failures).length === 0 && load.p95 <= 150,
+        loop: load.loop,
+      })
+    }
+    return findings
+  },
+}

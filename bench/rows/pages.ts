@@ -1,0 +1,69 @@
+import { type Finding, type Row, rateAndLatency, shown, succeeded } from '../context.ts'
+import { openAccounts, orderRequests, stockedProducts } from '../shoppers.ts'
+import { different, shopPage } from './addresses.ts'
+import { against } from './goals.ts'
+
+/** Pages that are kept: while nobody buys, and while orders are placed. */
+export const pagesWhileBuying: Row = {
+  name: 'pages',
+  async run(context) {
+    const { shop, measure } = context
+    const products = await stockedProducts(shop, 60)
+    const shoppers = await openAccounts(shop, 4)
+    const paths = ['/', '/shop', ...products.map(({ _id }) => `/product/${_id}`)]
+    const requests = paths.map((path) => ({ path }))
+    // Every page is made once before it is measured.
+    await measure({ requests, once: true, warmUpSeconds: 0, seconds: 60, connections: 2 })
+    const findings: Finding[] = []
+    for (const orders of [1, 5, 20]) {
+      // The floor is measured beside each figure: a machine that others share changes from minute to minute.
+      const quiet = await measure({ requests })
+      if (orders === 1) {
+        findings.push({
+          work: 'pages of home, shop and 60 products, nobody buys',
+          goal: 'floor of the next',
+          measured: rateAndLatency(quiet),
+          ok: succeeded(quiet) ? undefined : false,
+          loop: quiet.loop,
+        })
+      }
+      const placing = orderRequests(shoppers, products, 600)
+      const [busy, placed] = await Promise.all([
+        measure({ requests }),
+        measure({ requests: placing, rate: orders, connections: 4, warmUpSeconds: 0 }),
+      ])
+      const share = busy.perSecond / quiet.perSecond
+      const tail = busy.p99 / quiet.p99
+      findings.push({
+        work: `the same with ${orders} order${orders === 1 ? '' : 's'}/s`,
+        goal: '≥ 0.9 of quiet, p99 ≤ 3 × quiet',
+        measured: `${rateAndLatency(busy)}; ${share.toFixed(2)} of ${shown(quiet.perSecond)}/s, p99 ${tail.toFixed(1)} ×`,
+        ok: succeeded(busy) && share >= 0.9 && tail <= 3,
+        loop: busy.loop,
+      })
+      findings.push({
+        work: `an order meanwhile, ${orders}/s`,
+        goal: 'p95 ≤ 50 ms',
+        measured: rateAndLatency(placed),
+        ok: succeeded(placed) && placed.p95 <= 50,
+      })
+    }
+    return findings
+  },
+}
+
+/** Pages that no cache has seen. */
+export const pagesNotKept: Row = {
+  name: 'pages-not-kept',
+  async run({ measure, size, shop }) {
+    const lists = await measure({ requests: different(6_000, shopPage), once: true })
+    const { rows } = await shop.database.query<{ id: string }>('select id from products order by random() limit 6000')
+    const requests = rows.map(({ id }) => ({ path: `/product/${id}` }))
+    const products = await measure({ requests, once: true })
+    const goal = { perSecond: 150, p95: 80 }
+    return [
+      against(`shop page, filtered, not kept, ${size} products`, lists, goal),
+      against(`product page, not kept, ${size} products`, products, goal),
+    ]
+  },
+}

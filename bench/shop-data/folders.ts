@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openDatabase } from '#database/client.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import { loadIntoEmpty, republishOutdated } from '#server/modules/catalogue/index.ts'
+import { fillOrders } from './fill-orders.ts'
+import { fillProducts } from './fill-products.ts'
+
+const migrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
+const generators = fileURLToPath(new URL('.', import.meta.url))
+/** Git-ignored; removed with the checkout. */
+export const benchRoot = fileURLToPath(new URL('../../data/bench', import.meta.url))
+
+/** What a data folder holds: so many products, and so many orders beside those that the bench places itself. */
+interface Contents {
+  products: number
+  orders?: number
+}
+
+/**
+ * The data folder of a shop with these contents. It is made once and used by later runs; one that was made for other
+ * tables or by another generator, or whose making was interrupted, is made anew.
+ */
+export async function dataFolder({ products, orders = 0 }: Contents, log: (message: string) => void): Promise<string> {
+  const folder = join(benchRoot, orders ? `${products}-products-${orders}-orders` : `${products}-products`)
+  return madeOnce(folder, async () => {
+    log(`Making the data: ${products} products${orders ? `, ${orders} orders` : ''}`)
+    await fill(folder, { products, orders }, log)
+  })
+}
+
+/** A folder that is made once. Its mark is written last, so that one whose making was interrupted counts as none. */
+export async function madeOnce(folder: string, make: () => Promise<void>): Promise<string> {
+  const mark = join(folder, 'bench.json')
+  const key = await sourcesKey()
+  if (existsSync(mark) && JSON.parse(await readFile(mark, 'utf8')).key === key) return folder
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await make()
+  await writeFile(mark, JSON.stringify({ key }))
+  return folder
+}
+
+/** Picture sizes are the same in every shop: those of one folder save another the minutes of encoding them. */
+export async function sharePictures(from: string, to: string): Promise<void> {
+  const [media, copy] = [join(from, 'media'), join(to, 'media')]
+  if (existsSync(media) && !existsSync(copy)) await cp(media, copy, { recursive: true })
+}
+
+async function fill(dataDir: string, { products, orders }: Required<Contents>, log: (message: string) => void) {
+  const embedded = await startEmbedded({ dataDir, log: () => {}, durable: false })
+  const { db, close } = openDatabase(embedded.url)
+  const client = new pg.Client({ connectionString: embedded.url })
+  await client.connect()
+  try {
+    await migrate(db)
+    await loadIntoEmpty(db)
+    const { rows } = await client.query<{ count: string }>('select count(*) from products')
+    await fillProducts(client, products - Number(rows[0]?.count))
+    log('Making the listings')
+    await republishOutdated(db)
+    if (orders > 0) {
+      log('Making the orders: this takes some minutes')
+      await fillOrders(client, orders)
+    }
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+    await close()
+    await embedded.stop()
+  }
+}
+
+async function sourcesKey(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of [migrations, generators]) {
+    const files = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts'))
+    for (const name of files.sort()) hash.update(name).update(await readFile(join(folder, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import pg from 'pg'
+
+const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
+const probe = pathToFileURL(fileURLToPath(new URL('probe.mjs', import.meta.url))).href
+
+/** What a process of the shop says of itself. Times in milliseconds, since it was asked last. */
+export interface ProcessSample {
+  pid: number
+  /** Its script: main.ts serves. */
+  role: string
+  memory: NodeJS.MemoryUsage
+  /** The longest that its event loop stood still. */
+  heldMs: number
+  /** The most work that its thread did meanwhile: less than heldMs when the machine was busy with others. */
+  heldCpuMs: number
+}
+
+export interface RunningShop {
+  /** Without a slash at the end. */
+  origin: string
+  /** A client of the shop's database. */
+  database: pg.Client
+  /** Where that database answers. */
+  connectionString: string
+  sample(): Promise<ProcessSample[]>
+  /** Records what the serving processes do until the returned function is called, which gives their profiles. */
+  profile(): Promise<() => Promise<string[]>>
+  stop(): Promise<void>
+}
+
+/** Starts the shop as its owner would, without its limits on how often one address may ask. */
+export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
+  const probes = await mkdtemp(join(tmpdir(), 'al-aria-bench-'))
+  const child = spawn(process.execPath, [start], {
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      LIMITS_FACTOR: '1000000',
+      REGISTRATIONS_PER_HOUR: '1000000',
+      NODE_OPTIONS: `--import=${probe}`,
+      BENCH_PROBE_DIR: probes,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killAtExit = () => child.kill('SIGTERM')
+  process.once('exit', killAtExit)
+  const origin = await addressFrom(child)
+  const { port, password } = JSON.parse(await readFile(join(dataDir, 'postgres', 'shop.json'), 'utf8'))
+  const connectionString = `postgres://shop:${password}@127.0.0.1:${port}/shop`
+  const database = new pg.Client({ connectionString })
+  database.on('error', () => {})
+  await database.connect()
+  return {
+    origin,
+    database,
+    connectionString,
+    sample: () => askAll<ProcessSample>(probes, '/sample'),
+    async profile() {
+      await askAll(probes, '/profile/start', 'main.ts')
+      return async () => (await askAll(probes, '/profile/stop', 'main.ts')).map((profile) => JSON.stringify(profile))
+    },
+    async stop() {
+      await database.end()
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      process.off('exit', killAtExit)
+      await rm(probes, { recursive: true, force: true })
+    },
+  }
+}
+
+async function askAll<Answer>(probes: string, path: string, onlyRole?: string): Promise<Answer[]> {
+  const files = (await readdir(probes)).filter((name) => name.endsWith('.json'))
+  const answers = files.map(async (file) => {
+    const { port, role } = JSON.parse(await readFile(join(probes, file), 'utf8'))
+    if (onlyRole && role !== onlyRole) return undefined
+    // A process that has ended in the meantime says nothing.
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+    return (await answer?.json()) as Answer | undefined
+  })
+  return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+}
+
+/** Below the range that the system gives to outgoing connections. */
+async function freePort(): Promise<number> {
+  const port = 10_000 + Math.floor(Math.random() * 10_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  server.close()
+  return isFree ? port : freePort()
+}
+
+/** The shop says where it is open. */
+async function addressFrom(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += chunk
+    const address = /open at http:\/\/localhost(:\d+)/.exec(said)
+    if (!address) continue
+    child.stdout?.resume()
+    return `http://127.0.0.1${address[1]}`
+  }
+  throw new Error(`The shop did not open: ${said}`)
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { LoadRequest } from './load/plan.ts'
+import type { RunningShop } from './shop.ts'
+
+export interface OfferedProduct {
+  _id: string
+  price: number
+}
+
+interface Account {
+  email: string
+  token: string
+}
+
+async function call<Answer>({ origin }: RunningShop, path: string, body?: object, token?: string): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+/** Opens accounts and signs them in. */
+export async function openAccounts(shop: RunningShop, count: number): Promise<Account[]> {
+  const accounts: Account[] = []
+  const password = 'attar-of-roses'
+  for (let index = 0; index < count; index++) {
+    const email = `${randomUUID()}@example.com`
+    await call(shop, '/api/user/register', { name: 'Ayesha Rahman', email, password, role: 'user' })
+    const { token } = await call<{ token: string }>(shop, '/api/user/login', { email, password })
+    accounts.push({ email, token })
+  }
+  return accounts
+}
+
+export async function openStaffAccount(shop: RunningShop): Promise<Account> {
+  const [account] = await openAccounts(shop, 1)
+  if (!account) throw new Error('No account was opened.')
+  await shop.database.query("update users set role = 'admin' where email = $1", [account.email])
+  return account
+}
+
+/** Products that a run can order as often as it likes. */
+export async function stockedProducts(shop: RunningShop, count: number): Promise<OfferedProduct[]> {
+  const { products } = await call<{ products: OfferedProduct[] }>(shop, `/api/products?_page=1&_perPage=${count}`)
+  await shop.database.query(
+    `update variant_stock set stock = 10000000 from variants
+     where variants.id = variant_stock.variant_id and variants.product_id = any($1)`,
+    [products.map(({ _id }) => _id)],
+  )
+  return products
+}
+
+export const address = {
+  label: 'Home',
+  street: 'House 12, Road 5, Dhanmondi',
+  city: 'Dhaka',
+  state: 'Dhaka Division',
+  zipCode: '1205',
+  country: 'Bangladesh',
+  phone: '+8801712345678',
+}
+
+/** Orders of two lines each, by turns of the shoppers. */
+export function orderRequests(accounts: Account[], products: OfferedProduct[], count: number): LoadRequest[] {
+  return Array.from({ length: count }, (_, index) => {
+    const lines = [index * 7, index * 7 + 1 + (index % 5)].map((at) => products[at % products.length])
+    const items = lines.map((product) => ({ _id: product?._id, quantity: 1, price: product?.price }))
+    const amount = lines.reduce((sum, product) => sum + Math.round((product?.price ?? 0) * 100), 0) / 100
+    return {
+      method: 'POST',
+      path: '/api/order/create',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${accounts[index % accounts.length]?.token}`,
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ items, amount, address }),
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
+import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import { mostFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
+import type { Database } from '#database/client.ts'
+import { orders } from '#database/schema/index.ts'
+import { inFilter } from './order-filters.ts'
+
+export type OrderCounts = Record<OrderFilter, number>
+
+/** Nearly all orders have come to their end; those that are on their way are few, and counted at each call. */
+const ended = ['delivered', 'cancelled'] as const satisfies OrderStatus[]
+const isEnded = (filter: OrderFilter) => (ended as readonly OrderFilter[]).includes(filter)
+const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFilter[]).includes(filter))
+
+/** How many orders there are in each filter. Beyond 3,000 a count may be a minute old. */
+export async function countAll(db: Database): Promise<OrderCounts> {
+  return counts((filter) => (isEnded(filter) ? countEnded(db, filter) : db.$count(orders, inFilter(db, filter))))
+}
+
+/** The same of a few orders. */
+export async function countAmong(db: Database, ids: string[]): Promise<OrderCounts> {
+  const among = inArray(orders.id, ids)
+  const byStatus = await db
+    .select({ status: orders.status, number: count() })
+    .from(orders)
+    .where(among)
+    .groupBy(orders.status)
+  const numberOf = (filter: OrderFilter) => byStatus.find(({ status }) => status === filter)?.number ?? 0
+  return counts((filter) =>
+    toDo.includes(filter) ? db.$count(orders, and(among, inFilter(db, filter))) : numberOf(filter),
+  )
+}
+
+/** The same of a search that finds many: no more than `mostFound` are counted in any filter. */
+export async function countMatches(db: Database, matches: SQL): Promise<OrderCounts> {
+  return counts(async (filter) => {
+    // `offset 0`: what is on its way is looked through, what has ended is looked up by the index of texts.
+    const all = sql`select * from ${orders} where ${inFilter(db, filter)}`
+    const rows = sql`select 1 from (${isEnded(filter) ? all : sql`${all} offset 0`}) as orders where ${matches}`
+    return countUpTo(db, rows, mostFound)
+  })
+}
+
+async function counts(countOne: (filter: OrderFilter) => number | Promise<number>): Promise<OrderCounts> {
+  const entries = orderFilters.map(async (filter) => [filter, await countOne(filter)] as const)
+  return Object.fromEntries(await Promise.all(entries)) as OrderCounts
+}
+
+async function countUpTo(db: Database, rows: SQL, most: number): Promise<number> {
+  const { rows: counted } = await db.execute<{ number: number }>(
+    sql`select count(*)::int as number from (${rows} limit ${most}) as counted`,
+  )
+  return counted[0]?.number ?? 0
+}
+
+const countedAtEachCall = 3_000
+const keptFor = 60_000
+interface KeptCount {
+  number: Promise<number>
+  until: number
+}
+const keptCounts = new WeakMap<Database, Map<OrderFilter, KeptCount>>()
+
+/** Millions of orders would take a tenth of a second to be counted. An old count is given while a new one is made. */
+async function countEnded(db: Database, filter: OrderFilter): Promise<number> {
+  const kept = keptCounts.get(db) ?? new Map<OrderFilter, KeptCount>()
+  keptCounts.set(db, kept)
+  const before = kept.get(filter)
+  if (!before) {
+    const few = await countUpTo(db, sql`select 1 from ${orders} where ${inFilter(db, filter)}`, countedAtEachCall + 1)
+    if (few <= countedAtEachCall) return few
+  }
+  if (before && before.until > Date.now()) return before.number
+  const counted = db.$count(orders, inFilter(db, filter)).then((number) => number)
+  const number = before ? counted.catch(() => before.number) : counted
+  kept.set(filter, { number: before?.number ?? number, until: Date.now() + keptFor })
+  number.then(
+    () => kept.set(filter, { number, until: Date.now() + keptFor }),
+    () => kept.delete(filter),
+  )
+  return before?.number ?? number
+}

@@ -1,0 +1,36 @@
+import { and, eq, exists, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { OrderFilter } from '#contract/staff.ts'
+import type { Database } from '#database/client.ts'
+import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+
+/** Few, and read from two small indexes, whatever the number of orders. */
+function waitingReturns(db: Database) {
+  const answers = alias(orderEvents, 'answers')
+  const answer = db
+    .select({ id: answers.id })
+    .from(answers)
+    .where(
+      and(eq(answers.orderId, orderEvents.orderId), sql`${answers.what} in ('return_accepted', 'return_declined')`),
+    )
+  return db
+    .select({ orderId: orderEvents.orderId })
+    .from(orderEvents)
+    .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(answer)))
+}
+
+/** Orders of a status, or those with which the staff has something to do. */
+export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
+  if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
+  if (filter === 'refund-failed') {
+    const { orderId, sentBackAt } = paymentIntents
+    return exists(
+      db
+        .select({ orderId })
+        .from(paymentIntents)
+        .where(and(eq(orderId, orders.id), isNotNull(sentBackAt))),
+    )
+  }
+  if (filter !== 'return-asked') return eq(orders.status, filter)
+  return and(eq(orders.status, 'delivered'), sql`${orders.id} = any(array(${waitingReturns(db)}))`)
+}

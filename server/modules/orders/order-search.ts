@@ -1,0 +1,88 @@
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { OrderAddress } from '#contract/orders.ts'
+import { inWesternDigits } from '#contract/phone.ts'
+import type { Database } from '#database/client.ts'
+import { orders, users } from '#database/schema/index.ts'
+
+/** The trigram index answers for three characters and more; fewer are looked for among the newest rows only. */
+const shortest = 3
+const newestSearched = 5_000
+/** Accounts whose orders a search takes in: names that more of them have are names of their orders as well. */
+const mostAccounts = 500
+
+/** What an order is found by beside its number and SKUs, as the column `search` begins: one line for each. */
+export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
+  return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').toLowerCase()
+}
+
+const orderText = sql`(${orders.id}::text || ' ' || ${orders.search})`
+const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
+
+/**
+ * Orders by part of their number, of the shopper's name, e-mail or phone (the order's own, or the account's), or of an
+ * SKU. Undefined: nothing is searched for.
+ */
+export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
+  const part = search?.toLowerCase()
+  if (!part) return undefined
+  const number = part.replace(/^#(?=[\da-f-]+$)/, '')
+  const found = textMatches(orderText, [number, digitsOfPhone(part)])
+  if (part.length < shortest) {
+    const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
+    return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
+  }
+  const accounts = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(textMatches(userText, [part, digitsOfPhone(part)]))
+    .limit(mostAccounts)
+  return accounts.length === 0
+    ? found
+    : or(
+        found,
+        inArray(
+          orders.userId,
+          accounts.map(({ id }) => id),
+        ),
+      )
+}
+
+/** Accounts by part of name, e-mail or phone; also by the phone that one of their orders has. */
+export function personMatches(db: Database, search: string | undefined): SQL | undefined {
+  const part = search?.toLowerCase()
+  if (!part) return undefined
+  const digits = digitsOfPhone(part)
+  const found = textMatches(userText, [part, digits])
+  if (part.length < shortest) {
+    const newest = db.select({ id: users.id }).from(users).orderBy(desc(users.createdAt), desc(users.id))
+    return and(sql`${users.id} = any(array(${newest.limit(newestSearched)}))`, found)
+  }
+  if (!digits || digits.length < shortest) return found
+  const phone = sql`regexp_replace(${orders.address} ->> 'phone', '\\D', '', 'g')`
+  const buyers = db
+    .select({ id: orders.userId })
+    .from(orders)
+    .where(and(textMatches(orderText, [digits]), textMatches(phone, [digits])))
+    .limit(mostAccounts)
+  return or(found, sql`${users.id} = any(array(${buyers}))`)
+}
+
+/** Any of the parts, letter by letter: none of their characters means anything else. */
+function textMatches(text: SQL, parts: (string | undefined)[]): SQL | undefined {
+  const different = new Set(parts.filter((part) => part !== undefined))
+  return or(...[...different].map((part) => textHas(text, part)))
+}
+
+function textHas(text: SQL, part: string): SQL | undefined {
+  // Everybody's address ends with the same few providers: in the index these letters would be read of all rows.
+  const [, name] = /^([^@]{3,}@)./.exec(part) ?? []
+  const indexed = sql`${text} like ${`%${(name ?? part).replace(/[\\%_]/g, '\\$&')}%`}`
+  return name ? and(indexed, sql`strpos(${text}, ${part}) > 0`) : indexed
+}
+
+/** A Bangladeshi number begins with 0, 880 or +880, as its writer likes; what follows is the same. */
+function digitsOfPhone(typed: string): string | undefined {
+  const digits = inWesternDigits(typed)
+  if (!/^[\d\s+()-]+$/.test(digits)) return undefined
+  return digits.replace(/\D/g, '').replace(/^(?:00)?(?:880|0)/, '') || undefined
+}

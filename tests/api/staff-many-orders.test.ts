@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mostFound } from '#contract/staff.ts'
+import { type Buyer, openShop, type TestShop } from './shop.ts'
+
+const delivered = 3_090
+const cancelled = 30
+const address = {
+  ...{ firstName: 'Tahmina', lastName: 'Begum', email: 'tahmina@example.com' },
+  ...{ street: 'Road 5', city: 'Dhaka', state: 'Dhaka Division', zipcode: '1205', country: 'Bangladesh' },
+}
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin' })
+  const buyer = await shop.buyer()
+  // Number 1 is the newest; some are cancelled, and found by two words more.
+  await shop.db.execute(sql`
+    insert into orders (user_id, placed_at, amount, status, address, search)
+    select ${buyer.id}, now() - n * interval '1 minute', 100,
+      (case when n % 104 = 0 then 'cancelled' else 'delivered' end)::order_status, ${JSON.stringify(address)}::jsonb,
+      'tahmina begum no.' || n || case when n % 104 = 0 then ' called off' else '' end
+    from generate_series(1, ${delivered + cancelled}) as n`)
+  await shop.db.execute(sql`analyze orders`)
+})
+afterAll(() => shop.close())
+
+async function list(query: string) {
+  const { status, body } = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
+  expect(status).toBe(200)
+  const rows = await shop.db.execute<{ id: string; n: number }>(
+    sql`select id, substring(search from 'no\\.(\\d+)')::int as n from orders`,
+  )
+  const numberOf = new Map(rows.rows.map(({ id, n }) => [id, n]))
+  return {
+    total: body.total as number,
+    counts: body.counts as Record<string, number>,
+    numbers: body.orders.map(({ _id }: { _id: string }) => numberOf.get(_id)) as number[],
+  }
+}
+
+it('lists and counts more orders than are counted at each call', async () => {
+  for (const _again of [1, 2]) {
+    const { total, counts, numbers } = await list('_perPage=3')
+    expect(total).toBe(delivered + cancelled)
+    expect(counts).toMatchObject({ delivered, cancelled, pending: 0 })
+    expect(numbers).toEqual([1, 2, 3])
+  }
+  expect((await list('status=cancelled&_perPage=2&_page=2')).numbers).toEqual([312, 416])
+})
+
+it('shows the newest of a search that finds very many, and stops counting them', async () => {
+  const all = await list('_search=tahmina&_perPage=3')
+  expect([all.total, all.numbers]).toEqual([mostFound, [1, 2, 3]])
+  expect(all.counts).toMatchObject({ delivered: mostFound, cancelled })
+  const some = await list('_search=tahmina&status=cancelled&_perPage=3&_page=2')
+  expect([some.total, some.numbers]).toEqual([cancelled, [416, 520, 624]])
+})
+
+it('counts and sorts what a search finds of few', async () => {
+  const some = await list('_search=called+off&_perPage=2')
+  expect([some.total, some.numbers]).toEqual([cancelled, [104, 208]])
+  expect(some.counts).toMatchObject({ delivered: 0, cancelled })
+})
+
+it('looks for one or two letters among the newest orders', async () => {
+  expect((await list('_search=NO&_perPage=2')).numbers).toEqual([1, 2])
+  expect((await list('_search=zq')).total).toBe(0)
+})
