@@ -13,6 +13,14 @@ export class Refused extends Error {
   }
 }
 
+/** What came is no answer of the shop: an HTML page of something in between, half an answer, nothing at all. */
+class UnreadableAnswer extends Error {
+  constructor(method: string, path: string, status: number) {
+    super(`${method} ${path}: no answer of the shop came (status ${status})`)
+    this.name = 'UnreadableAnswer'
+  }
+}
+
 /** One request over whatever lies between: `fetch` in the browser. */
 type Transport = (request: {
   method: string
@@ -32,8 +40,8 @@ export type Client = <Name extends CallName>(
 ) => Promise<Answer<Name>>
 
 /**
- * A typed client over the table of calls. Throws `Refused` when the shop says no, and whatever the transport throws
- * when it cannot be reached. The table itself stays on the server: a call's name is its method and path.
+ * A typed client over the table of calls. Throws `Refused` when the shop says no, and another error when it cannot be
+ * reached or what answers is not the shop. The table itself stays on the server: a call's name is its method and path.
  */
 function createClient(transport: Transport, token: () => string | null = () => null): Client {
   return async (name, sent, options) => {
@@ -54,8 +62,9 @@ function createClient(transport: Transport, token: () => string | null = () => n
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options?.signal,
     })
-    const said = (answer.body ?? {}) as Omit<Partial<Failure>, 'success'> & { success?: boolean }
-    if (answer.status >= 400 || said.success !== true) throw new Refused(answer.status, said as Partial<Failure>)
+    const { success } = Object(answer.body) as { success?: unknown }
+    if (typeof success !== 'boolean') throw new UnreadableAnswer(method, path, answer.status)
+    if (answer.status >= 400 || !success) throw new Refused(answer.status, answer.body as Partial<Failure>)
     return answer.body as never
   }
 }

@@ -4,6 +4,7 @@ import styles from './app.css?url'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
 import taka from './fonts/taka.woff2?url'
+import takaSerif from './fonts/taka-serif.woff2?url'
 import { NonceContext } from './nonce.ts'
 import { useStayWhileOffline } from './offline.ts'
 import { ownAddress } from './page-meta.ts'
@@ -18,6 +19,7 @@ export const links: LinksFunction = () => [
   preloadFont(figtree),
   preloadFont(cormorant),
   preloadFont(taka),
+  preloadFont(takaSerif),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

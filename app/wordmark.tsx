@@ -8,7 +8,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
       aria-label="AL-ARIA Perfume Gallery, home"
       className={`inline-flex min-h-11 items-center gap-2 lg:gap-3 ${className}`}
     >
-      <svg viewBox="10 2 44 60" aria-hidden className="h-8.5 w-auto shrink-0 max-[379px]:hidden lg:h-11">
+      <svg viewBox="10 2 44 60" aria-hidden className="h-8.5 w-auto shrink-0 max-[389px]:hidden lg:h-11">
         <path className="fill-gold" d="M32 3.6a5.4 5.4 0 1 1 0 10.8a5.4 5.4 0 1 1 0-10.8ZM26.2 16.6h11.6v2.6H26.2Z" />
         <path
           className="fill-oud"
@@ -18,7 +18,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
       </svg>
       <span aria-hidden className="flex flex-col items-center">
         <span className="-mr-[0.14em] font-serif text-[23px] leading-none font-semibold tracking-[0.14em] whitespace-nowrap lg:text-[30px]">
-          AL-ARIA
+          AL-ARIA{' '}
         </span>
         <span className="mt-1.5 -mr-[0.3em] text-[8px] leading-none font-medium tracking-[0.3em] whitespace-nowrap text-soft uppercase lg:text-[9.5px] lg:tracking-[0.36em]">
           Perfume Gallery

@@ -27,6 +27,10 @@ export interface Context {
 }
 
 export interface Measured extends LoadResult {
+  /** What the serving processes used of processors for each answer, milliseconds: hardly changes with the machine's load. */
+  cpuMs: number
+  /** The same of PostgreSQL. */
+  databaseCpuMs: number
   loop: NonNullable<Finding['loop']>
 }
 
@@ -46,7 +50,7 @@ const failed = ({ failures }: LoadResult) =>
     .join('')
 
 /** Rate and latencies of a load in words. */
-export const rateAndLatency = (load: LoadResult) =>
-  `${shown(load.perSecond)}/s, p50 ${shown(load.p50)} ms, p95 ${shown(load.p95)} ms, p99 ${shown(load.p99)} ms${failed(load)}`
+export const rateAndLatency = (load: Measured) =>
+  `${shown(load.perSecond)}/s, p50 ${shown(load.p50)} ms, p95 ${shown(load.p95)} ms, p99 ${shown(load.p99)} ms, CPU ${shown(load.cpuMs)} + ${shown(load.databaseCpuMs)} ms${failed(load)}`
 
 export const succeeded = (load: LoadResult) => load.answers > 0 && Object.keys(load.failures).length === 0

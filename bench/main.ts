@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context, Finding, Measured, Row, Size } from './context.ts'
+import { databaseCpuMs } from './database-cpu.ts'
 import { runLoad } from './load/run.ts'
 import { parseOptions } from './options.ts'
 import { intoDocument, type Machine, terminalLine } from './report.ts'
@@ -17,7 +18,7 @@ import { measureCatalogueLoad } from './rows/load-catalogue.ts'
 import { memoryAfterFirstStart, memoryAfterLoad, memoryAtRest } from './rows/memory.ts'
 import { backOffice, orders } from './rows/orders.ts'
 import { pagesNotKept, pagesWhileBuying } from './rows/pages.ts'
-import { startShop } from './shop.ts'
+import { type ProcessSample, startShop } from './shop.ts'
 import { benchRoot, dataFolder, madeOnce, sharePictures } from './shop-data/folders.ts'
 
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
@@ -67,19 +68,28 @@ async function measureShop(folder: string, size: Size, rows: Row[], environment:
   const shop = await startShop(folder, environment)
   postgres ||= (await shop.database.query('show server_version')).rows[0].server_version
   let peak = 0
+  const sumOf = (samples: ProcessSample[]) => samples.reduce((sum, { cpuMs }) => sum + cpuMs, 0)
   const serving = async () => (await shop.sample()).filter(({ role }) => role === 'main.ts')
   const context: Context = {
     shop,
     size,
     seconds: options.seconds,
     async measure(plan): Promise<Measured> {
-      await serving()
+      const before = sumOf(await serving())
+      const databaseBefore = await databaseCpuMs(folder)
       const usual = { origin: shop.origin, connections: 8, seconds: options.seconds, warmUpSeconds: 1 }
       const result = await runLoad({ ...usual, ...plan })
       const samples = await serving()
       peak = Math.max(peak, ...samples.map(({ memory }) => memory.rss / 1e6))
+      const cpuMs = (sumOf(samples) - before) / Math.max(1, result.sent)
+      const ofDatabase = ((await databaseCpuMs(folder)) - databaseBefore) / Math.max(1, result.sent)
       const most = (key: 'heldMs' | 'heldCpuMs') => Math.max(0, ...samples.map((one) => one[key]))
-      return { ...result, loop: { heldMs: most('heldMs'), heldCpuMs: most('heldCpuMs') } }
+      return {
+        ...result,
+        cpuMs,
+        databaseCpuMs: ofDatabase,
+        loop: { heldMs: most('heldMs'), heldCpuMs: most('heldCpuMs') },
+      }
     },
     memory: async () => Math.max(peak, ...(await serving()).map(({ memory }) => memory.rss / 1e6)),
   }

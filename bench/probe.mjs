@@ -26,7 +26,8 @@ function watch() {
   const session = new Session()
   const answers = {
     '/sample': () => {
-      const answer = { pid: process.pid, role, memory: process.memoryUsage(), ...loop }
+      const { user, system } = process.cpuUsage()
+      const answer = { pid: process.pid, role, memory: process.memoryUsage(), cpuMs: (user + system) / 1000, ...loop }
       Object.assign(loop, { heldMs: 0, heldCpuMs: 0 })
       return answer
     },

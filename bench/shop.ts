@@ -16,6 +16,8 @@ export interface ProcessSample {
   /** Its script: main.ts serves. */
   role: string
   memory: NodeJS.MemoryUsage
+  /** What it has used of processors since it was started. */
+  cpuMs: number
   /** The longest that its event loop stood still. */
   heldMs: number
   /** The most work that its thread did meanwhile: less than heldMs when the machine was busy with others. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { brands, categories } from './assortment.ts'
 import { fewBottles, Picture, Product } from './catalogue.ts'
 
 /** How many bottles are few: these products stand under “low in stock”. */
@@ -51,8 +50,8 @@ const stock = z
 export const ProductFields = z.object({
   name: line(200, 'Enter the name'),
   description: line(5000, 'Describe the perfume'),
-  brand: z.enum(brands, { error: 'Choose a brand' }),
-  category: z.enum(categories, { error: 'Choose a category' }),
+  brand: line(100, 'Choose a brand').describe('one that the shop has'),
+  category: line(100, 'Choose a category').describe('one that the shop has'),
   family: optionalLine(100),
   notes: z.object({ top: words, heart: words, base: words }),
   size: optionalLine(40),
@@ -133,8 +132,8 @@ export const StaffProductsQuery = z.strictObject({
   _perPage: page.min(1).max(100).optional().describe('20 when it is left out'),
   _search: z.string().trim().max(200).optional().describe('part of name, description, brand or category'),
   show: z.enum(shelves).optional(),
-  brand: z.enum(brands).optional(),
-  category: z.enum(categories).optional(),
+  brand: z.string().trim().max(100).optional().describe('the whole name'),
+  category: z.string().trim().max(100).optional().describe('the whole name'),
 })
 export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { answer, type Call } from './call.ts'
 import { CardForm, ConfirmedPayment, NewPayment, PaymentToConfirm, PaymentToStart } from './payments.ts'
 
@@ -7,6 +8,12 @@ export const paymentCalls = {
     tag: 'payments',
     access: 'anyone',
     answer: answer(CardForm.shape),
+  },
+  'POST /api/admin/payments-sandbox': {
+    summary: 'Open the payments sandbox’s overview for this browser, for an hour; only where test cards are taken',
+    tag: 'payments',
+    access: 'admin',
+    answer: answer({ url: z.string() }),
   },
   'POST /api/payment/stripe/create-payment-intent': {
     summary: 'Start to pay an own order by card; asked again, it answers with the payment that is open',

@@ -29,6 +29,9 @@ export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
 /** Where the shop mounts what the browser needs. Under the sandbox's own port it is there as well. */
 export const mountPath = '/sandbox'
 
+/** Marks a request that comes from a browser. */
+export const browserHeader = 'x-sandbox-browser'
+
 const files = [
   'stripe.js',
   'element.js',
@@ -41,6 +44,7 @@ const files = [
   'three-d-secure.js',
   'page.js',
   'page.css',
+  'figtree.woff2',
   'taka.woff2',
 ]
 const types: Record<string, string> = {
@@ -51,8 +55,8 @@ const types: Record<string, string> = {
 const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`browser/${name}`, import.meta.url))]))
 
 /**
- * Starts the card provider's sandbox. `origin` is for the shop's server and its SDK; `handler` is for the shop to
- * mount under `/sandbox`, where it answers what browsers may ask. Throws for live keys: real money has no sandbox.
+ * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. What browsers ask under `/sandbox`
+ * the shop passes on with the header `browserHeader`; `handler` answers it in the same process. Throws for live keys: real money has no sandbox.
  */
 export async function startSandbox({
   port = 0,
@@ -68,7 +72,9 @@ export async function startSandbox({
   const bank = openBank({ ...options, secretKey, log: options.log ?? quiet })
   const stopping = new AbortController()
   const keys = { secretKey, publishableKey }
-  const handle = (browserOnly: boolean) => (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (mounted: boolean) => (request: IncomingMessage, response: ServerResponse) => {
+    // What the shop passes on from a browser gets no more than a browser may have.
+    const browserOnly = mounted || request.headers[browserHeader] !== undefined
     void answer({ bank, keys, browserOnly, stopping: stopping.signal }, request, response)
   }
   const server = createServer(handle(false))

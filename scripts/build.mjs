@@ -46,6 +46,9 @@ async function compress() {
 
 function fingerprint() {
   const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  }
   for (const source of sources.flatMap((name) => filesUnder(name))) {
     hash
       .update(`${source}\0`)

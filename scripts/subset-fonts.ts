@@ -27,6 +27,8 @@ const fonts = [
     wght: { min: 400, max: 600 },
     as: 'taka',
   },
+  // Beside the fine strokes of the serif's digits.
+  { file: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2', text: '৳', wght: 300, as: 'taka-serif' },
 ]
 
 const root = new URL('..', import.meta.url)

@@ -22,7 +22,7 @@ import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
-import { type SandboxHandler, sandboxPages } from './sandbox-pages.ts'
+import { sandboxPages } from './sandbox-pages.ts'
 import { cutOffSlowBodies, slowestBody } from './slow-bodies.ts'
 
 export interface AppParts {
@@ -31,8 +31,6 @@ export interface AppParts {
   /** Public answers and pages, dropped by whoever hears of changes. */
   kept: KeptResponses
   logger?: FastifyBaseLogger
-  /** What browsers may ask the payments sandbox, where there is one. */
-  sandbox?: SandboxHandler | undefined
   /** Answers every GET that is not the API, a picture or a built file. */
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
@@ -41,7 +39,7 @@ export interface AppParts {
 
 /** Builds the shop without listening: `main.ts` listens, tests inject. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, media, kept, logger, sandbox, pages, client } = parts
+  const { shop, media, kept, logger, pages, client } = parts
   const { config } = shop
   const headers = securityHeaders(config.publicUrl)
   const keptAnswers = keptFirst({ kept, headers, ...config })
@@ -53,7 +51,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // The most that any call allows; see slow-bodies.ts. Looked for every other second.
     requestTimeout: slowestBody,
-    keepAliveTimeout: 10_000,
+    // Longer than usual load balancers keep a connection that they do not use (60 s): they close it, never we under
+    // their next request. Whoever is slow with a request is still cut off by the limits beside.
+    keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, a connection that is still open is answered as ever and then closed.
     return503OnClosing: false,
@@ -101,7 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new ShopError('not_found', 'There is no such call.')
   })
 
-  if (sandbox) await app.register(sandboxPages, { sandbox })
+  const origin = shop.cards.sandboxOrigin
+  if (origin) await app.register(sandboxPages, { shop, origin })
   if (client) await app.register(builtFiles, { client })
   if (pages) await pages(app, calls)
   return app

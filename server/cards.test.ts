@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startSandbox } from '#sandbox/server.ts'
-import { openCards } from './cards.ts'
-import { readConfig } from './config.ts'
+import { openCards, startPaymentsSandbox } from './cards.ts'
+import { type Config, readConfig } from './config.ts'
 import { openLogger } from './logging.ts'
 
 const stripe = {
@@ -27,38 +27,55 @@ it('with keys the same code talks to the provider, at whatever host it is', asyn
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   const { port } = provider.address() as AddressInfo
   const config = configOf({ ...stripe, STRIPE_API_HOST: `http://127.0.0.1:${port}` })
-  const cards = await openCards(config, openLogger(config))
+  const cards = openCards(config)
   expect((await cards.stripe.paymentIntents.retrieve('pi_1')).status).toBe('processing')
   expect(await cards.reachable()).toBe(true)
   expect(heard).toEqual([
     { path: '/v1/payment_intents/pi_1', key: 'Bearer sk_live_ownersKey' },
     { path: '/v1/balance', key: 'Bearer sk_live_ownersKey' },
   ])
-  expect(cards).toMatchObject({ publishableKey: 'pk_live_ownersKey', scriptUrl: null, sandbox: undefined })
-  expect(cards.pageSources?.script).toEqual(['https://js.stripe.com'])
+  expect(cards).toMatchObject({ publishableKey: 'pk_live_ownersKey', scriptUrl: null, sandboxOrigin: undefined })
+  expect(cards.pageSources?.script).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com'])
   provider.closeAllConnections()
   provider.close()
-  await cards.stop()
 })
+
+/** The sandbox of a shop, and the cards that talk to it. */
+async function openBoth(config: Config) {
+  const sandbox = await startPaymentsSandbox(config, openLogger(config))
+  return { sandbox, cards: openCards(config, sandbox?.origin) }
+}
 
 it('without keys there is a sandbox, whose keys a restart keeps', async () => {
   const config = configOf({ TOKEN_SECRET: 'only for tests, only for tests, only for tests' })
-  const first = await openCards(config, openLogger(config))
-  expect(await first.reachable()).toBe(true)
-  await first.stop()
-  const second = await openCards(config, openLogger(config))
-  expect(second).toMatchObject({ publishableKey: first.publishableKey, scriptUrl: '/sandbox/stripe.js' })
-  expect(second.publishableKey).toMatch(/^pk_test_/)
-  await second.stop()
+  const first = await openBoth(config)
+  expect(await first.cards.reachable()).toBe(true)
+  await first.sandbox?.stop()
+  const second = await openBoth(config)
+  expect(second.cards).toMatchObject({
+    publishableKey: first.cards.publishableKey,
+    scriptUrl: '/sandbox/stripe.js',
+  })
+  expect(second.cards.publishableKey).toMatch(/^pk_test_/)
+  await second.sandbox?.stop()
 })
 
 it('a second shop of one folder is well, and takes no cards', async () => {
   const config = configOf({})
-  const first = await openCards(config, openLogger(config))
-  const second = await openCards(config, openLogger(config))
-  expect(await second.reachable()).toBe(false)
-  await second.stop()
-  await first.stop()
+  const first = await openBoth(config)
+  const second = await openBoth(config)
+  expect(await second.cards.reachable()).toBe(false)
+  await first.sandbox?.stop()
+})
+
+it('takes no test cards under an https address unless that is asked for', async () => {
+  const PUBLIC_URL = 'https://shop.example'
+  const { sandbox, cards } = await openBoth(configOf({ PUBLIC_URL }))
+  expect(sandbox).toBeUndefined()
+  expect(await cards.reachable()).toBe(false)
+  const allowed = await openBoth(configOf({ PUBLIC_URL, PAYMENTS_SANDBOX: 'true' }))
+  expect(await allowed.cards.reachable()).toBe(true)
+  await allowed.sandbox?.stop()
 })
 
 it('a sandbox never starts with a live key', async () => {

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
-import { startSandbox } from '#sandbox/server.ts'
+import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
 
 /** The card provider as the verbs use it. Nothing here tells whether it is the real one or the sandbox. */
@@ -15,42 +14,40 @@ export interface Cards {
   scriptUrl: string | null
   /** Whether the provider answers; kept for some seconds. */
   reachable(): Promise<boolean>
+  /** Where the payments sandbox answers, if it stands in for the provider. */
+  sandboxOrigin: string | undefined
 }
 
 export interface OpenCards extends Cards {
   /** Hosts other than the shop's own that pages load scripts and frames from. */
   pageSources: { script: string[]; frame: string[]; connect: string[] } | undefined
-  /** What a browser may ask the sandbox, to be mounted under `/sandbox`. */
-  sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
-  /** Tells the sandbox where the shop hears news. The real one is told by its owner. */
-  sendWebhooksTo(url: string): void
-  stop(): Promise<void>
 }
 
 const stripePages = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 }
 
 /** Two tries of four seconds: a shopper who waits for the provider is answered within ten. */
 const patience = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false }
 
-/** Opens the way to the card provider: with a key to the real one, without to the sandbox, which is started here. */
-export async function openCards(config: Config, log: FastifyBaseLogger): Promise<OpenCards> {
+/** Opens the way to the card provider: with keys to the real one, without to the machine's sandbox. */
+export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
   if (config.stripe) {
     const { secretKey, apiHost, ...keys } = config.stripe
     const stripe = new Stripe(secretKey, { ...patience, ...(apiHost && hostOf(apiHost)) })
-    const none = { sandbox: undefined, sendWebhooksTo: () => {}, stop: async () => {} }
-    return { stripe, ...keys, scriptUrl: null, pageSources: stripePages, reachable: asking(stripe), ...none }
+    return {
+      stripe,
+      ...keys,
+      scriptUrl: null,
+      pageSources: stripePages,
+      sandboxOrigin: undefined,
+      reachable: asking(stripe),
+    }
   }
   const { secretKey, publishableKey, webhookSecret } = sandboxKeys(config.tokenSecret)
-  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, log }
-  const sandbox = await startSandbox(options).catch((error: unknown) => {
-    // Another shop of this folder has it. Everything but the card works without.
-    log.warn(error, 'no payments sandbox: cards cannot be taken')
-  })
-  const stripe = new Stripe(secretKey, { ...patience, ...hostOf(sandbox?.origin ?? 'http://127.0.0.1:9') })
+  const stripe = new Stripe(secretKey, { ...patience, ...hostOf(sandboxOrigin ?? 'http://127.0.0.1:9') })
   return {
     stripe,
     publishableKey,
@@ -58,10 +55,40 @@ export async function openCards(config: Config, log: FastifyBaseLogger): Promise
     scriptUrl: '/sandbox/stripe.js',
     reachable: asking(stripe),
     pageSources: undefined,
-    sandbox: sandbox?.handler,
-    sendWebhooksTo: (url) => sandbox?.sendWebhooksTo({ url, secret: webhookSecret }),
-    stop: async () => sandbox?.stop(),
+    sandboxOrigin,
   }
+}
+
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+/**
+ * Starts the payments sandbox for a shop without keys. Undefined where it is not wanted or cannot be had: everything
+ * but the card works then.
+ */
+export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogger): Promise<Sandbox | undefined> {
+  if (config.stripe) return undefined
+  if (!config.sandboxAllowed) {
+    log.warn(
+      'Cards cannot be taken: set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY. ' +
+        'PAYMENTS_SANDBOX=true takes test cards instead, which pay nothing.',
+    )
+    return undefined
+  }
+  const { secretKey, publishableKey } = sandboxKeys(config.tokenSecret)
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, log }
+  const { startSandbox } = await import('#sandbox/server.ts')
+  return startSandbox(options).catch((error: unknown) => {
+    // Another shop of this folder has it.
+    log.warn(error, 'no payments sandbox: cards cannot be taken')
+    return undefined
+  })
+}
+
+/** Where the sandbox of this machine sends its webhooks: to the shop at that port. */
+export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
+  const host = /^(0\.0\.0\.0|::)$/.test(given) ? '127.0.0.1' : given
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/payment/stripe/webhook`
+  return { url, secret: sandboxKeys(tokenSecret).webhookSecret }
 }
 
 /** The sandbox's keys, made from the shop's token secret, so that a restart keeps them. */

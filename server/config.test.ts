@@ -35,3 +35,20 @@ it('says in one sentence which variable cannot be used', () => {
   }
   expect(() => readConfig({ DATA_DIR: join(DATA_DIR, 'token-secret', 'x') })).toThrow(/cannot be written/)
 })
+
+it('does not serve from a shared database with a secret of its own', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/shop'
+  const TOKEN_SECRET = 'only for tests, only for tests, only for tests'
+  expect(() => readConfig({ DATA_DIR, DATABASE_URL }, { serves: true })).toThrow(/^With DATABASE_URL set TOKEN_SECRET/)
+  expect(readConfig({ DATA_DIR, DATABASE_URL, TOKEN_SECRET }, { serves: true }).tokenSecret).toBe(TOKEN_SECRET)
+  // The owner's commands sign nothing.
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
+it('loads sample products into a database of the owner’s only when asked to', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/shop'
+  expect(readConfig({ DATA_DIR }).sampleData).toBe(true)
+  expect(readConfig({ DATA_DIR, SAMPLE_DATA: 'false' }).sampleData).toBe(false)
+  expect(readConfig({ DATA_DIR, DATABASE_URL }).sampleData).toBe(false)
+  expect(readConfig({ DATA_DIR, DATABASE_URL, SAMPLE_DATA: 'true' }).sampleData).toBe(true)
+})

@@ -21,7 +21,14 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
     .optional(),
-  /** Signs the tokens. Without it one is made and kept in DATA_DIR; shops that share a database must share it too. */
+  /** A replica of that database, for reading the catalogue. Without it the catalogue is read from DATABASE_URL. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'starts with postgres://')
+    .optional(),
+  /** Whether an empty catalogue is filled with the sample products. Without it: only in the shop's own database. */
+  SAMPLE_DATA: yesOrNo.optional(),
+  /** Signs the tokens. Without it one is made and kept in DATA_DIR; with DATABASE_URL it has to be given. */
   TOKEN_SECRET: z.string().min(32, 'is at least 32 characters').optional(),
   /** How much is logged. `warn` on a terminal, `info` elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -53,6 +60,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
   /** Another address of the provider's API than https://api.stripe.com, such as a test server's. */
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  /** `true` takes test cards, which pay nothing, although PUBLIC_URL is https: for trying a shop out only. */
+  PAYMENTS_SANDBOX: yesOrNo.default(false),
   /** Where the sandbox answers this machine's tests; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
   /** Seconds in which staff can take a move of an order back; the email about it leaves after them. */
@@ -80,14 +89,19 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Undefined: the catalogue is read from the one database. */
+  databaseReadUrl: string | undefined
+  sampleData: boolean
   tokenSecret: string
   logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
   publicUrl: string | undefined
   trustProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  /** Undefined: the sandbox. */
+  /** Undefined: the sandbox, where it is allowed. */
   stripe: StripeKeys | undefined
+  /** Whether test cards are taken when there are no keys. */
+  sandboxAllowed: boolean
   sandboxPort: number
   undoSeconds: number
   /** Every limit is multiplied by it. */
@@ -96,15 +110,21 @@ export interface Config {
 }
 
 /**
- * Reads the environment once. Makes DATA_DIR and the token secret where they are missing.
- * @throws CannotStart with one sentence when a value cannot be read or DATA_DIR cannot be written
+ * Reads the environment once. Makes DATA_DIR and the token secret where they are missing. A shop that `serves` from
+ * DATABASE_URL is one of several: a secret of its own would refuse the others' tokens. Owner's commands need none.
+ * @throws CannotStart with one sentence when a value cannot be read, is missing, or DATA_DIR cannot be written
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serves = false } = {}): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(given)
   if (error) {
     const issue = error.issues[0]
     throw new CannotStart(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}.`)
+  }
+  if (serves && data.DATABASE_URL && !data.TOKEN_SECRET) {
+    throw new CannotStart(
+      'With DATABASE_URL set TOKEN_SECRET too, the same for every process of the shop: 32 random characters or more.',
+    )
   }
   const dataDir = resolve(data.DATA_DIR)
   return {
@@ -112,6 +132,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
+    sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     tokenSecret: data.TOKEN_SECRET ?? keptSecret(dataDir),
     logLevel: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     publicUrl: data.PUBLIC_URL,
@@ -119,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
+    sandboxAllowed: data.PAYMENTS_SANDBOX || !data.PUBLIC_URL?.startsWith('https:'),
     sandboxPort: data.SANDBOX_PORT,
     undoSeconds: data.UNDO_SECONDS,
     limitsFactor: data.LIMITS_FACTOR,

@@ -28,6 +28,8 @@ export interface OrderPayments {
 /** What the whole shop works with. */
 export interface Shop {
   db: Database
+  /** For reading the catalogue: a replica where there is one, else `db`. It may lag behind by a moment. */
+  readDb: Database
   config: Config
   /** What is done after the answer: mails. */
   jobs: Pick<Jobs, 'send' | 'insertion'>

@@ -1,17 +1,61 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import { Agent, request as forward, type IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Shop } from './context.ts'
+import { ShopError } from './errors.ts'
+import { maySeeSandbox } from './modules/payments/index.ts'
 
-export type SandboxHandler = (request: IncomingMessage, response: ServerResponse) => void
+/** As the sandbox knows what a browser asks (`browserHeader` in sandbox/server.ts). */
+const browserHeader = 'x-sandbox-browser'
+/** Of one connection, and not of what is said over it. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
+
+interface SandboxOptions {
+  shop: Shop
+  /** Where the sandbox answers. */
+  origin: string
+}
 
 /** The payments sandbox as browsers see it, under the shop's own address. It answers for itself, headers included. */
-export async function sandboxPages(app: FastifyInstance, { sandbox }: { sandbox: SandboxHandler }): Promise<void> {
+export async function sandboxPages(app: FastifyInstance, { shop, origin }: SandboxOptions): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
+  app.addHook('onClose', async () => agent.destroy())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   // Its card form and its bank's window stand in frames of the shop's pages, which the shop's own headers forbid.
   const options = { helmet: false, schema: { hide: true } } as const
   app.all('/sandbox', options, (_request, reply) => reply.redirect('/sandbox/'))
-  app.all('/sandbox/*', options, (request, reply) => {
+  app.all('/sandbox/*', options, async (request, reply) => {
+    const { raw } = request
+    // The overview tells all orders' ids and amounts.
+    if (raw.url?.split('?', 1)[0] === '/sandbox/' && !isOwnMachine(request) && !(await maySeeSandbox(shop, request))) {
+      throw new ShopError(
+        'forbidden',
+        'The payments sandbox is shown on the shop’s own machine and to its staff: open it from the back office.',
+      )
+    }
     reply.hijack()
-    sandbox(request.raw, reply.raw)
+    const passed = forward(new URL(raw.url ?? '/', origin), {
+      agent,
+      method: raw.method,
+      headers: { ...headersOf(raw), [browserHeader]: '1' },
+    })
+    passed.on('response', (answer) => {
+      reply.raw.writeHead(answer.statusCode ?? 502, headersOf(answer))
+      answer.pipe(reply.raw)
+      answer.on('error', () => reply.raw.destroy())
+    })
+    // The sandbox hangs up where it is told to fail, and the browser sees just that.
+    passed.on('error', () => reply.raw.destroy())
+    reply.raw.on('close', () => passed.destroy())
+    raw.pipe(passed)
   })
+}
+
+const headersOf = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
+
+/** Asked on the shop's own machine, and not through a proxy on it. */
+function isOwnMachine({ ip, headers, hostname }: FastifyRequest): boolean {
+  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(ip)
+  return isLoopback && !headers['x-forwarded-for'] && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }

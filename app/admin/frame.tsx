@@ -5,6 +5,7 @@ import { PageAnnouncer } from '#app/page-announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
+import { SandboxNotice } from './sandbox-notice.tsx'
 import { useStaff } from './staff.ts'
 
 const places: { name: string; to: string; icon: LucideIcon }[] = [
@@ -32,6 +33,7 @@ export function AdminFrame({ onSignOut, children }: { onSignOut(): void; childre
         <Account onSignOut={onSignOut} />
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
+        <SandboxNotice />
         {children}
       </main>
       <PageAnnouncer />
@@ -97,6 +99,7 @@ export function BareFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="pb-16 outline-none">
+        <SandboxNotice />
         {children}
       </main>
       <Toaster />

@@ -12,40 +12,48 @@ export function lineOf(product: Product, quantity = 1): CartLine {
   return { _id, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
 }
 
+/** What is said of quantities stands in one place and is updated there: quick presses make no pile. */
+const inPlace = { id: 'cart' }
+
 /** The beginning of a product's name, as the toasts say it. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
 
 export function addToCart(product: Product, quantity = 1) {
   const { cart } = useShop.getState()
   const there = cart.find((line) => line._id === product._id)
-  if (!there && cart.length >= mostLines) return toast.error(`A cart holds at most ${mostLines} different perfumes.`)
+  if (!there && cart.length >= mostLines)
+    return toast.error(`A cart holds at most ${mostLines} different perfumes.`, inPlace)
   const line = lineOf(product, quantity)
   const room = mostOf(line.stock) - (there?.quantity ?? 0)
-  if (room < 1) return toast.error(whyNotMore(line.stock))
+  if (room < 1) return toast.error(whyNotMore(line.stock), inPlace)
   addLine(line)
   if (quantity > room) {
-    return toast.error(`${whyNotMore(line.stock)} ${room} of ${quantity} ${room === 1 ? 'was' : 'were'} added.`)
+    const added = `${room} of ${quantity} ${room === 1 ? 'was' : 'were'} added.`
+    return toast.error(`${whyNotMore(line.stock)} ${added}`, inPlace)
   }
-  return toast.success(`${shortName(product.name)} is added successfully!`)
+  return toast.success(`${shortName(product.name)} is added successfully!`, inPlace)
 }
 
 export function increase(line: Pick<CartLine, '_id' | 'quantity' | 'stock'>) {
-  if (line.quantity >= mostOf(line.stock)) return toast.error(whyNotMore(line.stock))
+  if (line.quantity >= mostOf(line.stock)) return toast.error(whyNotMore(line.stock), inPlace)
   setQuantity(line._id, line.quantity + 1)
-  return toast.success('Quantity increased successfully!')
+  return toast.success('Quantity increased successfully!', inPlace)
 }
 
 export function decrease(line: Pick<CartLine, '_id' | 'quantity'>) {
   if (line.quantity <= 1) return
   setQuantity(line._id, line.quantity - 1)
-  toast.success('Quantity decreased successfully!')
+  toast.success('Quantity decreased successfully!', inPlace)
 }
 
 /** A typed quantity. When less can be had than was asked for, its line says so. */
 export function askFor(line: CartLine, quantity: number, remark?: string) {
   setQuantity(line._id, quantity)
   if (!remark)
-    toast.success(quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!')
+    toast.success(
+      quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
+      inPlace,
+    )
 }
 
 const undoToasts = new Set<string>()

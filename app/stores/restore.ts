@@ -24,11 +24,12 @@ export function useRestore() {
 }
 
 /**
- * Runs before the first paint and before any module. A visitor with something stored waits for it, at most 5000 ms;
- * others never wait. `stored` stays until it is known what was stored. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
+ * Runs before the first paint and before any module. A visitor with something stored sees the loading screen when
+ * restoring it takes longer than 200 ms, until it is done or 5000 ms are over; others never wait. `stored` stays until it is known what was stored. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
  */
 export const loadingScreenScript =
   // In backticks only: React would write other quotation marks as entities.
   rememberEarlyActs +
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
-  'var c=document.documentElement.classList;c.add(`restoring`,`stored`);setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'
+  'var c=document.documentElement.classList;c.add(`stored`);setTimeout(function(){if(c.contains(`stored`))c.add(`restoring`)},200);' +
+  'setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

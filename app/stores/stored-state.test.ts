@@ -17,7 +17,13 @@ const line = {
   stock: 9,
 }
 const user = { name: 'Ayesha', email: 'a@example.com', role: 'user' }
-const state = { cart: [line], userInfo: user, orderCount: 3, wishlist: ['a1'], wishlistKept: false }
+const state = {
+  cart: [line],
+  userInfo: user,
+  orderCount: 3,
+  wishlist: ['0191e0d4-7c1a-7bbd-9c2e-0a1b2c3d4e5f'],
+  wishlistKept: false,
+}
 
 it('reads back what was stored [E13]', () => {
   expect(readRoot(JSON.stringify({ state, version: 1 }))).toEqual(state)

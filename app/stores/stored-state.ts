@@ -1,5 +1,6 @@
 import type { TokenClaims } from '#contract/accounts.ts'
 import { type CartLine, clampQuantity, raisedBy } from './cart-math.ts'
+import { isProductId } from './product-id.ts'
 
 /** What is kept in local storage under `root`. */
 export interface StoredState {
@@ -82,7 +83,7 @@ export function parseStored(value: unknown): StoredState {
     const line = parseLine(stored)
     if (line && !cart.has(line._id)) cart.set(line._id, line)
   }
-  const wishlist = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' && id && id.length <= 64) : []
+  const wishlist = Array.isArray(ids) ? ids.filter(isProductId) : []
   return {
     cart: [...cart.values()],
     userInfo: parseClaims(part(value, 'userInfo')),

@@ -19,13 +19,11 @@ function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   return turn
 }
 
-const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-
 /** Fetches the account's wishlist; what was wished for before signing in is added to it. */
 export function loadWishlist(): Promise<void> {
   return inTurn(() => {
     const { wishlist, wishlistKept } = useShop.getState()
-    const own = wishlistKept ? [] : wishlist.filter(isId)
+    const own = wishlistKept ? [] : wishlist
     return own.length > 0 ? api('POST /api/user/wishlist', { body: { ids: own } }) : api('GET /api/user/wishlist')
   }).catch((error: unknown) => console.warn('The wishlist could not be loaded', error))
 }

@@ -6,10 +6,10 @@ import { glide } from './carousel-glide.ts'
 /** A row is a carousel only when it holds more than this. */
 export const mostInGrid = 3
 
-/** Widths of what stands in a row: four, three below 1025 px, two below 769, one below 480. */
+/** Widths of what stands in a row: four, three below 1025 px, two below 769, one below 480, where the next one peeps in. */
 export const rowGaps = 'gap-4 min-[769px]:gap-6'
 export const rowWidth =
-  'basis-full min-[480px]:basis-[calc((100%-16px)/2)] min-[769px]:basis-[calc((100%-48px)/3)] min-[1025px]:basis-[calc((100%-72px)/4)]'
+  'basis-[88%] min-[480px]:basis-[calc((100%-16px)/2)] min-[769px]:basis-[calc((100%-48px)/3)] min-[1025px]:basis-[calc((100%-72px)/4)]'
 const rowGrid = `grid grid-cols-1 min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 min-[1025px]:grid-cols-4 ${rowGaps} gap-y-8`
 
 interface CarouselProps {

@@ -2,11 +2,22 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Nothing to show, said kindly, with a way on. */
-export function EmptyState({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  heading: Heading = 'h2',
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  /** `h1` where nothing else heads the page. */
+  heading?: 'h1' | 'h2'
+  children: ReactNode
+}) {
   return (
     <section className="double-hairline mt-8 flex flex-col items-center justify-center gap-5 px-5 py-16 text-center text-soft md:py-24">
       <Icon aria-hidden className="size-10 text-gold" strokeWidth={1} />
-      <h2 className="text-[34px] text-ink md:text-[42px]">{title}</h2>
+      <Heading className="text-[34px] text-ink md:text-[42px]">{title}</Heading>
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.tsx'
+import { useClearOfPressed } from './toast-place.ts'
 
 export { hotToast }
 
@@ -45,7 +46,7 @@ function ToastCard({ shown }: { shown: Toast }) {
     <div
       {...shown.ariaProps}
       data-kind={shown.type}
-      className={`pointer-events-auto flex w-full items-center gap-3 rounded bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float transition duration-200 ease-out sm:w-auto sm:max-w-md ${shown.visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-2 opacity-0'}`}
+      className={`pointer-events-auto flex w-full items-center gap-3 rounded border border-line bg-ink py-2 pr-1 pl-4 text-[15px] text-on-ink shadow-float ${shown.visible ? 'opacity-100 starting:translate-y-2 starting:opacity-0' : 'translate-y-2 opacity-0'}`}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
       <span className="min-w-0 flex-1 py-1.5">{resolveValue(shown.message, shown)}</span>
@@ -81,6 +82,7 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()
   }, [toasts.length, place])
+  useClearOfPressed(place, toasts)
   // Serves the library's clock: what leaves with a dialog under the pointer must not stop it for good.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
   useEffect(() => goOn, [])

@@ -1,5 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { watchPresses } from './toast-place.ts'
 import { useTopDialog } from './top-dialog.ts'
 
 /** Durations of the kinds, milliseconds; at most 20 stand at once (the library's own limits, said here for the reader). */
@@ -88,6 +89,8 @@ function follow(told: () => void) {
 export function Toaster() {
   const place = useRef<HTMLElement>(null)
   const dialog = useTopDialog()
+  // Serves the window: toasts make room for what was pressed.
+  useEffect(watchPresses, [])
   const ToastStack = useSyncExternalStore(
     follow,
     () => stack?.ToastStack,

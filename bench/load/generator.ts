@@ -25,10 +25,12 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
   const countsFrom = performance.now() + warmUpSeconds * 1000
   const end = countsFrom + seconds * 1000
   let last = countsFrom
+  let sent = 0
 
   const send = async (client: Client, request: LoadRequest, due: number) => {
     const status = await answerTo(client, request)
     const now = performance.now()
+    sent++
     if (due < countsFrom) return
     last = Math.max(last, now)
     latencies.push(now - due)
@@ -58,7 +60,7 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
 
   const measured = (last - countsFrom) / 1000
   const answers = latencies.length
-  return { ...summarise(latencies), answers, seconds: measured, perSecond: answers / (measured || 1), failures }
+  return { ...summarise(latencies), answers, sent, seconds: measured, perSecond: answers / (measured || 1), failures }
 }
 
 function answerTo(client: Client, { method = 'GET', path, headers, body }: LoadRequest): Promise<string> {

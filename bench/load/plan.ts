@@ -24,6 +24,8 @@ export interface LoadPlan {
 /** Times in milliseconds. */
 export interface LoadResult extends Latencies {
   answers: number
+  /** With those of the warming up. */
+  sent: number
   seconds: number
   perSecond: number
   /** Answers outside of 200 to 299, and requests without an answer, by their kind. */

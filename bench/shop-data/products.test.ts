@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from './random.ts'
+import { misspell } from '../rows/addresses.ts'
 import { copyLine } from './copy.ts'
 import { generateProducts } from './products.ts'
-import { misspell } from '../rows/addresses.ts'
+import { seededRandom } from './random.ts'
 
 it('makes the same products in every run, however many are asked for', () => {
   const [some, more] = [[...generateProducts(50)], [...generateProducts(200)]]

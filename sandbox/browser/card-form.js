@@ -41,8 +41,8 @@ function problems(all) {
 function report(all = false) {
   const shown = problems(all)
   for (const [name, field] of Object.entries(fields)) {
-    const wrong = shown.some((problem) => problem.field === name)
-    field.setAttribute('aria-invalid', String(wrong))
+    // Only the one that the message is about: the next is told of once this one is right.
+    field.setAttribute('aria-invalid', String(shown[0]?.field === name))
   }
   problemText.textContent = shown[0]?.message ?? ''
   const brand = entry.brandOf(number.value)

@@ -127,13 +127,19 @@ export function openKeptResponses({
     return { response: before, old: true }
   }
 
+  /** Under a steady load something is always being made: changes older than all of it concern nobody. */
+  function forgetChanges() {
+    const oldest = Math.min(...[...makings.values()].map(({ after }) => after))
+    while (changes[0] && changes[0].number <= oldest) changes.shift()
+  }
+
   function makeOnce(key: string, make: Make): Making {
     const underWay = makings.get(key)
     if (underWay) return underWay
     const after = changeCount
     const result = makeAndStore(key, make, after).finally(() => {
       makings.delete(key)
-      if (makings.size === 0) changes.length = 0
+      forgetChanges()
     })
     const making = { after, begun: performance.now(), result }
     makings.set(key, making)

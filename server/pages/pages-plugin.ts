@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { longest, withinTime } from '../call.ts'
+import { withinTime } from '../call.ts'
 import { ShopError } from '../errors.ts'
 import { hostOf } from '../http/hosts.ts'
 import type { PublicCalls } from '../http/kept-calls.ts'
@@ -26,6 +26,8 @@ export interface PagesOptions {
 
 /** Pages that are rendered at a time, and milliseconds for which another one waits for its turn. */
 const rendering = { atOnce: 4, patience: 3_000 }
+/** Milliseconds until a visitor hears that the page could not be made: less than a call has, for its failure is shown. */
+const longest = 4_400
 
 /**
  * Answers every address that is not the API, a picture or a built file with a page. A page is the same for every

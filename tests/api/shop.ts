@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import { buildApp } from '#server/app.ts'
-import { openCards } from '#server/cards.ts'
+import { openCards, startPaymentsSandbox } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
@@ -71,6 +71,8 @@ export async function openShop(change: Partial<Config> = {}) {
     host: '127.0.0.1',
     dataDir: folder,
     databaseUrl: undefined,
+    databaseReadUrl: undefined,
+    sampleData: false,
     tokenSecret: 'only for tests, only for tests, only for tests',
     logLevel: 'silent',
     publicUrl: undefined,
@@ -78,6 +80,7 @@ export async function openShop(change: Partial<Config> = {}) {
     smtpUrl: undefined,
     mailFrom: 'AL-ARIA <shop@example.com>',
     stripe: nowhere,
+    sandboxAllowed: true,
     sandboxPort: 0,
     undoSeconds: 0,
     limitsFactor: 1000,
@@ -86,7 +89,8 @@ export async function openShop(change: Partial<Config> = {}) {
   }
   const jobs = await openJobs({ databaseUrl: database.url, warn: () => {}, every: 500 })
   const log = openLogger(config)
-  const cards = await openCards(config, log)
+  const sandbox = await startPaymentsSandbox(config, log)
+  const cards = openCards(config, sandbox?.origin)
   const now = () => new Date(Date.now() + clock.ahead)
   const payments = openPayments({ db: database.db, cards, jobs, now, log })
   const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
@@ -99,8 +103,9 @@ export async function openShop(change: Partial<Config> = {}) {
     },
     warn: () => {},
   })
-  const shop: Shop = { db: database.db, config, jobs, cards, changes, limits, payments, now }
-  const app = await buildApp({ shop, kept, media: openMedia(shop, join(folder, 'media')), sandbox: cards.sandbox })
+  const { db } = database
+  const shop: Shop = { db, readDb: db, config, jobs, cards, changes, limits, payments, now }
+  const app = await buildApp({ shop, kept, media: openMedia(shop, join(folder, 'media')) })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
     const [method = '', url = ''] = route.split(' ')
@@ -162,7 +167,7 @@ export async function openShop(change: Partial<Config> = {}) {
     async close() {
       await app.close()
       await changes.stop()
-      await cards.stop()
+      await sandbox?.stop()
       await jobs.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })

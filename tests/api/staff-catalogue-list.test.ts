@@ -84,6 +84,12 @@ it('lists all products by state, with counts, found by name, brand and one wrong
   expect((await staff('GET /api/admin/products?show=none')).status).toBe(400)
 })
 
+it('lists what is low with the fewest bottles first', async () => {
+  for (const stock of [5, 1, 3]) await desk.shop.product({ brand: 'HRF', stock })
+  const { body } = await staff('GET /api/admin/products?brand=HRF&show=low')
+  expect(body.products.map(({ stock }: { stock: number }) => stock)).toEqual([1, 3, 5])
+})
+
 it('answers 404 for a product that is none', async () => {
   for (const id of [randomUUID(), 'nonsense']) {
     for (const [route, body] of [

@@ -34,7 +34,7 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
 
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   for (const [move, status, words] of [
-    ['Confirm', 'confirmed', 'Confirmed by the gallery'],
+    ['Confirm', 'confirmed', 'Confirmed'],
     ['Mark as shipped', 'shipped', 'On its way to you'],
     ['Mark as delivered', 'delivered', 'Delivered'],
   ] as const) {

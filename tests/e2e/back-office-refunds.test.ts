@@ -38,7 +38,7 @@ it(
 
     const shopper = await visitAs(token, `/checkout/${orderId}`)
     await main(shopper).getByText('Our refund did not arrive.').waitFor()
-    await main(shopper).locator('[aria-current=step]').filter({ hasText: 'The refund did not arrive' }).waitFor()
+    await main(shopper).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
     expect(await main(shopper).getByText('Payment Completed').count()).toBe(0)
     await expectAccessible(shopper)
 

@@ -16,7 +16,7 @@ it('a card adds to the cart at once and then counts, and carries its product to 
   await page.clock.install()
   const card = cards(page).first()
   const name = await card.getByRole('heading').textContent()
-  const add = card.getByRole('button', { name: /^Add to cart/ })
+  const add = card.getByRole('button', { name: /^Add to Cart/ })
   await add.scrollIntoViewIfNeeded()
   const place = await add.boundingBox()
   await add.click()
@@ -44,7 +44,7 @@ it('a double press on a card puts one bottle into the cart, a later press anothe
   await takenOver(page)
   await page.clock.install()
   const card = cards(page).first()
-  const add = card.getByRole('button', { name: /^Add to cart/ })
+  const add = card.getByRole('button', { name: /^Add to Cart/ })
   await add.scrollIntoViewIfNeeded()
   const place = await add.boundingBox()
   if (!place) throw new Error('not in sight')
@@ -151,7 +151,8 @@ it('the wishlist is kept in the browser; a wish can be removed, brought back and
     await page.getByRole('button', { name: `Add ${name} to your wishlist` }).click()
     await page.getByText(`${name} added to your wishlist`).waitFor()
   }
-  await page.goto('/wishlist')
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist 2 perfumes' }).click()
+  await page.waitForURL('/wishlist')
   await says(page, '2 perfumes')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Remove ${first} from your wishlist` }).click()
@@ -166,4 +167,55 @@ it('the wishlist is kept in the browser; a wish can be removed, brought back and
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state)
   expect(kept.cart.map(({ name }: { name: string }) => name)).toEqual([second, first])
   expect(kept.wishlist).toEqual([])
+})
+
+it('a wish for what is off sale for a while stays, and is told of apart; what is no id of a product is left out [D07]', async () => {
+  const offSale = '0191e0d4-7c1a-7bbd-9c2e-0a1b2c3d4e5f'
+  const page = await shop.visit('/shop?brand=Keva', { device: 'phone' })
+  const name = await cards(page).getByRole('heading').first().textContent()
+  await page.getByRole('button', { name: `Add ${name} to your wishlist` }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist 1 perfume' }).waitFor()
+  await page.evaluate((id) => {
+    const stored = JSON.parse(localStorage.getItem('root') ?? '')
+    stored.state.wishlist.push(id, 'not an id')
+    localStorage.setItem('root', JSON.stringify(stored))
+  }, offSale)
+  await page.goto('/wishlist')
+  await says(page, '1 perfume')
+  await page.getByText('1 perfume on your wishlist is not available at the moment.').waitFor()
+  const wishes = () => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').state.wishlist)
+  expect(await wishes()).toContain(offSale)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove from wishlist' }).click()
+  await expect.poll(wishes).toHaveLength(1)
+})
+
+it('on a phone one toast tells of quick presses in place, and keeps off the control that was pressed [A01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  await takenOver(page)
+  const card = cards(page)
+    .filter({ has: page.getByRole('button', { name: /^Add to Cart/ }) })
+    .first()
+  const add = card.getByRole('button', { name: /^Add to Cart/ })
+  // The control stands where toasts do, at the lower edge of the screen.
+  await add.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await add.click()
+  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
+  await toasts.getByText('is added successfully!').waitFor()
+  const control = card.getByRole('group', { name: /^Quantity of/ })
+  const apart = async () => {
+    const [toast, pressed] = [await toasts.first().boundingBox(), await control.boundingBox()]
+    return toast && pressed && (toast.y + toast.height <= pressed.y || toast.y >= pressed.y + pressed.height)
+  }
+  await expect.poll(apart).toBe(true)
+  // A double press would count once.
+  await expect
+    .poll(async () => {
+      await card.getByRole('button', { name: /^Increase/ }).click()
+      return toasts.allTextContents()
+    })
+    .toEqual(['Quantity increased successfully!'])
+  await card.getByRole('button', { name: /^Decrease/ }).click()
+  await expect.poll(() => toasts.allTextContents()).toEqual(['Quantity decreased successfully!'])
+  await expect.poll(apart).toBe(true)
 })

@@ -119,7 +119,7 @@ it('does what was tapped before the scripts had come', async () => {
   const { page, open } = await visitWithoutScripts('/shop', 'phone')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.tap()
-  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
   await add.tap()
   open()
   await expect

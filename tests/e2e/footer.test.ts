@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -63,4 +64,17 @@ it('takes an address for the newsletter in the footer, and says what is wrong wi
   await subscribe.click()
   await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
   expect(await email.inputValue()).toBe('')
+})
+
+it('folds its links away on phones until their heading is pressed', async () => {
+  const page = await shop.visit('/faq', { device: 'phone' })
+  await takenOver(page)
+  const brands = footer(page).getByRole('navigation', { name: 'Brands' })
+  expect(await brands.getByRole('link').count()).toBe(0)
+  expect((await footer(page).boundingBox())?.height).toBeLessThan(900)
+  await brands.getByRole('button', { name: 'Brands' }).click()
+  await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()
+  shop.expectTrouble(/^request: csp/)
+  const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })
+  expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })

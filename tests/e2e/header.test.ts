@@ -75,7 +75,7 @@ it('counts the lines of the cart, not the bottles [A09]', async () => {
   const cards = page.getByRole('region', { name: 'New Arrivals' }).getByRole('article')
   await cards
     .nth(0)
-    .getByRole('button', { name: /^Add to cart/ })
+    .getByRole('button', { name: /^Add to Cart/ })
     .click()
   await header(page).getByRole('link', { name: 'Cart 1 product' }).waitFor()
   await cards
@@ -84,7 +84,7 @@ it('counts the lines of the cart, not the bottles [A09]', async () => {
     .click()
   await cards
     .nth(1)
-    .getByRole('button', { name: /^Add to cart/ })
+    .getByRole('button', { name: /^Add to Cart/ })
     .click()
   await header(page).getByRole('link', { name: 'Cart 2 products' }).waitFor()
   await page.reload()

@@ -31,6 +31,8 @@ async function addresses() {
     '/shop',
     '/admin',
     '/nowhere',
+    '/shop.data',
+    '/%',
     '/api/nowhere',
     '/api/docs',
     '/healthz',
@@ -51,6 +53,7 @@ it('says with every answer that it is to be taken for nothing else and framed by
       'referrer-policy': /^strict-origin-when-cross-origin$/,
       'content-security-policy': /frame-ancestors 'none'/,
       'x-frame-options': /^DENY$/,
+      'permissions-policy': /camera=\(\)/,
     }
     for (const [name, value] of Object.entries(wanted))
       if (!value.test(headers.get(name) ?? '')) lacking.push(`${address}: ${name} is ${headers.get(name)}`)

@@ -164,3 +164,36 @@ it('the keyboard goes from the slide’s button to the arrows, and on', async ()
   await page.keyboard.press('Enter')
   await slide(page, 'Perfume Gallery').getByRole('link').waitFor()
 })
+
+it('its picture leaves no bare paper on tall screens, and its arrows cover no words', async () => {
+  const page = await shop.visit('/')
+  await takenOver(page)
+  for (const [width, height] of [
+    [1024, 1366],
+    [1366, 1024],
+    [1280, 1024],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const seen = await hero(page).evaluate((one) => {
+      const shown = one.querySelector('[aria-roledescription=slide]:not([inert])')
+      const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+      const [all, picture] = [box(one), box(shown?.querySelector('img'))]
+      const words = [...(shown?.querySelectorAll('p, h2, a') ?? [])].map(box)
+      const covered = [...one.querySelectorAll('button[title$=slide]')]
+        .map(box)
+        .some((arrow) =>
+          words.some(
+            (text) =>
+              text.left < arrow.right && text.right > arrow.left && text.top < arrow.bottom && text.bottom > arrow.top,
+          ),
+        )
+      // Either as high as the hero beside the words, or as wide as the hero down to the words.
+      const beside = Math.round(picture.height) === Math.round(all.height)
+      const above = Math.round(picture.width) === Math.round(all.width) && picture.bottom <= (words[0]?.top ?? 0)
+      return { filled: beside || above, covered }
+    })
+    expect(seen, `${width} × ${height}`).toEqual({ filled: true, covered: false })
+  }
+})

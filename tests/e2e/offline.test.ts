@@ -8,7 +8,7 @@ const { payers, shop } = openShopWithPayers()
 it('a page that cannot be fetched without a network leaves the one that stands, and opens afterwards', async () => {
   shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
   const page = await shop.visit('/shop', { device: 'phone' })
-  await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
   await toastOf(page, 'is added successfully!')
   await page.context().setOffline(true)
   await main(page).getByRole('article').first().getByRole('link').first().click()

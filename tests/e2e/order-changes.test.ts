@@ -53,7 +53,7 @@ it('cancels an order within the hour, asked once more, and gives its bottles bac
   await dialog(page, 'Cancel This Order?').getByRole('button', { name: 'Cancel Order' }).click()
   await toastOf(page, 'Your order is cancelled')
   await main(page).getByText('cancelled', { exact: true }).waitFor()
-  const timeline = main(page).getByRole('region', { name: 'Where It Is' })
+  const timeline = main(page).getByRole('region', { name: 'Order Tracking' })
   expect(await timeline.getByRole('listitem').allTextContents()).toEqual([
     expect.stringMatching(/^Order placed.* [AP]M$/),
     expect.stringMatching(/^Cancelled.* [AP]M$/),
@@ -103,8 +103,8 @@ it('asks for a return within 30 days of delivery, and keeps the reason until it 
   expect(await asking.getByLabel('What is wrong?').inputValue()).toBe('The cap is <b>broken</b>.')
   await asking.getByRole('button', { name: 'Ask for a Return' }).click()
   await toastOf(page, 'Your return is asked for. We will write to you about it.')
-  const timeline = main(page).getByRole('region', { name: 'Where It Is' })
-  await timeline.getByText('Return asked for').waitFor()
+  const timeline = main(page).getByRole('region', { name: 'Order Tracking' })
+  await timeline.getByText('Return requested').waitFor()
   await timeline.getByText('The cap is <b>broken</b>.').waitFor()
   await main(page).getByText('You asked for a return on').waitFor()
   expect(await button(page, 'Ask for a Return').count()).toBe(0)

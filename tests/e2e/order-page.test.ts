@@ -26,7 +26,7 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
   const address = page.getByRole('region', { name: 'Delivery Address' })
   for (const words of ['Ayesha Rahman', home.street, '1205', 'Bangladesh', '+8801712345678'])
     await address.getByText(words).first().waitFor()
-  await page.getByRole('region', { name: 'Where It Is' }).getByText('Order placed').waitFor()
+  await page.getByRole('region', { name: 'Order Tracking' }).getByText('Order placed').waitFor()
   await expectAccessible(page)
   const facts = await main(page).getByRole('definition').allTextContents()
   expect(facts.some((fact) => /^\d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [AP]M$/.test(fact))).toBe(true)
@@ -43,7 +43,7 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
         .evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour'))),
     )
     .toEqual(['purple', 'green'])
-  await page.getByRole('region', { name: 'Where It Is' }).getByText('On its way to you').waitFor()
+  await page.getByRole('region', { name: 'Order Tracking' }).getByText('On its way to you').waitFor()
 })
 
 it('asks for no payment of a cancelled order [J04]', async () => {
@@ -52,6 +52,7 @@ it('asks for no payment of a cancelled order [J04]', async () => {
   const orderId = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
   await page.goto(`/checkout/${orderId}`)
+  await page.getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
   await main(page).locator('[data-colour=red]').waitFor()
   await main(page).locator('[data-colour=grey]').getByText('not paid', { exact: true }).waitFor()
   expect(await button(page, 'Cash On Delivery').count()).toBe(0)
@@ -99,9 +100,22 @@ it('says so when the shop answers without an order [J02]', async () => {
   const { page } = await shoppers.visitSignedIn('/faq')
   await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
-  await main(page).getByRole('heading', { name: 'Order Not Found' }).waitFor()
+  await main(page).getByRole('heading', { level: 1, name: 'Order Not Found' }).waitFor()
+  expect(await main(page).getByText('Order Confirmation').count()).toBe(0)
   await main(page).getByRole('link', { name: 'View All Orders' }).click()
   await page.waitForURL('/orders')
+})
+
+it.each([
+  ['a page of HTML', { contentType: 'text/html', body: '<!doctype html><title>Login to the network</title>' }],
+  ['half an answer', { contentType: 'application/json', body: '{"success":tr' }],
+  ['an answer that does not say whether it succeeded', { json: { order: null } }],
+])('takes %s with status 200 for a failed call, not for a missing order [J02]', async (_, answer) => {
+  const { page } = await shoppers.visitSignedIn('/faq')
+  await page.route('**/api/order/user/*', (route) => route.fulfill({ status: 200, ...answer }))
+  await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
+  await page.waitForURL('/orders')
+  await main(page).getByRole('alert').filter({ hasText: 'Failed to load order details' }).waitFor()
 })
 
 it('sends a guest from an order to sign in [J01]', async () => {

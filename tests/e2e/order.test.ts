@@ -45,6 +45,7 @@ it.each(['desk', 'phone'] as const)(
     await toastOf(page, 'Order placed successfully!')
     await page.waitForURL('/checkout/*')
     expect(await cartOf(page)).toEqual([])
+    await main(page).getByText('Thank you, ').waitFor()
 
     await button(page, 'Cash On Delivery').click()
     await toastOf(page, 'Order confirmed with Cash on Delivery')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
@@ -71,6 +72,18 @@ it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G
       .getByRole('link', { name: 'Pay Now' })
       .count(),
   ).toBe(0)
+  // Pay Now moves neither of the other ways, and amounts end in one line.
+  const edges = (found: Locator) =>
+    found.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().right)))])
+  for (const name of [/^Re-add/, /^View/]) {
+    expect(
+      await edges(page.locator('tbody').getByRole(name.source === '^View' ? 'link' : 'button', { name })),
+    ).toHaveLength(1)
+  }
+  const aligned = page.locator('tbody td:nth-of-type(2)')
+  expect(await aligned.evaluateAll((all) => all.map((one) => getComputedStyle(one).textAlign))).toEqual(
+    Array(3).fill('right'),
+  )
   const colours = page.locator('tbody [data-colour]')
   expect(await colours.evaluateAll((all) => all.map((badge) => badge.getAttribute('data-colour')))).toEqual([
     'red',
@@ -141,9 +154,11 @@ it('puts the products of an order into the cart again, at today’s price, and l
   try {
     await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(product.name).waitFor()
+    const line = dialog.getByRole('listitem').filter({ hasText: product.name })
+    await line.getByText(formatTaka(product.price + 10)).waitFor()
+    expect(await line.textContent()).toContain(`then ${formatTaka(product.price)} now`)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click()
     await toastOf(page, '3 new items added, 1 item updated in your cart!')
     await page.getByRole('button', { name: 'View Cart' }).click()
     await page.waitForURL('/cart')
@@ -162,6 +177,6 @@ it('says so when nothing of an order can be put into the cart [G08]', async () =
   await page.goto('/orders')
   await page.route('**/api/products?*', (route) => route.abort())
   await page.getByRole('button', { name: `Re-add to Cart ${numbers[0]}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add To Cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click()
   await toastOf(page, 'Failed to add items to cart')
 })

@@ -164,6 +164,10 @@ it('says name, price, saving, rating, description, category, tags and SKU [I03] 
   expect(await sku.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase')
   const link = main(page).locator('dl').getByRole('link', { name: category })
   expect(await link.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ category })}`)
+  for (const tag of tags) {
+    const found = main(page).locator('dl > dt:text-is("Tags") + dd').getByRole('link', { name: tag, exact: true })
+    expect(await found.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ search: tag })}`)
+  }
 })
 
 it('the quantity starts at 1, never goes below, and Add to Cart adds that many [I05]', async () => {
@@ -179,8 +183,10 @@ it('the quantity starts at 1, never goes below, and Add to Cart adds that many [
   await page.getByText(`${name}... is added successfully!`).waitFor()
   expect(await cart(page)).toMatchObject([{ _id, quantity: 3 }])
   await main(page).getByText('3 in your cart').waitFor()
+  // Another press adds one more, not three.
+  expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  expect(await cart(page)).toMatchObject([{ _id, quantity: 6 }])
+  expect(await cart(page)).toMatchObject([{ _id, quantity: 4 }])
 })
 
 it('a sold-out product says so and cannot be added [I05]', async () => {

@@ -49,10 +49,15 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
     await filters(page).locator('a[aria-current=true]', { hasText: name }).waitFor()
   }
   const [low, high] = [filters(page).getByLabel('Minimum ৳'), filters(page).getByLabel('Maximum ৳')]
+  // The last quick range has no upper end, though its address keeps one.
+  expect([await low.inputValue(), await high.inputValue()]).toEqual(['200', ''])
+  await page.getByRole('link', { name: 'Remove filter: Over ৳200' }).waitFor()
+  await filters(page).getByRole('link', { name: '৳100 – ৳200' }).click()
+  await expect.poll(() => high.inputValue()).toBe('200')
   await low.fill('2000')
   await low.press('Enter')
   await filters(page).getByText('The minimum is above the maximum').waitFor()
-  expect(search(page)).toEqual({ priceRange: '200-1000' })
+  expect(search(page)).toEqual({ priceRange: '100-200' })
   await high.fill('cheap')
   await high.press('Enter')
   await filters(page).getByText('Enter a number, such as 250').waitFor()
@@ -60,6 +65,65 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
   await high.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('priceRange') === '2000-2500')
   await says(page, /^\d perfumes$/)
+})
+
+it.each(['desk', 'phone'] as const)(
+  'going from the minimum to the maximum loses neither the focus nor what is typed, on a %s [H06]',
+  async (device) => {
+    const page = await shop.visit('/shop', { device })
+    await takenOver(page)
+    if (device === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const panel = device === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : filters(page)
+    const [low, high] = [panel.getByLabel('Minimum ৳'), panel.getByLabel('Maximum ৳')]
+    await low.fill('1000')
+    await low.press('Tab')
+    await page.keyboard.type('50')
+    await page.waitForURL((url) => url.searchParams.get('priceRange') === '1000-')
+    expect(await high.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect([await low.inputValue(), await high.inputValue()]).toEqual(['1000', '50'])
+    await high.press('Enter')
+    await panel.getByText('The minimum is above the maximum').waitFor()
+    expect(search(page)).toEqual({ priceRange: '1000-' })
+    await high.fill('1500')
+    await high.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('priceRange') === '1000-1500')
+    expect(await high.evaluate((field) => field === document.activeElement)).toBe(true)
+    await panel.getByLabel('Search the shop').fill('oud')
+    await panel.getByLabel('Search the shop').press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('search') === 'oud')
+    const searching = panel.getByLabel('Search the shop')
+    expect(await searching.evaluate((field) => field === document.activeElement)).toBe(true)
+  },
+)
+
+it('several brands and categories can be ticked; each tick shows before its products [H03] [H04]', async () => {
+  const page = await shop.visit('/shop')
+  await takenOver(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const ticked = await page.evaluate(() => {
+    const box = (value: string) => document.querySelector<HTMLInputElement>(`#filters input[value="${value}"]`)
+    const tick = (value: string) => {
+      box(value)?.click()
+      return box(value)?.checked
+    }
+    return [tick('Keva'), tick('Aurora'), tick('Perfume Oils')]
+  })
+  expect(ticked).toEqual([true, true, true])
+  for (const name of ['Keva', 'Aurora', 'Perfume Oils'])
+    await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
+  answer()
+  await page.waitForURL((url) => url.search === '?category=Perfume+Oils&brand=Keva,Aurora')
+  await says(page, /^\d+ perfumes$/)
+  for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Keva|Aurora/)
+  await choice(page, 'Keva').click()
+  await page.waitForURL((url) => url.search === '?category=Perfume+Oils&brand=Aurora')
 })
 
 it('quick prices tell what they would give, and one that gives nothing cannot be chosen [H05] [H08]', async () => {

@@ -106,7 +106,7 @@ it('leads to the first, the last and the near pages, and to a page by its number
   const jump = page.getByLabel('Go to page')
   await jump.fill('7')
   await jump.press('Enter')
-  await main(page).getByRole('alert').filter({ hasText: 'There are pages 1 to 6.' }).waitFor()
+  await main(page).getByRole('alert').filter({ hasText: 'Enter a page from 1 to 6.' }).waitFor()
   expect(await jump.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await jump.getAttribute('aria-invalid')).toBe('true')
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { takenOver } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
-it('shows the loading screen from the first byte until what is stored is restored [A03]', async () => {
+it('shows the loading screen while what is stored takes longer than 200 ms to be restored [A03]', async () => {
   const page = await shop.visit('/')
   await page.addInitScript(() => {
     localStorage.setItem('root', '{"state":{"cart":[]},"version":1}')
@@ -15,11 +15,49 @@ it('shows the loading screen from the first byte until what is stored is restore
       if (screen && getComputedStyle(screen).display !== 'none') seen.push(screen.textContent?.trim() ?? '')
     }).observe(document, { subtree: true, childList: true })
   })
-  await page.goto('/')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByText('AL-ARIA Perfume Gallery is loading...').waitFor()
+  answer()
   await page.getByText('AL-ARIA Perfume Gallery is loading...').waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toContain(
     'AL-ARIA Perfume Gallery is loading...',
   )
+})
+
+it('shows no loading screen to a returning visitor whose state is restored sooner [A03]', async () => {
+  const page = await shop.visit('/about')
+  await takenOver(page)
+  await page.evaluate(() => localStorage.setItem('root', '{"state":{"cart":[]},"version":1}'))
+  await page.addInitScript(() => {
+    const classes: string[] = []
+    Object.assign(window, { classes })
+    new MutationObserver(() => classes.push(document.documentElement.className)).observe(document, {
+      attributes: true,
+      subtree: true,
+    })
+  })
+  // On a clock that stands still restoring takes no time at all.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return page.evaluate(() => Reflect.has(window, 'early'))
+    })
+    .toBe(false)
+  await page.clock.runFor(6000)
+  const classes = await page.evaluate(() => (window as unknown as { classes: string[] }).classes)
+  expect(classes.some((one) => one.includes('stored'))).toBe(true)
+  expect(classes.filter((one) => one.includes('restoring'))).toEqual([])
 })
 
 it('takes the loading screen away after 5000 ms even when nothing is ever restored [A04]', async () => {

@@ -44,7 +44,7 @@ const pages: Record<string, string[]> = {
     'Limited Time', 'Premium Collection', 'Up To 40% Off', 'Starting from', '৳599.99', 'Shop Collection',
     'Special Offer', 'Perfume Gallery', '৳250 Off', '৳749.99', 'Explore Perfume',
     'Weekend Deal', 'Fragrance Excellence', 'Free Shipping', '৳199.99', 'Shop Fragrance',
-    'New Arrivals', 'Bestsellers', 'Product Of The Year', 'Shop Now', 'Special Offers', 'Add to cart',
+    'New Arrivals', 'Bestsellers', 'Product Of The Year', 'Shop Now', 'Special Offers', 'Add to Cart',
   ],
   '/about': [
     '50K+', 'Happy Local Customers', '60+', 'Districts In Country Served', '1969', 'Our History Began', '99%',

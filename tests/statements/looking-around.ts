@@ -45,7 +45,7 @@ export const home = {
     B10: 'Carousels show 4 products, 3 below 1025 px, 2 below 769 px, 1 below 480 px, and move in 500 ms.',
     B11: 'An empty section says so in its own sentence.',
     B12: 'A product card opens its product and hands it over in the navigation; it comes as grid and as list.',
-    B13: 'A card offers Add to cart, or minus, quantity and plus once the product is in the cart.',
+    B13: 'A card offers Add to Cart, or minus, quantity and plus once the product is in the cart.',
   },
 }
 

@@ -35,6 +35,7 @@ export async function startBuiltShop(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      TOKEN_SECRET: 'only for tests, only for tests, only for tests',
       LOG_LEVEL: 'error',
       // All visitors of a test come from one address.
       LIMITS_FACTOR: '1000',

@@ -1,13 +1,17 @@
 import type pg from 'pg'
 
 /** Fills a database with listings that no product stands behind: enough to see how PostgreSQL reads many of them. */
-export async function fillListings(client: pg.Client, count: number): Promise<void> {
+export async function fillListings(client: pg.Client, count: number, { brands = true } = {}): Promise<void> {
   // Their products are left out, which takes a foreign key that is not looked after.
   await client.query('set session_replication_role = replica')
-  await client.query(`insert into brands (name, slug) select 'Brand ' || n, 'brand-' || n from generate_series(1, 6) n`)
-  await client.query(
-    `insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 6) n`,
-  )
+  if (brands) {
+    await client.query(
+      `insert into brands (name, slug) select 'Brand ' || n, 'brand-' || n from generate_series(1, 6) n`,
+    )
+    await client.query(
+      `insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 6) n`,
+    )
+  }
   await client.query(
     `insert into product_listings (product_id, brand_id, category_id, price, rating, review_count, offer, on_sale,
        availability, few_left, created_at, sort_name, search, document, card, format)

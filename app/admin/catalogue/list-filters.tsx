@@ -3,6 +3,7 @@ import { brands, categories } from '#contract/assortment.ts'
 import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
 import { FilterTabs, SearchBox } from '../list-pieces.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
+import { withOwn } from './with-own.ts'
 
 const shelfNames: Record<Shelf, string> = {
   all: 'All',
@@ -43,11 +44,11 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
         <select
           id={`${id}-brand`}
           value={query.brand ?? ''}
-          onChange={({ target }) => onChoose({ brand: brands.find((brand) => brand === target.value) })}
+          onChange={({ target }) => onChoose({ brand: target.value || undefined })}
           className={box}
         >
           <option value="">All brands</option>
-          {brands.map((brand) => (
+          {withOwn(brands, query.brand).map((brand) => (
             <option key={brand}>{brand}</option>
           ))}
         </select>
@@ -57,11 +58,11 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
         <select
           id={`${id}-category`}
           value={query.category ?? ''}
-          onChange={({ target }) => onChoose({ category: categories.find((category) => category === target.value) })}
+          onChange={({ target }) => onChoose({ category: target.value || undefined })}
           className={box}
         >
           <option value="">All categories</option>
-          {categories.map((category) => (
+          {withOwn(categories, query.category).map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>

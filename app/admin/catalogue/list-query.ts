@@ -1,4 +1,3 @@
-import { brands, categories } from '#contract/assortment.ts'
 import { type Shelf, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
 import { perPage, readSearch } from '../list-query.ts'
 
@@ -6,16 +5,17 @@ import { perPage, readSearch } from '../list-query.ts'
 export interface ListQuery {
   show: Shelf
   search: string
-  brand: (typeof brands)[number] | undefined
-  category: (typeof categories)[number] | undefined
+  /** Whole names. */
+  brand: string | undefined
+  category: string | undefined
   page: number
 }
 
 export function readListQuery(params: URLSearchParams): ListQuery {
   return {
     show: shelves.find((shelf) => shelf === params.get('show')) ?? 'all',
-    brand: brands.find((brand) => brand === params.get('brand')),
-    category: categories.find((category) => category === params.get('category')),
+    brand: params.get('brand')?.trim().slice(0, 100) || undefined,
+    category: params.get('category')?.trim().slice(0, 100) || undefined,
     ...readSearch(params),
   }
 }

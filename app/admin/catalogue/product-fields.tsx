@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { brands, categories } from '#contract/assortment.ts'
 import { PricePreview } from './price-preview.tsx'
 import type { TypedProduct } from './typed-product.ts'
+import { withOwn } from './with-own.ts'
 
 type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
 
@@ -11,13 +12,15 @@ interface ProductFieldsProps {
   field(name: keyof TypedProduct): FieldProps & object
   /** As they are typed this moment. */
   prices: Pick<TypedProduct, 'price' | 'oldPrice'>
+  /** The product that is edited. A catalogue file may have brought a brand or category of its own. */
+  own?: Pick<TypedProduct, 'brand' | 'category'>
 }
 
 const group = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
 const heading = 'text-2xl sm:col-span-2'
 
 /** The fields that a product has when it is added and when it is edited. */
-export function ProductFormFields({ field, prices }: ProductFieldsProps) {
+export function ProductFormFields({ field, prices, own }: ProductFieldsProps) {
   const { error: _, ...offer } = field('offer')
   const { error: __, ...badge } = field('badge')
   return (
@@ -28,13 +31,13 @@ export function ProductFormFields({ field, prices }: ProductFieldsProps) {
         <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />
         <SelectField label="Brand" {...field('brand')}>
           <option value="">Choose a brand</option>
-          {brands.map((brand) => (
+          {withOwn(brands, own?.brand).map((brand) => (
             <option key={brand}>{brand}</option>
           ))}
         </SelectField>
         <SelectField label="Category" {...field('category')}>
           <option value="">Choose a category</option>
-          {categories.map((category) => (
+          {withOwn(categories, own?.category).map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
+import { ScenePicture } from '../scene.tsx'
 
-/** The sign-in and sign-up screens: the bottle's paper label beside the form. */
+/** The sign-in and sign-up screens: the gallery's shelves and its paper label beside the form. */
 export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap grid gap-10 py-10 md:py-16 lg:grid-cols-2 lg:items-stretch lg:gap-20">
-      <div aria-hidden className="hidden bg-oud p-5 text-on-oud lg:block">
-        <div className="grid h-full min-h-136 place-items-center border-3 border-double border-on-oud/45 p-10 text-center">
-          <div>
-            <p className="caps">Since 1969</p>
-            <p className="mt-8 font-serif text-[76px] leading-[0.95]">
-              AL-ARIA
-              <br />
-              <em className="text-[52px]">Perfume Gallery</em>
-            </p>
-            <p className="mx-auto mt-8 w-44 border-t border-on-oud/45 pt-6 font-serif text-xl">Dhaka</p>
+      <div aria-hidden className="relative hidden min-h-150 overflow-hidden lg:block">
+        <ScenePicture name="about" alt="" sizes="(width >= 64rem) 100vw, 1px" className="absolute inset-0 size-full" />
+        <div className="absolute bottom-6 left-6 bg-[#fffdf9] p-1.5 text-center text-[#211a15]">
+          <div className="border-3 border-double border-[#e2d7c8] px-7 py-5">
+            <p className="font-serif text-[34px] leading-none font-semibold tracking-[0.1em]">AL-ARIA</p>
+            <p className="caps mt-3 text-[#6d6056]">Dhaka · Since 1969</p>
           </div>
         </div>
       </div>

@@ -44,7 +44,7 @@ export default function ForgotPassword() {
       </div>
       {answer ? (
         <p className="mt-5 text-soft">
-          Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+          Nothing there after a few minutes? Check your spam folder or{' '}
           <button type="button" className="link text-ink" onClick={() => setAnswer(undefined)}>
             ask again
           </button>

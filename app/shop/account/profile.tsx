@@ -118,7 +118,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
   )
 }
 
-const notGiven = <span className="text-soft">Not given</span>
+const notGiven = <span className="text-soft">Not provided</span>
 
 function ProfilePlaceholder() {
   return (

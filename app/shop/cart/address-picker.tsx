@@ -54,7 +54,7 @@ function Choices({ list, chosen, choose, locked, onTask }: ChoicesProps) {
   const first = list.find(({ isDefault }) => isDefault) ?? list[0]
   const others = list.filter((address) => address !== first)
   const [open, setOpen] = useState(false)
-  if (!first) return <p className="text-soft">You have no address yet. Where may we bring your order?</p>
+  if (!first) return <p className="text-soft">You have no address yet. Where should we deliver your order?</p>
   const choice = (address: Address) => (
     <Choice
       key={address._id}

@@ -27,8 +27,8 @@ export function ChangesPanel({
         Your Cart Has Changed
       </h2>
       <p role="status" className="mt-2 text-soft">
-        {changes.length === 1 ? 'One product is' : `${changes.length} products are`} not as you saw{' '}
-        {changes.length === 1 ? 'it' : 'them'}.
+        {changes.length === 1 ? 'One item' : `${changes.length} items`} in your cart{' '}
+        {changes.length === 1 ? 'has' : 'have'} changed.
       </p>
       <ul className="mt-4 divide-y divide-hair border-y border-hair">
         {changes.map((change) => (

@@ -1,15 +1,14 @@
 import { api } from '#app/api.ts'
 import type { CartLine } from '#app/stores/cart-math.ts'
+import { isProductId } from '#app/stores/product-id.ts'
 import type { CheckedItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import type { AllFigures, Figures } from './cart-changes.ts'
 
-const productId = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
-
 /** The products of these ids as the shop has them now; what is no longer sold is left out. */
 export async function currentProducts(ids: readonly string[]): Promise<Map<string, Product>> {
-  const readable = [...new Set(ids)].filter((id) => productId.test(id))
+  const readable = [...new Set(ids)].filter(isProductId)
   if (readable.length === 0) return new Map()
   const { products } = await api('GET /api/products', { query: { ids: readable.join(',') } })
   return new Map(products.map((product) => [product._id, product]))
@@ -17,7 +16,7 @@ export async function currentProducts(ids: readonly string[]): Promise<Map<strin
 
 /** What the shop says now of every one of these lines: exact prices and stocks. */
 export async function currentFigures(cart: readonly CartLine[]): Promise<AllFigures> {
-  const readable = cart.filter(({ _id }) => productId.test(_id))
+  const readable = cart.filter(({ _id }) => isProductId(_id))
   const body = { items: readable.map(({ _id, quantity }) => ({ _id, quantity })) }
   const { items } = readable.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   const known = new Map(items.map((item) => [item._id, item]))

@@ -8,6 +8,7 @@ import { changeCart, countOneOrderMore } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Address, TokenClaims } from '#contract/accounts.ts'
 import type { NewOrder } from '#contract/orders.ts'
+import { justPlaced } from '../checkout/just-placed.ts'
 import { attemptOf, endAttempt } from './order-attempt.ts'
 
 /** The order as it is sent: the cart's products, what the shopper saw as their sum, and where to. */
@@ -44,7 +45,7 @@ export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Re
       if (again) void reloadOrderCount()
       else countOneOrderMore()
       toast.success('Order placed successfully!', { id: 'order' })
-      void navigate(href('/checkout/:orderId', { orderId }))
+      void navigate(href('/checkout/:orderId', { orderId }), { state: justPlaced })
     } catch (error) {
       setState('cart')
       if (endedSession(error)) return onSessionEnd()

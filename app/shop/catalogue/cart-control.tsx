@@ -8,7 +8,7 @@ import type { Product } from '#contract/catalogue.ts'
 /** milliseconds in which the second press of a double one comes: it meant the button that stood there before */
 const doublePress = 400
 
-/** Add to cart, or minus / quantity / plus in the very same place once the product is in the cart. */
+/** Add to Cart, or minus / quantity / plus in the very same place once the product is in the cart. */
 export function CartControl({ product }: { product: Product }) {
   const line = useLine(product._id)
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function CartControl({ product }: { product: Product }) {
         />
       ) : product.availability !== 'sold_out' ? (
         <Button look="outlined" onClick={add} className="h-full w-full px-3!">
-          Add to cart
+          Add to Cart
           <span className="sr-only">: {product.name}</span>
         </Button>
       ) : (

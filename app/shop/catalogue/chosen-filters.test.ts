@@ -4,7 +4,7 @@ import { changed, wholeShop } from './shop-query.ts'
 
 const query = {
   ...wholeShop,
-  brand: 'Keva',
+  brands: ['Keva', 'Aurora'],
   rating: 4,
   price: { min: 50, max: 100 },
   sort: 'name',
@@ -13,10 +13,14 @@ const query = {
 
 describe('the chosen filters', () => {
   it('are named, each with what removes it [H01]', () => {
-    expect(filtersOf(query).map(({ name }) => name)).toEqual(['Keva', '৳50.00 – ৳100.00', '4 stars & up'])
+    expect(filtersOf(query).map(({ name }) => name)).toEqual(['Keva', 'Aurora', '৳50.00 – ৳100.00', '4 stars & up'])
     expect(filtersOf({ ...wholeShop, rating: 1 }).map(({ name }) => name)).toEqual(['1 star & up'])
     const [brand] = filtersOf(query)
-    expect(filtersOf(changed(query, brand?.without ?? {})).map(({ key }) => key)).toEqual(['price', 'rating'])
+    expect(filtersOf(changed(query, brand?.without ?? {})).map(({ key }) => key)).toEqual([
+      'brand Aurora',
+      'price',
+      'rating',
+    ])
   })
 
   it('are all cleared at once, and the sort and the page size stay [H01]', () => {

@@ -1,20 +1,25 @@
 import { anyPrice, describePriceRange, formatPriceRange } from './price-range.ts'
-import { collections, type ShopQuery } from './shop-query.ts'
+import { collections, type ShopQuery, withoutName } from './shop-query.ts'
 
 export interface ChosenFilter {
-  key: 'collection' | 'search' | 'category' | 'brand' | 'price' | 'rating'
+  /** What it filters, and by which value. */
+  key: string
   name: string
   /** What takes the filter away. */
   without: Partial<ShopQuery>
 }
 
 /** The filters that are in force, each with what removes it. */
-export function filtersOf({ collection, search, category, brand, price, rating }: ShopQuery): ChosenFilter[] {
+export function filtersOf({ collection, search, categories, brands, price, rating }: ShopQuery): ChosenFilter[] {
   const chosen: (ChosenFilter | '' | null)[] = [
     collection && { key: 'collection', name: collections[collection].name, without: { collection: null } },
     search && { key: 'search', name: `“${search}”`, without: { search: '' } },
-    category && { key: 'category', name: category, without: { category: '' } },
-    brand && { key: 'brand', name: brand, without: { brand: '' } },
+    ...categories.map((name) => ({
+      key: `category ${name}`,
+      name,
+      without: { categories: withoutName(categories, name) },
+    })),
+    ...brands.map((name) => ({ key: `brand ${name}`, name, without: { brands: withoutName(brands, name) } })),
     formatPriceRange(price) && { key: 'price', name: describePriceRange(price), without: { price: anyPrice } },
     rating && { key: 'rating', name: ratingName(rating), without: { rating: null } },
   ]
@@ -27,8 +32,8 @@ export const ratingName = (rating: number | string) => `${rating} ${Number(ratin
 export const noFilters: Partial<ShopQuery> = {
   collection: null,
   search: '',
-  category: '',
-  brand: '',
+  categories: [],
+  brands: [],
   price: anyPrice,
   rating: null,
 }

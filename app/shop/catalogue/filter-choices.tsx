@@ -8,13 +8,23 @@ interface FilterChoicesProps {
   legend: string
   /** undefined while they are on their way. */
   facets: (Facet & { label?: string })[] | undefined
-  chosen: string
-  onChoose(name: string): void
+  isChosen(name: string): boolean
+  onChoose(name: string, chosen: boolean): void
   className?: string
+  /** Of each row. */
+  rowClassName?: string
 }
 
-/** The values of a filter with their counts. One at a time: choosing the chosen one clears it; what gives nothing cannot be chosen. */
-export function FilterChoices({ name, legend, facets, chosen, onChoose, className = '' }: FilterChoicesProps) {
+/** The values of a filter with their counts. What would give nothing cannot be chosen. */
+export function FilterChoices({
+  name,
+  legend,
+  facets,
+  isChosen,
+  onChoose,
+  className = '',
+  rowClassName = '',
+}: FilterChoicesProps) {
   if (!facets) return <Skeleton className="h-66" />
   if (facets.length === 0) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
   // Where nothing in it can be chosen, a box that scrolls is still reached with the keyboard.
@@ -23,7 +33,7 @@ export function FilterChoices({ name, legend, facets, chosen, onChoose, classNam
       <legend className="sr-only">{legend}</legend>
       <ul>
         {facets.map((facet) => {
-          const checked = facet.name.toLowerCase() === chosen.toLowerCase()
+          const checked = isChosen(facet.name)
           return (
             <li key={facet.name}>
               <Checkbox
@@ -31,8 +41,8 @@ export function FilterChoices({ name, legend, facets, chosen, onChoose, classNam
                 value={facet.name}
                 checked={checked}
                 disabled={facet.count === 0 && !checked}
-                onChange={() => onChoose(checked ? chosen : facet.name)}
-                className="text-[15px]"
+                onChange={(event) => onChoose(facet.name, event.currentTarget.checked)}
+                className={`text-[15px] ${rowClassName}`}
                 label={
                   <span className="flex items-baseline justify-between gap-3 pr-1">
                     {facet.label ?? facet.name}

@@ -6,7 +6,8 @@ import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { FilterProps, filterForm } from './filter-form.ts'
 import { PriceFilter } from './price-filter.tsx'
-import { ratings, shopParams } from './shop-query.ts'
+import { includesName, ratings, shopParams, withName, withoutName } from './shop-query.ts'
+import { useFollowedText } from './use-followed-text.ts'
 
 interface FilterPanelProps extends FilterProps {
   /** undefined while they are on their way. */
@@ -15,14 +16,18 @@ interface FilterPanelProps extends FilterProps {
   id?: typeof filterForm
 }
 
-const choose = <Value,>(chosen: Value, current: Value, nothing: Value) => (chosen === current ? nothing : chosen)
+const choose = (names: readonly string[], name: string, chosen: boolean) =>
+  chosen ? withName(names, name) : withoutName(names, name)
 
 /** Every filter of the shop. A change counts at once; without JavaScript the form is sent by its button. */
 export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
   const searchId = useId()
+  const search = useFollowedText(query.search)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChange({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
+    const wanted = search.text.trim()
+    search.sent(wanted)
+    onChange({ search: wanted })
   }
   const ratingFacets = facets?.ratings.map((facet) => ({ ...facet, label: ratingName(facet.name) }))
   return (
@@ -38,10 +43,10 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
         </label>
         <input
           id={searchId}
-          key={query.search}
           type="search"
           name="search"
-          defaultValue={query.search}
+          value={search.text}
+          onChange={(event) => search.type(event.currentTarget.value)}
           maxLength={200}
           placeholder="Search the shop"
           className="min-h-11 w-full min-w-0 bg-transparent text-base placeholder:text-soft"
@@ -55,8 +60,8 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           name="category"
           legend="Category"
           facets={facets?.categories}
-          chosen={query.category}
-          onChoose={(category) => onChange({ category: choose(category, query.category, '') })}
+          isChosen={(name) => includesName(query.categories, name)}
+          onChoose={(name, chosen) => onChange({ categories: choose(query.categories, name, chosen) })}
         />
       </FilterSection>
       <FilterSection title="Brand">
@@ -64,9 +69,11 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           name="brand"
           legend="Brand"
           className="max-h-60 overflow-y-auto"
+          // Six of them fill the box exactly.
+          rowClassName="min-h-10!"
           facets={facets?.brands}
-          chosen={query.brand}
-          onChoose={(brand) => onChange({ brand: choose(brand, query.brand, '') })}
+          isChosen={(name) => includesName(query.brands, name)}
+          onChoose={(name, chosen) => onChange({ brands: choose(query.brands, name, chosen) })}
         />
       </FilterSection>
       <FilterSection title="Price">
@@ -77,9 +84,9 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           name="rating"
           legend="Rating"
           facets={ratingFacets}
-          chosen={String(query.rating ?? '')}
-          onChoose={(name) =>
-            onChange({ rating: choose(ratings.find((one) => String(one) === name) ?? null, query.rating, null) })
+          isChosen={(name) => name === String(query.rating)}
+          onChoose={(name, chosen) =>
+            onChange({ rating: (chosen && ratings.find((one) => String(one) === name)) || null })
           }
         />
       </FilterSection>

@@ -1,37 +1,57 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { pageCount } from '#app/ui/pagination.ts'
 import { Loading } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
 import { type Arriving, useArriving } from './use-arriving.ts'
 
-type OfferList = { products: Product[] | null }
+type OfferList = { products: Product[] | null; total: number; page: number }
+
+const perPage = 48
+
+/** The page that an address asks for. What cannot be read is the first one. */
+function pageOf(search: URLSearchParams): number {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+}
+
+const addressOf = (page: number) => (page > 1 ? `/offers?page=${page}` : '/offers')
+
+export const handle = {
+  canonicalSearch: (search: URLSearchParams) => addressOf(pageOf(search)).split('?')[1] ?? '',
+}
 
 /** Never rejects: null, and logged, when the offers cannot be loaded. */
-async function loadOffers(client: Client): Promise<OfferList> {
+async function loadOffers(client: Client, address: string): Promise<OfferList> {
+  const page = pageOf(new URL(address).searchParams)
   try {
-    return await client('GET /api/products', { query: { offer: 'true' } })
+    const query = { offer: 'true', _page: String(page), _perPage: String(perPage) } as const
+    return { ...(await client('GET /api/products', { query })), page }
   } catch (error) {
     console.warn('The offers could not be loaded', error)
-    return { products: null }
+    return { products: null, total: 0, page }
   }
 }
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Arriving<OfferList>> {
-  return { known: await loadOffers(context.get(apiClientContext)), coming: null }
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Arriving<OfferList>> {
+  return { known: await loadOffers(context.get(apiClientContext), request.url), coming: null }
 }
 
-export const clientLoader = (): Arriving<OfferList> => ({ known: null, coming: loadOffers(api) })
+export const clientLoader = ({ request }: LoaderFunctionArgs): Arriving<OfferList> => ({
+  known: null,
+  coming: loadOffers(api, request.url),
+})
 
 export const meta = () =>
   pageMeta({
     title: 'Offers',
-    description: 'Perfumes, attars and oils at a gentler price for a while, at the AL-ARIA Perfume Gallery in Dhaka.',
+    description: 'Perfumes, attars and oils reduced while stocks last, at the AL-ARIA Perfume Gallery in Dhaka.',
     path: '/offers',
   })
 
@@ -41,7 +61,7 @@ export default function Offers({ loaderData }: { loaderData: Arriving<OfferList>
     <div className="wrap">
       <Breadcrumb here="Offers" />
       <h1 className="mt-4 text-[44px] md:text-[60px]">Offers</h1>
-      <p className="mt-2 max-w-[56ch] text-soft">At a gentler price, for as long as these bottles last.</p>
+      <p className="mt-2 max-w-[56ch] text-soft">Reduced while stocks last.</p>
       <h2 className="sr-only">Perfumes on offer</h2>
       {shown?.products === null && <ListFailed />}
       {shown?.products?.length === 0 ? (
@@ -65,6 +85,28 @@ export default function Offers({ loaderData }: { loaderData: Arriving<OfferList>
         </ul>
       )}
       {!shown && <Loading what="offers" />}
+      {shown && <Pages {...shown} />}
     </div>
+  )
+}
+
+function Pages({ page, total }: OfferList) {
+  const last = pageCount(total, perPage)
+  if (last === 1) return null
+  const link = 'link inline-flex min-h-11 items-center'
+  return (
+    <nav aria-label="Pages" className="mt-14 flex items-center justify-center gap-8 border-t border-hair pt-8">
+      {page > 1 && (
+        <Link to={addressOf(page - 1)} className={link}>
+          Previous page
+        </Link>
+      )}
+      <span className="tabular text-sm text-soft">{`Page ${page} of ${last}`}</span>
+      {page < last && (
+        <Link to={addressOf(page + 1)} className={link}>
+          Next page
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -64,7 +64,7 @@ function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'
     event.preventDefault()
     const page = Number(new FormData(event.currentTarget).get('page'))
     if (!Number.isInteger(page) || page < 1 || page > last) {
-      setError(`There are pages 1 to ${last}.`)
+      setError(`Enter a page from 1 to ${last}.`)
       event.currentTarget.querySelector<HTMLInputElement>('[name=page]')?.select()
       return
     }

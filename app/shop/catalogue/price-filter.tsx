@@ -1,35 +1,66 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Facet } from '#contract/catalogue.ts'
 import type { FilterProps } from './filter-form.ts'
-import { anyPrice, formatPriceRange, isSameRange, quickPrices, readTypedRange } from './price-range.ts'
+import {
+  anyPrice,
+  formatPriceRange,
+  isOpenEnded,
+  isSameRange,
+  type PriceRange,
+  quickPrices,
+  readTypedRange,
+} from './price-range.ts'
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
+import { useFollowedText } from './use-followed-text.ts'
 
 interface PriceFilterProps extends FilterProps {
   /** Of the quick ranges; undefined while they are on their way. */
   facets: Facet[] | undefined
 }
 
+const amountText = (amount: number | null) => (amount === null ? '' : String(amount))
+const textsOf = ({ min, max }: PriceRange) => ({
+  low: amountText(min),
+  high: isOpenEnded({ min, max }) ? '' : amountText(max),
+})
+
 /** Four quick ranges, and two fields for any other. What was typed counts on Enter and on leaving the field. */
 export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [errors, setErrors] = useState<{ min?: string; max?: string }>({})
+  const inForce = textsOf(query.price)
+  const low = useFollowedText(inForce.low)
+  const high = useFollowedText(inForce.high)
+  const [said, setSaid] = useState<{ of: PriceRange; errors: { min?: string; max?: string } }>()
+  const errors = said && isSameRange(said.of, query.price) ? said.errors : {}
   const apply = () => {
-    const [low, high] = [...(place.current?.querySelectorAll('input') ?? [])].map(({ value }) => value)
-    const typed = readTypedRange(low ?? '', high ?? '')
-    if ('errors' in typed) return setErrors(typed.errors)
-    setErrors({})
+    if (low.text === inForce.low && high.text === inForce.high) return
+    const typed = readTypedRange(low.text, high.text)
+    if ('errors' in typed) return setSaid({ of: query.price, errors: typed.errors })
+    setSaid(undefined)
+    const texts = textsOf(typed.range)
+    low.sent(texts.low)
+    high.sent(texts.high)
     if (!isSameRange(typed.range, query.price)) onChange({ price: typed.range })
   }
-  const field = { errors, apply, onEdit: () => setErrors({}) }
+  const edit = (field: typeof low) => (typed: string) => {
+    setSaid(undefined)
+    field.type(typed)
+  }
   return (
     <>
       <QuickPrices query={query} facets={facets} />
-      <div ref={place} key={formatPriceRange(query.price)} className="mt-4 grid grid-cols-2 gap-3">
-        <PriceField side="min" label="Minimum ৳" value={query.price.min} {...field} />
-        <PriceField side="max" label="Maximum ৳" value={query.price.max} {...field} />
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <PriceField side="min" label="Minimum ৳" text={low.text} error={errors.min} onEdit={edit(low)} apply={apply} />
+        <PriceField
+          side="max"
+          label="Maximum ৳"
+          text={high.text}
+          error={errors.max}
+          onEdit={edit(high)}
+          apply={apply}
+        />
       </div>
     </>
   )
@@ -84,15 +115,14 @@ function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | un
 interface PriceFieldProps {
   side: 'min' | 'max'
   label: string
-  value: number | null
-  errors: { min?: string; max?: string }
+  text: string
+  error: string | undefined
   apply(): void
-  onEdit(): void
+  onEdit(typed: string): void
 }
 
-function PriceField({ side, label, value, errors, apply, onEdit }: PriceFieldProps) {
+function PriceField({ side, label, text, error, apply, onEdit }: PriceFieldProps) {
   const id = useId()
-  const error = errors[side]
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-[13px] text-soft">
@@ -104,10 +134,10 @@ function PriceField({ side, label, value, errors, apply, onEdit }: PriceFieldPro
         inputMode="decimal"
         autoComplete="off"
         maxLength={14}
-        defaultValue={value ?? ''}
+        value={text}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
-        onInput={onEdit}
+        onChange={(event) => onEdit(event.currentTarget.value)}
         onBlur={apply}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

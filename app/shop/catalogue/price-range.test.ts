@@ -42,5 +42,6 @@ describe('the price range of the shop', () => {
     expect(describePriceRange({ min: 0, max: 50 })).toBe('৳0.00 – ৳50.00')
     expect(describePriceRange({ min: 200, max: null })).toBe('From ৳200.00')
     expect(describePriceRange({ min: null, max: 200 })).toBe('Up to ৳200.00')
+    expect(describePriceRange({ min: 200, max: 1000 })).toBe('Over ৳200')
   })
 })

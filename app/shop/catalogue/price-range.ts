@@ -15,6 +15,12 @@ export const quickPrices = ranges.map(({ name, min, max }): { name: string; rang
   range: { min, max },
 }))
 
+/** The last quick range has no upper end: its maximum stands for the highest price of the catalogue. */
+export const isOpenEnded = (range: PriceRange): boolean => {
+  const last = quickPrices.at(-1)
+  return last !== undefined && isSameRange(range, last.range)
+}
+
 const amount = /^\d{1,9}(\.\d{1,2})?$/
 
 const parseAmount = (text: string): number | null => (amount.test(text) ? Number(text) : null)
@@ -36,6 +42,7 @@ export const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === 
 
 /** The range in words, as on a chip. */
 export function describePriceRange({ min, max }: PriceRange): string {
+  if (isOpenEnded({ min, max })) return String(quickPrices.at(-1)?.name)
   if (min === null) return `Up to ${formatTaka(max)}`
   return max === null ? `From ${formatTaka(min)}` : `${formatTaka(min)} – ${formatTaka(max)}`
 }

@@ -9,15 +9,26 @@ import { ListFailed } from './list-failed.tsx'
 import { countInWords } from './shop-words.ts'
 import { type WayIn, waysInto } from './ways-in.ts'
 
+/** Of so many of the newest products, pictures are shown for brands and categories. */
+const picturesFrom = '100'
+
 /** Never rejects: null, and logged, when they cannot be loaded; the way to the shop remains. */
 async function loadWaysIn(client: Client) {
   try {
-    const [all, newArrivals, bestsellers] = await Promise.all([
-      client('GET /api/products'),
-      client('GET /api/products', { query: { _type: 'new_arrivals' } }),
-      client('GET /api/products', { query: { _type: 'best_sellers' } }),
+    const fields = 'card'
+    const [newest, newArrivals, bestsellers, offers] = await Promise.all([
+      client('GET /api/products', { query: { _perPage: picturesFrom, facets: 'true', fields } }),
+      client('GET /api/products', { query: { _type: 'new_arrivals', fields } }),
+      client('GET /api/products', { query: { _type: 'best_sellers', fields } }),
+      client('GET /api/products', { query: { offer: 'true', _perPage: '12', fields } }),
     ])
-    return waysInto({ all: all.products, newArrivals: newArrivals.products, bestsellers: bestsellers.products })
+    return waysInto({
+      facets: newest.facets ?? { brands: [], categories: [] },
+      newest: newest.products,
+      newArrivals: newArrivals.products,
+      bestsellers: bestsellers.products,
+      offers,
+    })
   } catch (error) {
     console.warn('The ways into the shop could not be loaded', error)
     return null

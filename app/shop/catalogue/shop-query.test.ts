@@ -13,17 +13,20 @@ import {
   sortNames,
   usualSort,
   wholeShop,
+  withName,
+  withoutName,
 } from './shop-query.ts'
 
 const parse = (search: string) => parseShopQuery(new URLSearchParams(search))
 const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 const words = fc.string({ maxLength: 40 }).map((text) => text.trim())
+const names = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z ]{0,18}[a-z]$/), { maxLength: 4, selector: (name) => name })
 const taka = fc.option(fc.integer({ min: 0, max: 999_999_999_00 }).map((poisha) => poisha / 100))
 
 const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
   collection: fc.option(fc.constantFrom(...keys(collections))),
-  category: words,
-  brand: words,
+  categories: names,
+  brands: names,
   search: words,
   price: fc
     .tuple(taka, taka)
@@ -72,19 +75,34 @@ describe('the address of the shop', () => {
 
   it('leaves out what goes without saying', () => {
     expect(shopPath(wholeShop)).toBe('/shop')
-    expect(shopPath({ brand: 'Eagle Wings' })).toBe('/shop?brand=Eagle+Wings')
+    expect(shopPath({ brands: ['Eagle Wings'] })).toBe('/shop?brand=Eagle+Wings')
   })
 
   it('presets category and brand from a link [H02]', () => {
     expect(parse('brand=Givaudan&category=Eau de Parfum')).toMatchObject({
-      brand: 'Givaudan',
-      category: 'Eau de Parfum',
+      brands: ['Givaudan'],
+      categories: ['Eau de Parfum'],
     })
+  })
+
+  it('names several brands and categories, each once, whether joined or one by one [H03]', () => {
+    expect(parse('brand=Keva,aurora&brand=KEVA&brand=').brands).toEqual(['Keva', 'aurora'])
+    expect(shopPath({ brands: ['Keva', 'Eagle Wings'] })).toBe('/shop?brand=Keva,Eagle+Wings')
+    expect(apiQuery({ ...wholeShop, brands: ['Keva', 'Aurora'], categories: ['Parfum'] })).toMatchObject({
+      brand: 'Keva,Aurora',
+      category: 'Parfum',
+    })
+  })
+
+  it('chooses a name beside others, and clears one that is chosen in any letters [H04]', () => {
+    expect(withName(['Keva'], 'Aurora')).toEqual(['Keva', 'Aurora'])
+    expect(withName(['Keva'], 'keva')).toEqual(['Keva'])
+    expect(withoutName(['Keva', 'EAU FRAÎCHE'], 'Eau Fraiche')).toEqual(['Keva'])
   })
 
   it('goes to the first page with another filter, sort or size, not with another view [H04]', () => {
     const there = { ...wholeShop, page: 4 }
-    expect(changed(there, { brand: 'Keva' }).page).toBe(1)
+    expect(changed(there, { brands: ['Keva'] }).page).toBe(1)
     expect(changed(there, { sort: 'name' }).page).toBe(1)
     expect(changed(there, { perPage: 24 }).page).toBe(1)
     expect(changed(there, { view: 'list' }).page).toBe(4)
@@ -100,6 +118,7 @@ describe('the address of the shop', () => {
   })
 
   it('shows what answers a search best first, unless another order is asked for [H09]', () => {
+    expect(parse('search=rose&sort=best').sort).toBeNull()
     expect(apiQuery({ ...wholeShop, search: 'rose' })).not.toHaveProperty('_sort')
     expect(apiQuery({ ...wholeShop, search: 'rose', sort: 'newest' })._sort).toBe('newest')
     expect(usualSort(wholeShop)).toBe('newest')

@@ -21,8 +21,9 @@ export type Collection = keyof typeof collections
 /** What the address of /shop says. Empty texts and nulls filter nothing; a sort of null is the usual one. */
 export interface ShopQuery {
   collection: Collection | null
-  category: string
-  brand: string
+  /** Whole names or parts of them; a product has to match one. */
+  categories: readonly string[]
+  brands: readonly string[]
   search: string
   price: PriceRange
   rating: (typeof ratings)[number] | null
@@ -34,8 +35,8 @@ export interface ShopQuery {
 
 export const wholeShop: ShopQuery = {
   collection: null,
-  category: '',
-  brand: '',
+  categories: [],
+  brands: [],
   search: '',
   price: { min: null, max: null },
   rating: null,
@@ -48,6 +49,26 @@ export const wholeShop: ShopQuery = {
 const oneOf = <Value>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => String(value) === text)
 const words = (text: string | null) => (text ?? '').trim().slice(0, 200).trim()
+
+/** Names are the same whatever their case and accents, as they are for the API. */
+const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const includesName = (names: readonly string[], name: string) =>
+  names.some((one) => folded(one) === folded(name))
+export const withoutName = (names: readonly string[], name: string) =>
+  names.filter((one) => folded(one) !== folded(name))
+export const withName = (names: readonly string[], name: string): readonly string[] =>
+  includesName(names, name) ? names : [...names, name]
+
+/** Names separated by commas, or given one by one as the form sends them without JavaScript. */
+function names(texts: string[]): string[] {
+  const all = texts
+    .join(',')
+    .slice(0, 200)
+    .split(',')
+    .map((name) => name.trim())
+  return all.filter((name, place) => name !== '' && !includesName(all.slice(0, place), name))
+}
+
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
 /** Reads an address. What is unknown or cannot be read counts as not said. */
@@ -57,8 +78,8 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
   const range = params.get('priceRange') ?? `${params.get('minPrice') ?? ''}-${params.get('maxPrice') ?? ''}`
   return {
     collection: oneOf(keysOf(collections), params.get('collection')) ?? null,
-    category: words(params.get('category')),
-    brand: words(params.get('brand')),
+    categories: names(params.getAll('category')),
+    brands: names(params.getAll('brand')),
     search: words(params.get('search')),
     price: parsePriceRange(range),
     rating: oneOf(ratings, params.get('rating')) ?? null,
@@ -73,8 +94,8 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
 export function shopParams(query: ShopQuery): [string, string][] {
   const said: [string, string, string][] = [
     ['collection', query.collection ?? '', ''],
-    ['category', query.category, ''],
-    ['brand', query.brand, ''],
+    ['category', query.categories.join(','), ''],
+    ['brand', query.brands.join(','), ''],
     ['search', query.search, ''],
     ['priceRange', formatPriceRange(query.price), ''],
     ['rating', String(query.rating ?? ''), ''],
@@ -89,7 +110,8 @@ export function shopParams(query: ShopQuery): [string, string][] {
 /** The address of the shop page that shows `query`. */
 export function shopPath(query: Partial<ShopQuery>): string {
   const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
-  return params.size > 0 ? `/shop?${params}` : '/shop'
+  // A comma may stand in an address as it is, and reads better there.
+  return params.size > 0 ? `/shop?${String(params).replaceAll('%2C', ',')}` : '/shop'
 }
 
 /** A changed filter, sort or page size begins at the first page again; another view does not. */
@@ -103,12 +125,12 @@ export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | nu
 
 /** What the API is asked for. */
 export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'>['query']> {
-  const { collection, category, brand, search, price, rating, page, perPage } = query
+  const { collection, categories, brands, search, price, rating, page, perPage } = query
   const sort = query.sort ?? usualSort(query)
   return {
     ...(collection && { _type: collections[collection].type }),
-    ...(category && { category }),
-    ...(brand && { brand }),
+    ...(categories.length > 0 && { category: categories.join(',') }),
+    ...(brands.length > 0 && { brand: brands.join(',') }),
     ...(search && { _search: search }),
     ...(price.min !== null && { minPrice: String(price.min) }),
     ...(price.max !== null && { maxPrice: String(price.max) }),

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -46,12 +46,12 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Arriving<Sh
 }
 
 export function meta({ location }: MetaArgs) {
-  const { brand, category, search } = parseShopQuery(new URLSearchParams(location.search))
-  const what = search ? `“${search}”` : [brand, category].filter(Boolean).join(' · ')
+  const { brands, categories, search } = parseShopQuery(new URLSearchParams(location.search))
+  const what = search ? `“${search}”` : [...brands, ...categories].join(' · ')
   return pageMeta({
     title: what ? `${what} in the shop` : 'Shop',
     description: `${what || 'Parfum, eau de parfum, eau de toilette, cologne and perfume oils'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
-    path: shopPath({ brand, category }),
+    path: shopPath({ brands, categories }),
     hidden: search !== '',
   })
 }
@@ -59,16 +59,19 @@ export function meta({ location }: MetaArgs) {
 export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const query = parseShopQuery(new URLSearchParams(search))
-  const { shown, waiting } = useArriving(loaderData)
+  const asked = parseShopQuery(new URLSearchParams(search))
+  // What is chosen shows at once, even before the address says it; a second choice adds to it.
+  const [query, wish] = useOptimistic(asked)
+  const { shown, waiting: coming } = useArriving(loaderData)
+  const waiting = coming || query !== asked
   const [filtering, setFiltering] = useState(false)
   const { piece, fetchPiece } = useFetched(loadSheet)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Serves the memory of this visit's lists: Back finds there what was shown.
   useEffect(() => {
-    if (shown && !waiting) rememberList(parseShopQuery(new URLSearchParams(search)), shown)
-  }, [shown, waiting, search])
+    if (shown && !coming) rememberList(parseShopQuery(new URLSearchParams(search)), shown)
+  }, [shown, coming, search])
   // After the click, so that Back knows where the reader was before it.
   const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   const toBeginning = () => {
@@ -76,9 +79,14 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
     requestAnimationFrame(() => heading.current?.scrollIntoView())
   }
 
-  const change = (wish: Partial<ShopQuery>) => {
-    const path = shopPath(changed(query, wish))
-    if (path !== shopPath(query)) void navigate(path, { preventScrollReset: true })
+  const change = (change: Partial<ShopQuery>) => {
+    const wanted = changed(query, change)
+    const path = shopPath(wanted)
+    if (path === shopPath(query)) return
+    startTransition(async () => {
+      wish(wanted)
+      await navigate(path, { preventScrollReset: true })
+    })
   }
   const filters = { query, facets: shown?.facets, onChange: change }
   const chosen = filtersOf(query).length
@@ -112,7 +120,7 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
             </Button>
           </Toolbar>
           <FilterChips query={query} onRemove={toHeading} />
-          <ProductResults query={query} shown={shown} waiting={waiting} onClear={toHeading} />
+          <ProductResults query={asked} shown={shown} waiting={waiting} onClear={toHeading} />
           {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
         </section>
       </div>

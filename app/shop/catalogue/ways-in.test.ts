@@ -10,24 +10,30 @@ const all = [
   product('b', 'Aurora', 'Eau de Parfum'),
   product('c', 'Aurora', 'Parfum'),
 ]
-const ways = waysInto({ all, newArrivals: all, bestsellers: [] })
+const facet = (name: string, count: number) => ({ name, count, total: count })
+const facets = {
+  brands: [facet('Aurora', 20), facet('Keva', 1)],
+  categories: [facet('Eau de Parfum', 1), facet('Parfum', 30)],
+}
+const offers = { products: all.filter(({ offer }) => offer), total: 40 }
+const ways = waysInto({ facets, newest: all, newArrivals: all, bestsellers: [], offers })
 
 describe('the ways into the shop', () => {
   it('are by brand, category and collection, and lead to as many as they say [D05]', () => {
     expect(ways.brands.map(({ name, to, count }) => [name, to, count])).toEqual([
-      ['Aurora', '/shop?brand=Aurora', 2],
+      ['Aurora', '/shop?brand=Aurora', 20],
       ['Keva', '/shop?brand=Keva', 1],
     ])
     expect(ways.categories.map(({ name, count }) => [name, count])).toEqual([
       ['Eau de Parfum', 1],
-      ['Parfum', 3],
+      ['Parfum', 30],
     ])
   })
 
   it('leave out a collection that is empty [D05]', () => {
-    expect(ways.collections.map(({ name, to }) => [name, to])).toEqual([
-      ['New Arrivals', '/shop?collection=new-arrivals'],
-      ['Offers', '/offers'],
+    expect(ways.collections.map(({ name, to, count }) => [name, to, count])).toEqual([
+      ['New Arrivals', '/shop?collection=new-arrivals', 3],
+      ['Offers', '/offers', 40],
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Picture, Product } from '#contract/catalogue.ts'
+import type { Facet, Picture, ProductCard, ProductList } from '#contract/catalogue.ts'
 import { type Collection, collections, shopPath } from './shop-query.ts'
 
 /** A way into the shop: what it leads to, how many are there, and a picture of one of them. */
@@ -15,44 +15,40 @@ interface WaysIn {
   collections: WayIn[]
 }
 
+type Shown = Pick<ProductCard, 'brand' | 'category' | 'pictures'>
+
 interface Shelves {
-  all: readonly Product[]
-  newArrivals: readonly Product[]
-  bestsellers: readonly Product[]
+  facets: Pick<NonNullable<ProductList['facets']>, 'brands' | 'categories'>
+  /** Some of the newest products, for their pictures. */
+  newest: readonly Shown[]
+  newArrivals: readonly Shown[]
+  bestsellers: readonly Shown[]
+  offers: { products: readonly Shown[]; total: number }
 }
 
 /** The ways in that a catalogue offers. No picture is shown twice while there is another one. Pure. */
-export function waysInto({ all, newArrivals, bestsellers }: Shelves): WaysIn {
+export function waysInto({ facets, newest, newArrivals, bestsellers, offers }: Shelves): WaysIn {
   const used = new Set<string>()
-  const way = (name: string, to: string, products: readonly Product[]): WayIn => {
+  const way = (name: string, to: string, count: number, products: readonly Shown[]): WayIn => {
     const pictures = products.flatMap((product) => product.pictures.slice(0, 1))
     const picture = pictures.find(({ id }) => !used.has(id)) ?? pictures[0] ?? null
     if (picture) used.add(picture.id)
-    return { name, to, count: products.length, picture }
+    return { name, to, count, picture }
   }
-  // The shop filters by parts of names, so that Parfum is found in Eau de Parfum too.
-  const namedLike = (name: string, key: 'brand' | 'category') =>
-    all.filter((product) => product[key].toLowerCase().includes(name.toLowerCase()))
-  const by = (key: 'brand' | 'category') =>
-    [...Map.groupBy(all, (product) => product[key])]
-      .map(([name, products]) => ({
-        ...way(name, shopPath({ [key]: name }), products),
-        count: namedLike(name, key).length,
-      }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  const collection = (key: Collection, products: readonly Product[]) =>
-    way(collections[key].name, shopPath({ collection: key }), products)
+  const by = (key: 'brand' | 'category', names: readonly Facet[]) =>
+    names.map(({ name, count }) => {
+      const ofName = newest.filter((product) => product[key] === name)
+      return way(name, shopPath(key === 'brand' ? { brands: [name] } : { categories: [name] }), count, ofName)
+    })
+  const collection = (key: Collection, products: readonly Shown[]) =>
+    way(collections[key].name, shopPath({ collection: key }), products.length, products)
   return {
     collections: [
       collection('new-arrivals', newArrivals),
       collection('bestsellers', bestsellers),
-      way(
-        'Offers',
-        '/offers',
-        all.filter(({ offer }) => offer),
-      ),
+      way('Offers', '/offers', offers.total, offers.products),
     ].filter(({ count }) => count > 0),
-    brands: by('brand'),
-    categories: by('category'),
+    brands: by('brand', facets.brands),
+    categories: by('category', facets.categories),
   }
 }

@@ -18,6 +18,9 @@ interface CardEntryProps {
   onChange(order: Order): void
 }
 
+/** The provider's form in one line stands in a box like the shop's own fields; the sandbox draws its fields itself. */
+const oneLine =
+  'rounded border border-line px-3 py-3.5 [&.StripeElement--focus]:border-ink [&.StripeElement--invalid]:border-danger'
 const toastId = 'card-payment'
 /** milliseconds */
 const newsWithin = 2000
@@ -93,7 +96,10 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
           </div>
         )}
         {/* Here from the start, because the provider's form needs its place before it can be ready. */}
-        <div ref={place} className={card.state === 'ready' ? '' : 'h-0 overflow-hidden'} />
+        <div
+          ref={place}
+          className={card.state !== 'ready' ? 'h-0 overflow-hidden' : card.provider.form.scriptUrl ? '' : oneLine}
+        />
       </div>
       {(refusal || tooSmall) && (
         <p role="alert" className="mt-3 text-sm font-medium text-danger">
@@ -128,11 +134,8 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
       </p>
       {card.state === 'ready' && card.provider.form.scriptUrl && (
         <p className="mt-2 text-sm text-soft">
-          This shop takes no real money yet:{' '}
-          <a href="/sandbox/" target="_blank" rel="noreferrer" className="text-ink underline underline-offset-4">
-            pay with a test card
-          </a>
-          .
+          Test mode: no real payments. Use the test card{' '}
+          <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>.
         </p>
       )}
     </form>

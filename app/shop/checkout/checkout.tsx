@@ -1,5 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { colourOfStatus, isUnpaid, paymentBadge, shortNumber } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { Order } from '#contract/orders.ts'
 import { Receipt } from '../payment/receipt.tsx'
+import { isJustPlaced } from './just-placed.ts'
 import { OrderChanges } from './order-changes.tsx'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -32,7 +33,6 @@ export default function Checkout() {
         ]}
         here={shortNumber(orderId)}
       />
-      <h1 className="mt-2 text-[44px] md:text-[60px] print:hidden">Order Confirmation</h1>
       <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder orderId={orderId} />}</SignedInOnly>
     </div>
   )
@@ -43,7 +43,7 @@ function OwnOrder({ orderId }: { orderId: string }) {
   if (order === undefined) return <OrderPlaceholder />
   if (order) return <OrderConfirmation order={order} onChange={setOrder} />
   return (
-    <EmptyState icon={PackageX} title="Order Not Found">
+    <EmptyState icon={PackageX} title="Order Not Found" heading="h1">
       <ButtonLink to="/orders">View All Orders</ButtonLink>
     </EmptyState>
   )
@@ -52,11 +52,21 @@ function OwnOrder({ orderId }: { orderId: string }) {
 function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { _id, date, status, items, address } = order
   const payment = paymentBadge(order)
+  const placed = isJustPlaced(useLocation().state)
+  const cancelled = status === 'cancelled'
   return (
     <>
+      <header className="print:hidden">
+        <Heading>{cancelled ? 'Order Cancelled' : 'Order Confirmation'}</Heading>
+        {placed && !cancelled && (
+          <p className="mt-3 max-w-[46ch] font-serif text-[22px] leading-snug italic md:text-[26px]">
+            Thank you, {address.firstName}. We have received your order.
+          </p>
+        )}
+      </header>
       <dl className="double-hairline mt-6 print:hidden grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
-        <Fact name="Order ID" className="max-sm:col-span-2">
-          <span className="tabular break-all">{_id}</span>
+        <Fact name="Order Number" className="max-sm:col-span-2">
+          <span className="tabular font-serif text-[28px] leading-none font-semibold">{shortNumber(_id)}</span>
         </Fact>
         <Fact name="Placed On" className="max-sm:col-span-2">
           <time dateTime={date}>{formatMoment(date)}</time>
@@ -66,6 +76,9 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         </Fact>
         <Fact name="Payment">
           <StatusBadge colour={payment.colour}>{payment.words}</StatusBadge>
+        </Fact>
+        <Fact name="Order ID" className="col-span-2 lg:ml-auto">
+          <span className="tabular text-sm break-all text-soft">{_id}</span>
         </Fact>
       </dl>
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16 print:hidden">
@@ -84,7 +97,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
           <ButtonLink look="outlined" to="/orders" className="w-full">
             View All Orders
           </ButtonLink>
-          <Button look="outlined" className="w-full" onClick={() => window.print()}>
+          <Button look="quiet" className="w-full" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4.5" strokeWidth={1.5} /> Print
           </Button>
           <OrderChanges order={order} onChange={onChange} />
@@ -95,11 +108,16 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
   )
 }
 
+function Heading({ children }: { children: string }) {
+  return <h1 className="mt-2 text-[44px] md:text-[60px]">{children}</h1>
+}
+
 function OrderPlaceholder() {
   return (
-    <div className="mt-6 min-h-[60vh]">
+    <div className="min-h-[60vh]">
       <Loading what="your order" />
-      <Skeleton className="h-24" />
+      <Heading>Your Order</Heading>
+      <Skeleton className="mt-6 h-24" />
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <Skeleton className="h-72" />
         <Skeleton className="h-72" />

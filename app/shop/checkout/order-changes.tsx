@@ -46,10 +46,10 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
       </h2>
       {right.may === 'cancel' && (
         <>
-          <Button look="outlined" className="w-full" onClick={ask}>
+          <p className="text-soft">You can cancel this order until {formatMoment(right.until)}.</p>
+          <Button look="quiet" className="-ml-3" onClick={ask}>
             Cancel Order
           </Button>
-          <p className="mt-3 text-soft">You can cancel this order until {formatMoment(right.until)}.</p>
         </>
       )}
       {right.may === 'return' && (
@@ -71,7 +71,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
         onConfirm={() => void cancel()}
         busy={sending}
       >
-        <p>This cannot be taken back. If you have paid already, the money goes back the way it came.</p>
+        <p>This cannot be undone. If you have already paid, we refund you the same way.</p>
       </ConfirmDialog>
       <ReturnDialog
         orderId={order._id}

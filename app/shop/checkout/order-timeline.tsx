@@ -8,22 +8,22 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="text-[28px]">
-        Where It Is
+        Order Tracking
       </h2>
       <ol className="mt-5">
         {steps.map(({ what, words, at, note }, index) => (
           <li
             key={`${what}-${at}`}
             aria-current={index === now ? 'step' : undefined}
-            className={`relative flex flex-wrap justify-between gap-x-6 border-l pb-5 pl-6 last:border-transparent last:pb-0 ${index < now ? 'border-ink' : 'border-hair'}`}
+            className={`relative flex flex-wrap justify-between gap-x-6 pb-5 pl-6 last:pb-0 before:absolute before:top-[11px] before:-bottom-[11px] before:left-0 before:border-l last:before:hidden ${index < now ? 'before:border-ink' : 'before:border-hair'}`}
           >
             <span
               aria-hidden
-              className={`absolute top-1.5 -left-[5.5px] size-2.5 rounded-full border ${at ? 'border-ink bg-ink' : 'border-line bg-paper'} ${index === now ? 'ring-4 ring-hair' : ''}`}
+              className={`absolute top-1.5 -left-[4.5px] size-2.5 rounded-full border ${at ? 'border-ink bg-ink' : 'border-line bg-paper'} ${index === now ? 'ring-4 ring-hair' : ''}`}
             />
             <span className={index === now ? 'font-semibold' : at ? '' : 'text-soft'}>{words}</span>
             <span className="tabular text-sm text-soft">
-              {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'To come'}
+              {at ? <time dateTime={at}>{formatMoment(at)}</time> : 'Pending'}
             </span>
             {note && (
               <span className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</span>

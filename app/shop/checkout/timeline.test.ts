@@ -8,7 +8,7 @@ const cancelled = { what: 'cancelled', at: '2026-11-20T11:30:00.000Z' } as const
 it('dates what has happened, and names what is still to come [G11]', () => {
   expect(stepsOf({ status: 'confirmed', timeline: [placed, confirmed] })).toEqual([
     { what: 'placed', words: 'Order placed', at: placed.at },
-    { what: 'confirmed', words: 'Confirmed by the gallery', at: confirmed.at },
+    { what: 'confirmed', words: 'Confirmed', at: confirmed.at },
     { what: 'shipped', words: 'On its way to you', at: null },
     { what: 'delivered', words: 'Delivered', at: null },
   ])

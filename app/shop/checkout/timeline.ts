@@ -3,7 +3,7 @@ import type { Order, OrderEvent, OrderStatus } from '#contract/orders.ts'
 export interface Step {
   what: OrderEvent['what']
   words: string
-  /** When it happened; null for what is still to come. */
+  /** When it happened; null for what is pending. */
   at: string | null
   /** In the shopper's own words, or the shop's. */
   note?: string | undefined
@@ -12,15 +12,15 @@ export interface Step {
 const words: Record<OrderEvent['what'], string> = {
   placed: 'Order placed',
   cash_on_delivery: 'Cash on delivery chosen',
-  confirmed: 'Confirmed by the gallery',
+  confirmed: 'Confirmed',
   shipped: 'On its way to you',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   paid: 'Paid',
-  refunded: 'Money given back',
-  refund_failed: 'The refund did not arrive',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
   refund_again: 'Refund sent again',
-  return_requested: 'Return asked for',
+  return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
 }

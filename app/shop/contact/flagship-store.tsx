@@ -34,7 +34,7 @@ export function FlagshipStore() {
       <div className="px-5 py-14 md:px-6 md:py-20 lg:pr-[max(24px,calc((100vw-1280px)/2))] lg:pl-16">
         <p className="caps">Our flagship store</p>
         <h2 className="mt-4 text-[38px] md:text-[56px]">
-          A room for <em>smelling slowly</em>
+          Take your time <em>with scent</em>
         </h2>
         <p className="mt-5 max-w-lg text-[17px] opacity-90">
           Two floors, six houses and a long oak counter. Come with a memory of a scent, or with none at all.

@@ -36,7 +36,7 @@ function AuthenticationRequired({ here }: { here: string }) {
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-oud" strokeWidth={1.5} />
         <div>
           <h3 className="text-[22px]">Authentication Required</h3>
-          <p className="mt-1.5 text-sm text-soft">Sign in, so that we know whom to answer.</p>
+          <p className="mt-1.5 text-sm text-soft">Sign in so we can reply to you.</p>
         </div>
       </div>
       <ButtonLink to={withWayBack('/signin', here)}>Log In Now</ButtonLink>

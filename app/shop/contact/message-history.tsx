@@ -71,7 +71,8 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
   )
 }
 
-function Message({ message: { subject, message, createdAt, status, replies } }: { message: ContactMessage }) {
+/** Older answers of the shop, and what stands between, may leave the replies out. */
+function Message({ message: { subject, message, createdAt, status, replies = [] } }: { message: ContactMessage }) {
   return (
     <li className="border-t border-hair py-6">
       <article>

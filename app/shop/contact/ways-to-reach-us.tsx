@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChatLinks } from './chat-links.tsx'
 import { shopDetails } from './shop-details.ts'
 
 const { address, phone, email, days, hours, map } = shopDetails
@@ -26,7 +27,11 @@ export function WaysToReachUs() {
         </a>
       </Way>
       <Way Icon={Mail} title="Write to us">
-        <p>At any hour; we answer within one working day</p>
+        <p>
+          Chat with us while the gallery is open. Messages and e-mails reach us at any hour; we answer within one
+          working day
+        </p>
+        <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>
           {email}
         </a>

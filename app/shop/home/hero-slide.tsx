@@ -29,39 +29,43 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
       aria-label={name}
       inert={side !== 0}
       style={{ '--side': side } as React.CSSProperties}
-      className={`absolute inset-0 flex flex-col bg-paper lg:block ${motion} ${side === 0 ? '' : 'invisible md:opacity-0'}`}
+      className={`absolute inset-0 flex flex-col bg-paper beside:block ${motion} ${side === 0 ? '' : 'invisible md:opacity-0'}`}
     >
-      <div className="relative min-h-0 flex-1 bg-photo lg:absolute lg:inset-y-0 lg:right-0 lg:aspect-2/1 lg:max-w-full lg:bg-transparent lg:mask-[linear-gradient(to_right,transparent_6%,rgb(0_0_0/0.16)_28%,#000_48%)]">
+      <div className="relative min-h-0 flex-1 bg-photo beside:absolute beside:inset-y-0 beside:right-0 beside:w-[min(100%,200cqh)] beside:bg-transparent beside:mask-[linear-gradient(to_right,transparent_6%,rgb(0_0_0/0.16)_28%,#000_48%)]">
         {pictured && (
           <ScenePicture
             name={scene}
             eager={first}
             sizes="min(100vw, 1400px)"
-            className="absolute inset-0 size-full lg:object-right"
+            className="absolute inset-0 size-full object-[50%_20%] beside:object-right"
           />
         )}
       </div>
       {/* The words stand on paper: under the picture, or beside it where it fades into the paper. */}
-      <div className="relative pt-5 pb-14 lg:flex lg:h-full lg:items-center lg:pb-18">
-        <div className="wrap">
-          <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>
-          <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] lg:mt-5">
-            {title[0]} <em className="lg:block">{title[1]}</em>
-          </h2>
-          <p className="mt-2 font-serif text-xl leading-tight italic lg:mt-4 lg:text-2xl">{subtitle}</p>
-          <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 lg:mt-2 lg:max-w-[36ch] lg:text-base lg:text-ink xl:max-w-[40ch] xl:text-[17px]">
-            {description}
-          </p>
-          <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 lg:mt-5 lg:max-w-80 xl:max-w-none">
-            <span className="text-sm text-soft">Starting from</span>
-            <span className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]">
-              {formatTaka(from)}
-            </span>
-            <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>
-          </p>
-          <ButtonLink to="/shop" className="mt-4 lg:mt-6" draggable={false}>
-            {button}
-          </ButtonLink>
+      <div className="relative pt-5 pb-14 beside:flex beside:h-full beside:items-center beside:pt-0 beside:pb-18">
+        <div className="wrap md:grid md:grid-cols-2 md:gap-x-10 beside:block">
+          <div>
+            <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>
+            <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] beside:mt-5">
+              {title[0]} <em className="beside:block">{title[1]}</em>
+            </h2>
+            <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 lg:text-2xl">{subtitle}</p>
+          </div>
+          <div className="md:pt-1 beside:max-w-72 beside:pt-0 lg:beside:max-w-none">
+            <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:mt-2 beside:max-w-[36ch] beside:text-ink lg:text-base xl:max-w-[40ch] xl:text-[17px]">
+              {description}
+            </p>
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-80 xl:max-w-none">
+              <span className="text-sm text-soft">Starting from</span>
+              <span className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]">
+                {formatTaka(from)}
+              </span>
+              <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>
+            </p>
+            <ButtonLink to="/shop" className="mt-4 beside:mt-6" draggable={false}>
+              {button}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>

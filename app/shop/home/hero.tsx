@@ -40,10 +40,10 @@ export function Hero() {
         setOthers(true)
         watch.onPointerEnter(event)
       }}
-      className="group/hero relative h-[70vh] max-h-[700px] min-h-[500px] touch-pan-y overflow-hidden bg-paper"
+      className="group/hero @container-size/hero relative h-[70vh] max-h-[700px] min-h-[500px] touch-pan-y overflow-hidden bg-paper"
     >
       <div className="absolute inset-x-0 bottom-0 z-10">
-        <div className="wrap flex h-13 items-center gap-1 lg:h-18">
+        <div className="wrap flex h-13 items-center gap-1 beside:h-18">
           {slides.map(({ title }, place) => (
             <button
               key={title[1]}
@@ -87,13 +87,13 @@ export function Hero() {
       <Arrow
         label="Previous slide"
         icon={ArrowLeft}
-        place="left-3 xl:left-6"
+        place="left-3 md:right-18 md:left-auto"
         onPress={() => show(turned(current, -1, slides.length))}
       />
       <Arrow
         label="Next slide"
         icon={ArrowRight}
-        place="right-3 xl:right-6"
+        place="right-3 md:right-5"
         onPress={() => show(turned(current, 1, slides.length))}
       />
     </section>
@@ -116,7 +116,7 @@ function Arrow({
     <IconButton
       label={label}
       onClick={onPress}
-      className={`pointer-events-none absolute top-[32%] z-10 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:pointer-events-auto group-hover/hero:opacity-100 group-has-focus-visible/hero:pointer-events-auto group-has-focus-visible/hero:opacity-100 lg:top-[calc(50%-22px)] ${place}`}
+      className={`pointer-events-none absolute top-[32%] z-10 md:top-auto md:bottom-1 beside:bottom-3.5 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:pointer-events-auto group-hover/hero:opacity-100 group-has-focus-visible/hero:pointer-events-auto group-has-focus-visible/hero:opacity-100 ${place}`}
     >
       <Icon aria-hidden className="size-5" strokeWidth={1.4} />
     </IconButton>

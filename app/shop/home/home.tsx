@@ -38,19 +38,9 @@ export default function Home() {
         all="/shop?sort=newest"
         products={newArrivals}
       />
-      <ProductRow
-        title="Bestsellers"
-        line="What Dhaka wears, by the bottles that left us"
-        all="/shop"
-        products={bestsellers}
-      />
+      <ProductRow title="Bestsellers" line="What Dhaka is buying now" all="/shop" products={bestsellers} />
       <ProductOfTheYear />
-      <ProductRow
-        title="Special Offers"
-        line="At a gentler price, while they are here"
-        all="/offers"
-        products={offers}
-      />
+      <ProductRow title="Special Offers" line="Reduced while stocks last" all="/offers" products={offers} />
     </>
   )
 }

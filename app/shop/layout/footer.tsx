@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Wordmark } from '#app/wordmark.tsx'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
@@ -13,38 +15,22 @@ const groups = [
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-hair text-sm md:mt-24">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 md:grid-cols-3 md:pt-16 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.6fr] lg:gap-x-9">
-        <div className="col-span-2 md:col-span-3 lg:col-span-1">
+      <div className="wrap grid grid-cols-2 gap-x-6 pt-12 pb-10 md:grid-cols-3 md:gap-y-10 md:pt-16 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.6fr] lg:gap-x-9">
+        <div className="col-span-2 max-md:mb-8 md:col-span-3 lg:col-span-1">
           <Wordmark />
           <p className="mt-4 max-w-[38ch] text-soft">
-            A perfume gallery in Dhaka, keeping oils, attars and fine fragrance since 1969, and blending a few of its
-            own.
+            A perfume gallery in Dhaka, selling oils, attars and fine fragrance since 1969, some of them our own blends.
           </p>
           <SocialLinks className="mt-4" />
         </div>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="caps mb-2 font-sans">{title}</h2>
-            <ul>
-              {links.map(({ name, to }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    prefetch="intent"
-                    className="inline-flex min-h-11 items-center text-soft transition-colors duration-200 hover:text-ink lg:min-h-9"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {groups.map((group) => (
+          <LinkGroup key={group.title} {...group} />
         ))}
-        <section aria-labelledby="newsletter" className="col-span-2 md:col-span-3 lg:col-span-1">
+        <section aria-labelledby="newsletter" className="col-span-2 max-md:mt-10 md:col-span-3 lg:col-span-1">
           <h2 id="newsletter" className="caps mb-2">
-            Letters from the gallery
+            Newsletter
           </h2>
-          <p className="mb-2 max-w-[44ch] text-soft">New scents and quiet offers, a letter or two a month.</p>
+          <p className="mb-2 max-w-[44ch] text-soft">New scents and occasional offers, once or twice a month.</p>
           <NewsletterForm idPrefix="footer" className="max-w-md" />
         </section>
       </div>
@@ -69,10 +55,50 @@ export function Footer() {
             width={377}
             height={44}
             loading="lazy"
-            className="h-8 w-auto max-w-full self-start lg:self-center"
+            className="h-auto w-full max-w-94 self-start lg:self-center"
           />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Links under a heading. On phones they are folded away until the heading is pressed; without JavaScript they stay. */
+function LinkGroup({ title, links }: (typeof groups)[number]) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <nav aria-label={title} className="max-md:col-span-2 max-md:border-b max-md:border-hair">
+      <h2 className="caps font-sans md:mb-2">
+        <span className="max-md:hidden noscript:block!">{title}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="caps flex min-h-13 w-full items-center justify-between md:hidden noscript:hidden"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden
+            className={`size-4 transition-transform duration-200 ease-out ${open ? 'rotate-180' : ''}`}
+            strokeWidth={1.5}
+          />
+        </button>
+      </h2>
+      <ul id={id} className={open ? 'max-md:pb-4' : 'max-md:hidden noscript:block!'}>
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center text-soft transition-colors duration-200 hover:text-ink lg:min-h-9"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

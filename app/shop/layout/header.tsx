@@ -15,7 +15,7 @@ export function Header() {
         <p>Free shipping over ৳ 950 · Perfumers in Dhaka since 1969</p>
       </section>
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
-        <div className="wrap flex min-h-15.5 flex-wrap items-center gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
+        <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
           <Menu />
           <NavigationLinks />
           <Wordmark className="max-lg:mr-auto lg:text-center" />

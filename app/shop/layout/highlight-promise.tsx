@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ChatLinks } from '../contact/chat-links.tsx'
 import { highlightWords } from './highlight-words.ts'
 import type { HighlightTitle } from './highlights.ts'
 
@@ -13,7 +14,7 @@ interface HighlightPromiseProps {
 /** What stands behind each card. */
 export function HighlightPromise({ title, onClose }: HighlightPromiseProps) {
   return (
-    <Dialog open={title !== null} onClose={onClose} title={title ?? ''} cross={false}>
+    <Dialog open={title !== null} onClose={onClose} title={title ?? ''}>
       {title && <Words title={title} onClose={onClose} />}
     </Dialog>
   )
@@ -33,6 +34,12 @@ function Words({ title, onClose }: { title: HighlightTitle; onClose(): void }) {
           </li>
         ))}
       </ul>
+      {title === '24/7 Support' && (
+        <div className="mt-6 border-t border-hair pt-4">
+          <h3 className="caps">Chat now</h3>
+          <ChatLinks className="inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink" />
+        </div>
+      )}
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose}>
           Close

@@ -31,8 +31,8 @@ export const highlightWords: Record<HighlightTitle, HighlightWords> = {
   },
   '24/7 Support': {
     description:
-      'Write at any hour. Somebody who knows the perfumes answers, about an order as about the choice of a gift.',
-    features: ['Live chat', 'Email support', 'Phone support', 'Help with choosing a scent'],
+      'Write at any hour, about an order or the choice of a gift. Live chat and phone are answered Saturday to Thursday, 10:00 AM to 08:00 PM; a message sent at any other time within one working day.',
+    features: ['Live chat on WhatsApp and Messenger', 'Email support', 'Phone support', 'Help with choosing a scent'],
   },
   'Secure Payment': {
     description:

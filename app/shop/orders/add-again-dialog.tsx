@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortNumber } from '#app/order-words.ts'
+import { lineTotal } from '#app/stores/cart-math.ts'
 import { changeCart } from '#app/stores/shop.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
-import { type AddedAgain, addAgain, wordsOf } from './add-again.ts'
+import { type AddedAgain, addAgain, isAvailable, wordsOf } from './add-again.ts'
+
+const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 
 /** Asks before a past order's products go into the cart. Open while there is an order. */
 export function AddAgainDialog({ order, onClose }: { order: Order | null; onClose(): void }) {
@@ -17,7 +23,7 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
     if (!order) return
     setBusy(true)
     try {
-      const products = await currentProducts(order.items.map(({ productId }) => productId))
+      const products = await currentProducts(idsOf(order))
       let result: AddedAgain | undefined
       changeCart((cart) => {
         result = addAgain(cart, order.items, products)
@@ -42,24 +48,66 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
     <ConfirmDialog
       open={order !== null}
       onClose={onClose}
-      title="Re-add To Cart?"
-      confirm={busy ? 'Adding...' : 'Add To Cart'}
+      title="Re-add to Cart?"
+      confirm={busy ? 'Adding...' : 'Add to Cart'}
       onConfirm={() => void confirm()}
       busy={busy}
     >
-      {order && (
+      {order && <TodaysPrices key={order._id} order={order} />}
+    </ConfirmDialog>
+  )
+}
+
+/** What adding it again would cost today, line by line. */
+function TodaysPrices({ order }: { order: Order }) {
+  const [products, setProducts] = useState<ReadonlyMap<string, Product> | 'failed'>()
+  // Serves the shop's API: prices and stock of today are kept there.
+  useEffect(() => {
+    let asked = true
+    currentProducts(idsOf(order)).then(
+      (current) => asked && setProducts(current),
+      (error: unknown) => {
+        console.warn('The prices of today could not be loaded', error)
+        if (asked) setProducts('failed')
+      },
+    )
+    return () => {
+      asked = false
+    }
+  }, [order])
+  const known = products instanceof Map ? products : undefined
+  return (
+    <>
+      <p>The products of order {shortNumber(order._id)}, at today’s prices:</p>
+      <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
+        {order.items.map((item) => (
+          <li key={item._id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="min-w-0 break-words">
+              {item.name} <span className="tabular text-soft">× {item.quantity}</span>
+            </span>
+            {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
+            {known && <TodaysPrice item={item} product={known.get(item.productId)} />}
+          </li>
+        ))}
+      </ul>
+      {products === 'failed' && <p className="mt-3">Today’s prices could not be loaded. Your cart will show them.</p>}
+    </>
+  )
+}
+
+function TodaysPrice({ item, product }: { item: OrderItem; product: Product | undefined }) {
+  if (!isAvailable(product)) return <span className="shrink-0 text-soft">Not available</span>
+  const { quantity } = item
+  return (
+    <span className="tabular shrink-0 text-right font-semibold">
+      {product.price !== item.price && (
         <>
-          <p>The products of order {shortNumber(order._id)}, at today’s prices:</p>
-          <ul className="mt-3 divide-y divide-hair border-y border-hair text-ink">
-            {order.items.map(({ _id, name, quantity }) => (
-              <li key={_id} className="flex justify-between gap-4 py-2.5">
-                <span className="min-w-0 break-words">{name}</span>
-                <span className="tabular shrink-0 text-soft">× {quantity}</span>
-              </li>
-            ))}
-          </ul>
+          <span className="sr-only">then </span>
+          <s className="mr-2 font-normal text-soft">{formatTaka(lineTotal(item))}</s>
+          <span className="sr-only"> now </span>
         </>
       )}
-    </ConfirmDialog>
+      {formatTaka(lineTotal({ price: product.price, quantity }))}
+    </span>
   )
 }

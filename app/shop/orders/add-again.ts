@@ -3,6 +3,10 @@ import { type CartLine, withAdded } from '#app/stores/cart-math.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { OrderItem } from '#contract/orders.ts'
 
+/** Whether a past order's product can be had today. */
+export const isAvailable = (product: Product | undefined): product is Product =>
+  product !== undefined && product.availability !== 'sold_out'
+
 export interface AddedAgain {
   cart: CartLine[]
   /** Products that were in the cart already. */
@@ -24,7 +28,7 @@ export function addAgain(
   const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [] }
   for (const { productId, quantity, name } of items) {
     const product = products.get(productId)
-    if (!product || product.availability === 'sold_out') {
+    if (!isAvailable(product)) {
       result.missing.push(name)
       continue
     }

@@ -20,23 +20,23 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
   )
 }
 
-/** Look at it, pay it, order it again. */
+/** Pay it, order it again, look at it. Paying comes first, so that the others stand in one place with and without it. */
 export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain(): void }) {
   const to = href('/checkout/:orderId', { orderId: order._id })
   const which = <span className="sr-only"> {shortNumber(order._id)}</span>
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
-      <Button look="quiet" onClick={onAddAgain} className="whitespace-nowrap max-lg:order-last max-lg:w-full">
-        <RotateCcw aria-hidden className="size-4" /> Re-add to Cart{which}
-      </Button>
-      <ButtonLink look="outlined" to={to} className="px-4! whitespace-nowrap max-lg:flex-1">
-        View{which}
-      </ButtonLink>
+    <div className="grid grid-cols-2 items-center gap-2 lg:flex lg:justify-end">
       {isUnpaid(order) && (
-        <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:flex-1">
+        <ButtonLink to={to} className="px-4! whitespace-nowrap max-lg:col-span-2">
           Pay Now{which}
         </ButtonLink>
       )}
+      <Button look="quiet" onClick={onAddAgain} className="whitespace-nowrap">
+        <RotateCcw aria-hidden className="size-4" /> Re-add to Cart{which}
+      </Button>
+      <ButtonLink look="outlined" to={to} className="px-4! whitespace-nowrap">
+        View{which}
+      </ButtonLink>
     </div>
   )
 }

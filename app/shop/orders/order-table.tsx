@@ -48,7 +48,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
                 {shortNumber(order._id)}
               </th>
               <td className="p-3 text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</td>
-              <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
+              <td className="tabular p-3 text-right font-semibold">{formatTaka(order.amount)}</td>
               <td className="p-3">
                 <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
               </td>
@@ -105,7 +105,7 @@ function Heading({ column, sorting, onSort }: { column: Column; sorting: Sorting
       <button
         type="button"
         onClick={onSort}
-        className="caps flex min-h-11 items-center gap-1.5 px-3 text-soft hover:text-ink"
+        className={`caps flex min-h-11 items-center gap-1.5 px-3 text-soft hover:text-ink ${column === 'amount' ? 'ml-auto' : ''}`}
       >
         {names[column]} <Arrow direction={direction} />
       </button>

@@ -142,7 +142,7 @@ function Values() {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="text-[36px] md:text-[52px]">What we hold to</h2>
+        <h2 className="text-[36px] md:text-[52px]">Our values</h2>
         <ul className="mt-8 grid gap-px border border-hair bg-hair md:grid-cols-3">
           {values.map(({ Icon, title, text }) => (
             <li key={title} className="bg-card px-6 py-8 md:px-8 md:py-10">

@@ -27,21 +27,21 @@ const teasers: Teaser[] = [
     title: 'How Sylhet agarwood comes to smell of honey',
     text: 'A tree, a wound and forty years of patience.',
     scene: 'product-of-the-year',
-    part: 'object-[50%_50%]',
+    part: 'object-[67%_50%] md:object-[82%_50%]',
   },
   {
     caps: 'Wearing',
     title: 'Three scents for the month before the rain',
     text: 'What stays light when the air does not.',
     scene: 'hero-fragrance-excellence',
-    part: 'object-[70%_50%]',
+    part: 'object-[76%_50%] md:object-[85%_50%]',
   },
   {
     caps: 'At the bench',
     title: 'Top, heart, base: reading a perfume in an hour',
     text: 'What to wait for, and when to make up your mind.',
     scene: 'hero-perfume-gallery',
-    part: 'object-[60%_50%]',
+    part: 'object-[65%_50%] md:object-[78%_50%]',
   },
   {
     caps: 'The house',
@@ -81,7 +81,7 @@ export default function Blog() {
             <div>
               <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
               <p className="mt-3 max-w-md text-soft">
-                A letter when there is something to say. Never more than two a month.
+                An e-mail when there is something to read. Never more than two a month.
               </p>
             </div>
             <NewsletterForm idPrefix="blog-newsletter" />

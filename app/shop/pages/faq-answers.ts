@@ -111,7 +111,7 @@ export const faq: { category: string; questions: Question[] }[] = [
       {
         question: 'When can I reach you?',
         answer:
-          'Saturday to Thursday, 10AM-8PM, in the gallery and on the phone. Messages can be sent at any hour and are answered within one working day.',
+          'Saturday to Thursday, 10AM-8PM, in the gallery, on the phone and by chat on WhatsApp or Messenger. Messages can be sent 24/7 and are answered within one working day.',
         link: { to: '/contact', words: 'Contact us' },
       },
       {

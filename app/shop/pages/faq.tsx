@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from './page-head.tsx'
 export const meta = () => [
   ...pageMeta({
     title: 'Questions and answers',
-    description: 'Delivery times, returns, sizes, payment and how to reach us: what shoppers ask, answered.',
+    description: 'Delivery times, returns, sizes, payment and how to reach us: what customers ask, answered.',
     path: '/faq',
   }),
   {
@@ -39,7 +39,7 @@ export default function Faq() {
         }
       >
         <p>
-          Not in here?{' '}
+          Can’t find your answer?{' '}
           <Link to="/contact" className="link text-ink">
             Write to us
           </Link>{' '}
@@ -69,10 +69,10 @@ function Category({ category, questions, open }: (typeof faq)[number] & { open: 
         <h2 className="text-[28px] md:text-[40px]">{category}</h2>
         <span className="flex shrink-0 items-center gap-4 text-sm text-soft">
           <span className="max-sm:sr-only">{questions.length} questions</span>
-          <Plus
+          <ChevronDown
             aria-hidden
             strokeWidth={1.25}
-            className="size-7 text-ink transition-transform duration-200 ease-out group-open:rotate-45"
+            className="size-7 text-ink transition-transform duration-200 ease-out group-open:rotate-180"
           />
         </span>
       </summary>

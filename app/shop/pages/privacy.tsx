@@ -109,8 +109,8 @@ const parts: LegalPart[] = [
     ),
   },
   {
-    id: 'your-say',
-    title: 'Your say',
+    id: 'your-rights',
+    title: 'Your rights',
     text: (
       <p>
         Name, e-mail address, phone, address and delivery addresses can be changed on{' '}

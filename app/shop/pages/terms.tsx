@@ -140,9 +140,8 @@ const parts: LegalPart[] = [
     title: 'Law and changes',
     text: (
       <p>
-        The law of Bangladesh holds, and the rights that it gives you as a consumer stay yours whatever stands here. If
-        these terms change, the new ones hold for orders placed after the change. How we treat what we know about you
-        stands in the{' '}
+        The law of Bangladesh applies, and these terms do not affect your statutory rights. If these terms change, the
+        new ones apply to orders placed after the change. How we handle your data is described in the{' '}
         <Link to="/privacy" className="link">
           Privacy Policy
         </Link>

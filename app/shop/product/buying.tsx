@@ -22,6 +22,11 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
   const state = stockInWords(product)
   const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
   const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
+  const add = () => {
+    addToCart(product, wanted)
+    // Another press would add as many again, which hardly anybody means.
+    setWanted(1)
+  }
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
@@ -37,7 +42,7 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
               className="w-36"
               {...typing.field}
             />
-            <Button className="flex-1" onClick={() => addToCart(product, wanted)}>
+            <Button className="flex-1" onClick={add}>
               Add to Cart
             </Button>
             <div className="w-full empty:hidden">

@@ -1,5 +1,5 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import { Link } from 'react-router'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue.ts'
@@ -26,7 +26,7 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
   return (
     <div className="md:sticky md:top-24 md:self-start">
       <Link
-        to={shopPath({ brand })}
+        to={shopPath({ brands: [brand] })}
         prefetch="intent"
         className="caps -my-2 inline-block py-2 text-soft hover:text-ink"
       >
@@ -66,14 +66,23 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
         <dd className="uppercase">{skuOf(_id)}</dd>
         <dt>Category</dt>
         <dd>
-          <Link to={shopPath({ category })} prefetch="intent" className="link">
+          <Link to={shopPath({ categories: [category] })} prefetch="intent" className="link">
             {category}
           </Link>
         </dd>
         {tags.length > 0 && (
           <>
             <dt>Tags</dt>
-            <dd>{tags.join(', ')}</dd>
+            <dd>
+              {tags.map((tag, place) => (
+                <Fragment key={tag}>
+                  {place > 0 && ', '}
+                  <Link to={shopPath({ search: tag })} prefetch="intent" className="link">
+                    {tag}
+                  </Link>
+                </Fragment>
+              ))}
+            </dd>
           </>
         )}
       </dl>

@@ -115,7 +115,7 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
   const above = [
     { name: 'Home', to: href('/') },
     { name: 'Shop', to: href('/shop') },
-    { name: category, to: shopPath({ category }) },
+    { name: category, to: shopPath({ categories: [category] }) },
   ]
   return (
     <div className="wrap">

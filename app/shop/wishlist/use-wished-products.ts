@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { useShop } from '#app/stores/shop.ts'
-import { forgetWishes } from '#app/stores/wishlist.ts'
 import type { Product } from '#contract/catalogue.ts'
 
 /** As many as one call may ask for. */
@@ -18,14 +17,16 @@ async function loadProducts(ids: readonly string[]): Promise<Product[]> {
 interface Wishes {
   /** In the order of the wishlist; null until it is known what they are. */
   products: Product[] | null
+  /** Ids of what the shop does not sell at the moment; it may come back. */
+  unavailable: string[]
   failed: boolean
   retry(): void
 }
 
-/** The wished-for products at today's prices. Wishes for what is no longer sold are forgotten. */
+/** The wished-for products at today's prices. A wish for what is off sale stays: it may be sold again tomorrow. */
 export function useWishedProducts(): Wishes {
   const { restored, wishlist } = useShop()
-  const [known, setKnown] = useState<ReadonlyMap<string, Product>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const [failed, setFailed] = useState(false)
   const unknown = restored ? wishlist.filter((id) => !known.has(id)).join(',') : ''
 
@@ -38,8 +39,7 @@ export function useWishedProducts(): Wishes {
       (products) => {
         if (!asked) return
         const found = new Map(products.map((product) => [product._id, product]))
-        forgetWishes(ids.filter((id) => !found.has(id)))
-        setKnown((before) => new Map([...before, ...found]))
+        setKnown((before) => new Map([...before, ...ids.map((id) => [id, found.get(id) ?? null] as const)]))
       },
       (error: unknown) => {
         console.warn('The wishlist could not be loaded', error)
@@ -54,6 +54,7 @@ export function useWishedProducts(): Wishes {
   const ready = restored && !unknown
   return {
     products: ready ? wishlist.flatMap((id) => known.get(id) ?? []) : null,
+    unavailable: ready ? wishlist.filter((id) => known.get(id) === null) : [],
     failed,
     retry: () => setFailed(false),
   }

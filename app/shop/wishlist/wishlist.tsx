@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/page-meta.ts'
 import { useShop } from '#app/stores/shop.ts'
+import { forgetWishes } from '#app/stores/wishlist.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ export const meta = () =>
 
 export default function Wishlist() {
   const { restored, wishlist } = useShop()
-  const { products, failed, retry } = useWishedProducts()
+  const { products, unavailable, failed, retry } = useWishedProducts()
   const inStock = products?.some(({ availability }) => availability !== 'sold_out')
   return (
     <div className="wrap">
@@ -65,6 +66,17 @@ export default function Wishlist() {
             </ul>
           )}
           {!products && !failed && <Loading what="your wishlist" />}
+          {unavailable.length > 0 && (
+            <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hair pt-5">
+              <p className="text-soft">
+                {countInWords(unavailable.length, 'perfume')} on your wishlist {unavailable.length === 1 ? 'is' : 'are'}{' '}
+                not available at the moment.
+              </p>
+              <Button look="quiet" onClick={() => forgetWishes(unavailable)}>
+                Remove from wishlist
+              </Button>
+            </div>
+          )}
         </>
       )}
     </div>

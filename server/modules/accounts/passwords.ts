@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** The hash to keep. @throws ShopError for a password that everybody would try first */
 export async function hashPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) {
-    const message = 'This password is one of the first that others would guess. Please choose another one.'
+    const message = 'This password is too common. Please choose another.'
     throw new ShopError('bad_request', message, { fields: { password: message } })
   }
   return hash(password, cost)

@@ -6,7 +6,7 @@ import { products, variantStock, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireNameId } from './name-ids.ts'
+import { requireKnownNameId } from './name-ids.ts'
 import { publishProducts } from './publish-products.ts'
 import { slugsFor } from './slug.ts'
 
@@ -21,8 +21,8 @@ export async function addProduct(context: Context, product: NewProduct): Promise
   return inTransaction(context.db, async (tx) => {
     // One after the other: a button that was pressed twice must not add two.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('add-product', 0))`)
-    const brandId = await requireNameId(tx, 'brand', brand)
-    const categoryId = await requireNameId(tx, 'category', category)
+    const brandId = await requireKnownNameId(tx, 'brand', brand)
+    const categoryId = await requireKnownNameId(tx, 'category', category)
     await refuseDoubled(tx, product, { brandId, categoryId })
     const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
     const [variant] = await tx

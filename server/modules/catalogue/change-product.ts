@@ -5,7 +5,7 @@ import { products, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireNameId } from './name-ids.ts'
+import { requireKnownNameId } from './name-ids.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
 import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
@@ -32,8 +32,8 @@ export async function changeProduct(context: Context, id: string, { version, ...
       .update(products)
       .set({
         ...texts,
-        ...(brand !== undefined && { brandId: await requireNameId(tx, 'brand', brand) }),
-        ...(category !== undefined && { categoryId: await requireNameId(tx, 'category', category) }),
+        ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
+        ...(category !== undefined && { categoryId: await requireKnownNameId(tx, 'category', category) }),
         version: sql`${products.version} + 1`,
       })
       .where(eq(products.id, row.id))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { brands as usualBrands, categories as usualCategories } from '#contract/assortment.ts'
 import type { Transaction } from '#database/client.ts'
 import { brands, categories } from '#database/schema/index.ts'
+import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import type { Kind } from './assortment.ts'
 import { slugOf } from './slug.ts'
@@ -28,6 +30,21 @@ export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterabl
   }
   await announceChange(tx, ['brands'])
   return read()
+}
+
+const usual: Record<Kind, readonly string[]> = { brand: usualBrands, category: usualCategories }
+
+/**
+ * The id of a brand or category that the shop has: one of those it began with, or one that a catalogue file brought.
+ * @throws ShopError bad_request for any other name
+ */
+export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
+  const table = tables[kind]
+  const [known] = await tx.select({ id: table.id }).from(table).where(eq(table.name, name))
+  if (known) return known.id
+  if (usual[kind].includes(name)) return requireNameId(tx, kind, name)
+  const message = `Choose a ${kind}`
+  throw new ShopError('bad_request', message, { fields: { [kind]: message } })
 }
 
 /** The id of one brand or category; a new one is added. */

@@ -3,12 +3,18 @@ import { type Answering, askingProvider } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { leastAmount, mostAmount } from './judge-intent.ts'
+import { sandboxPass } from './sandbox-pass.ts'
 import { startPayment } from './start-payment.ts'
 
 export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>): void {
   answer('GET /api/payment/config', async () => {
     const { publishableKey, scriptUrl } = cards
     return { success: true, publishableKey, scriptUrl, least: toTaka(leastAmount), most: toTaka(mostAmount) }
+  })
+
+  answer('POST /api/admin/payments-sandbox', async ({ context, reply }) => {
+    reply.header('Set-Cookie', await sandboxPass(context))
+    return { success: true, url: '/sandbox/' }
   })
 
   answer(

@@ -1,0 +1,3 @@
+/** The names to choose from, with the one that is chosen already. */
+export const withOwn = (names: readonly string[], own: string | undefined): string[] =>
+  own && !names.includes(own) ? [...names, own] : [...names]

@@ -1,0 +1,17 @@
+import { shopDetails } from './shop-details.ts'
+
+/** WhatsApp and Messenger: links only, nothing of them is loaded into the page. */
+export function ChatLinks({ className }: { className: string }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {shopDetails.chats.map(({ name, to }) => (
+        <li key={name}>
+          <a href={to} target="_blank" rel="noreferrer" className={className}>
+            {name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

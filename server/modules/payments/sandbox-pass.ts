@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Shop, SignedInContext } from '../../context.ts'
+import { keyOf } from '../accounts/index.ts'
+
+const name = 'sandbox-pass'
+/** Seconds that staff may look at the sandbox's overview after asking for it. */
+const goodFor = 60 * 60
+
+/** The `Set-Cookie` that opens the sandbox's overview for an hour. Its page is opened by a link, which sends no token. */
+export async function sandboxPass({ config, now }: SignedInContext): Promise<string> {
+  const pass = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience(name)
+    .setExpirationTime(new Date(now().getTime() + goodFor * 1000))
+    .sign(keyOf(config))
+  const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${pass}; Path=/sandbox/; Max-Age=${goodFor}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** Whether the request brings such a cookie. */
+export async function maySeeSandbox({ config, now }: Shop, { headers }: FastifyRequest): Promise<boolean> {
+  const pass = new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1]
+  if (!pass) return false
+  const rules = { algorithms: ['HS256'], audience: name, requiredClaims: ['exp'], currentDate: now() }
+  return jwtVerify(pass, keyOf(config), rules).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,89 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { CannotStart } from '#database/cannot-start.ts'
+import type { Config } from './config.ts'
+import type { Running } from './serve.ts'
+import { openShared, type Say } from './shared.ts'
+import type { Task } from './worker.ts'
+
+/** Milliseconds after which a worker that ended is started again: at once if it had served a while, else ever later. */
+const pauseAfter = (livedFor: number, failures: number) =>
+  livedFor > 10_000 ? 0 : Math.min(10_000, 100 * 2 ** failures)
+
+/**
+ * Opens what the machine's processes share and starts the workers that serve. One that dies is started again. When this
+ * process dies, the workers see their channel close and end by themselves.
+ */
+export async function runWorkers(config: Config, say: Say): Promise<Running> {
+  const shared = await openShared(config, say)
+  const workers = new Set<Worker>()
+  let stopping = false
+  let url = ''
+  let port = 0
+
+  /** Starts a worker; resolves when it serves. @throws CannotStart when it ends before */
+  async function start(background: boolean): Promise<Worker> {
+    const task: Task = {
+      databaseUrl: shared.databaseUrl,
+      sandbox: shared.sandbox && { origin: shared.sandbox.origin },
+      background,
+      tokenSecret: config.tokenSecret,
+    }
+    const worker = cluster.fork({ SHOP_WORKER: JSON.stringify(task) })
+    workers.add(worker)
+    worker.once('exit', () => workers.delete(worker))
+    const ended = once(worker, 'exit').then(() => {
+      // The worker has said why.
+      throw new CannotStart('A process of the shop ended while it started.')
+    })
+    const [message] = await Promise.race([once(worker, 'message'), ended])
+    const open = z.object({ url: z.string(), port: z.number() }).parse(message)
+    url = open.url
+    port = open.port
+    return worker
+  }
+
+  async function keep(background: boolean, first: Worker): Promise<void> {
+    let worker: Worker | undefined = first
+    let failures = 0
+    while (!stopping) {
+      const started = Date.now()
+      if (worker) await goneOf(worker)
+      if (stopping) return
+      const livedFor = Date.now() - started
+      failures = livedFor > 10_000 ? 0 : failures + 1
+      say('A process of the shop ended; starting another one')
+      await sleep(pauseAfter(livedFor, failures))
+      if (!stopping) worker = await start(background).catch(() => undefined)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true
+    await Promise.all(
+      [...workers].map((worker) => {
+        worker.process.kill('SIGTERM')
+        return goneOf(worker)
+      }),
+    )
+    await shared.stop()
+  }
+
+  try {
+    // One first: what keeps it from starting is said once.
+    const slots = [await start(true)]
+    shared.sendWebhooksTo(port)
+    slots.push(...(await Promise.all(Array.from({ length: config.workers - 1 }, () => start(false)))))
+    for (const [index, worker] of slots.entries()) void keep(index === 0, worker)
+    return { url, port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const goneOf = async (worker: Worker): Promise<void> => {
+  if (!worker.isDead()) await once(worker, 'exit')
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { CannotStart } from '#database/cannot-start.ts'
+import { openDatabase } from '#database/client.ts'
+import { buildApp } from './app.ts'
+import { type OpenCards, openCards } from './cards.ts'
+import type { Config } from './config.ts'
+import type { Shop } from './context.ts'
+import { logFailure } from './errors.ts'
+import { openChangeFeed } from './http/change-feed.ts'
+import type { PublicCalls } from './http/kept-calls.ts'
+import { type KeptResponses, openKeptResponses } from './http/kept-responses.ts'
+import { openJobs } from './jobs.ts'
+import { openLimits } from './limits/limits.ts'
+import { openLogger } from './logging.ts'
+import { openPost } from './mail/post.ts'
+import { openMedia } from './media.ts'
+import { dropChangedValues, keepBestSellers } from './modules/catalogue/index.ts'
+import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
+import type { Shared } from './shared.ts'
+import { shopWorkers } from './workers.ts'
+
+export interface Running {
+  /** Where it answers, such as http://localhost:3000. */
+  url: string
+  port: number
+  /** Answers what is under way, then closes everything that was opened. */
+  stop(): Promise<void>
+}
+
+interface Served extends Pick<Shared, 'databaseUrl'> {
+  /** Where the machine's payments sandbox answers, if there is one. */
+  sandbox?: { origin: string } | undefined
+  /** Whether this process also sends e-mails, reconciles payments and makes pictures ahead. */
+  background: boolean
+}
+
+const build = fileURLToPath(new URL('../build', import.meta.url))
+
+/** Serves the shop from this process. @throws CannotStart with what the owner has to mend */
+export async function serve(config: Config, { databaseUrl, sandbox, background }: Served): Promise<Running> {
+  const opened: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const max = connectionsOf(config)
+    const { db, close } = openDatabase(databaseUrl, { max })
+    opened.push(close)
+    const replica = config.databaseReadUrl ? openDatabase(config.databaseReadUrl, { max }) : undefined
+    if (replica) opened.push(replica.close)
+
+    const logger = openLogger(config)
+    const jobs = await openJobs({ databaseUrl, warn: (error, message) => logger.warn(error, message) })
+    opened.push(jobs.stop)
+    const cards = openCards(config, sandbox?.origin)
+    const now = () => new Date()
+    const payments = openPayments({ db, cards, jobs, now, log: logger })
+    const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
+    const kept = openKeptResponses({ onFailure: (error) => logFailure(logger, error) })
+    const changes = await openChangeFeed({
+      databaseUrl,
+      onChange: (tags, origin) => {
+        dropChangedValues(db, tags)
+        kept.drop(tags, origin)
+      },
+      warn: (error, message) => logger.warn(error, message),
+    })
+    opened.push(changes.stop)
+    const shop: Shop = { db, readDb: replica?.db ?? db, config, jobs, cards, changes, limits, payments, now }
+    const media = openMedia(shop, join(config.dataDir, 'media'))
+    const client = join(build, 'client')
+    const app = await buildApp({
+      shop,
+      media,
+      kept,
+      logger,
+      pages: await builtPages(config, cards, kept),
+      client: existsSync(client) ? client : undefined,
+    })
+    opened.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' || error.code === 'EACCES' ? cannotListen(config, error.code) : error
+    })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    const url = config.publicUrl ?? `http://localhost:${port}`
+    if (!background) return { url, port, stop }
+
+    const warming = new AbortController()
+    const warmed = media.warm(warming.signal).catch((error: unknown) => app.log.warn(error, 'pictures not made ahead'))
+    opened.push(() => {
+      warming.abort()
+      return warmed
+    })
+    const post = openPost({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      folder: join(config.dataDir, 'mail'),
+      log: (message) => logger.warn(message),
+    })
+    opened.push(() => post.close())
+    await jobs.work(shopWorkers(shop, post, url))
+    const round = lookAfterPayments({ ...shop, log: logger })
+    opened.push(round.stop)
+    opened.push(keepBestSellers({ db, log: logger }).stop)
+    return { url, port, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The embedded PostgreSQL takes 100 connections; beside its own pool each process has three for the job queue. */
+const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(84 / workers) - 3))
+
+/** The pages: from their sources while developing, else as they are built. */
+async function builtPages({ publicUrl }: Config, { pageSources }: OpenCards, kept: KeptResponses) {
+  if (process.env.NODE_ENV === 'development') {
+    const { developmentPages } = await import('./pages/development-pages.ts')
+    return (app: FastifyInstance, calls: PublicCalls) => developmentPages(app, { kept, calls })
+  }
+  const built = join(build, 'server/index.js')
+  if (!existsSync(built)) return undefined
+  const [{ pagesPlugin }, pages] = await Promise.all([
+    import('./pages/pages-plugin.ts'),
+    import(pathToFileURL(built).href),
+  ])
+  return (app: FastifyInstance, calls: PublicCalls) =>
+    pagesPlugin(app, { build: pages, kept, calls, publicUrl, ...(pageSources && { provider: pageSources }) })
+}
+
+function cannotListen({ port }: Config, code: string): CannotStart {
+  return new CannotStart(
+    code === 'EACCES'
+      ? `Port ${port} is not open to this user: set PORT to one above 1023.`
+      : `Port ${port} is taken by another program: stop that one or set PORT to a free one.`,
+  )
+}

@@ -1,0 +1,63 @@
+import { CannotStart } from '#database/cannot-start.ts'
+import { openDatabase } from '#database/client.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import { type Sandbox, startPaymentsSandbox, webhooksOf } from './cards.ts'
+import type { Config } from './config.ts'
+import { openLogger } from './logging.ts'
+import { loadIntoEmpty, republishOutdated } from './modules/catalogue/index.ts'
+
+/** Tells the owner in a sentence what happens. */
+export type Say = (message: string) => void
+
+/** What the processes of one machine have in common, opened once. */
+export interface Shared {
+  databaseUrl: string
+  /** Undefined where the card provider is the real one, or no cards are taken. */
+  sandbox: Sandbox | undefined
+  /** Tells the sandbox at which port of this machine the shop hears of payments. */
+  sendWebhooksTo(port: number): void
+  stop(): Promise<void>
+}
+
+/** Starts the database, brings its tables up to date, fills an empty catalogue, and starts the payments sandbox. */
+export async function openShared(config: Config, say: Say): Promise<Shared> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: say })
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+    await prepareTables(config, databaseUrl, say)
+    const sandbox = await startPaymentsSandbox(config, openLogger(config))
+    return {
+      databaseUrl,
+      sandbox,
+      sendWebhooksTo: (port) => sandbox?.sendWebhooksTo(webhooksOf(config, port)),
+      async stop() {
+        await sandbox?.stop()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function prepareTables({ databaseUrl: given, sampleData }: Config, databaseUrl: string, say: Say): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl)
+  try {
+    await migrate(db).catch((error: unknown) => {
+      throw given ? unreachable(error) : error
+    })
+    await republishOutdated(db, { log: say })
+    if (sampleData) await loadIntoEmpty(db, { log: say })
+  } finally {
+    await close()
+  }
+}
+
+function unreachable(error: unknown): CannotStart {
+  const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
+  return new CannotStart(
+    `The database of DATABASE_URL cannot be used (${reason}): check its address, user and password.`,
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { readConfig } from './config.ts'
+import { type Running, serve } from './serve.ts'
+
+/** What the primary process tells a worker, in the variable SHOP_WORKER. */
+const Task = z.object({
+  databaseUrl: z.string(),
+  sandbox: z.object({ origin: z.string() }).optional(),
+  /** The first worker also sends e-mails, reconciles payments and makes pictures ahead. */
+  background: z.boolean(),
+  tokenSecret: z.string(),
+})
+export type Task = z.infer<typeof Task>
+
+/** What a worker does: it serves as the primary process tells it. */
+export async function serveAsWorker(): Promise<Running> {
+  const task = Task.parse(JSON.parse(process.env.SHOP_WORKER ?? 'null'))
+  const running = await serve(readConfig({ ...process.env, TOKEN_SECRET: task.tokenSecret }), task)
+  process.send?.({ url: running.url, port: running.port })
+  return running
+}

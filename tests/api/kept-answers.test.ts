@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { products } from '#database/schema/index.ts'
+import { publishProducts } from '#server/modules/catalogue/index.ts'
+import { openShop, type TestShop } from '#tests/api/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const rename = (id: string, name: string) =>
+  shop.shop.changes.applyingChanges(() =>
+    shop.db.transaction(async (tx) => {
+      await tx.update(products).set({ name }).where(eq(products.id, id))
+      await publishProducts(tx, [id])
+    }),
+  )
+
+it('shows a change of this process in the very next answer, of the product and of each list that shows it', async () => {
+  const { id } = await shop.product({ name: 'Before' })
+  const read = async () => {
+    const { product } = (await shop.call(`GET /api/products/${id}`)).body
+    const { products } = (await shop.call('GET /api/products?_perPage=12&_search=before')).body
+    const { products: all } = (await shop.call('GET /api/products?_perPage=12')).body
+    return [product.name, products.length, all.map(({ name }: { name: string }) => name)]
+  }
+  expect(await read()).toEqual(['Before', 1, ['Before']])
+  await rename(id, 'Afterwards')
+  expect(await read()).toEqual(['Afterwards', 0, ['Afterwards']])
+})
+
+it('keeps an answer under what the call reads: the order of its parameters makes no difference', async () => {
+  const [one, other] = await Promise.all([
+    shop.call('GET /api/products?_perPage=5&_page=1'),
+    shop.call('GET /api/products?_page=1&_perPage=5'),
+  ])
+  expect(one.headers.etag).toBe(other.headers.etag)
+})
+
+it('finds a product that was not there a moment ago', async () => {
+  const id = randomUUID()
+  expect((await shop.call(`GET /api/products/${id}`)).status).toBe(404)
+  await shop.product({ id, name: 'Just Added' })
+  const { status, body } = await shop.call(`GET /api/products/${id.toUpperCase()}`)
+  expect([status, body.product.name]).toEqual([200, 'Just Added'])
+  expect((await shop.call(`GET /api/products/${id}`)).status).toBe(200)
+})
+
+it('refuses what can be no host, and says with every error what browsers may do with it', async () => {
+  for (const [route, host, status] of [
+    ['GET /healthz', 'x/"><h1>', 400],
+    ['GET /%E0%A4%A', 'localhost', 400],
+    ['GET /api/nowhere', 'localhost', 404],
+    ['GET /shop.data', 'localhost', 404],
+    ['GET /healthz', 'evil.example:8080', 200],
+  ] as const) {
+    const answer = await shop.call(route, { headers: { host } })
+    expect([route, host, answer.status]).toEqual([route, host, status])
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  }
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ stripe: undefined })
+})
+afterAll(() => shop.close())
+
+const overview = 'GET /sandbox/'
+const elsewhere = { ip: '203.0.113.9', headers: { host: 'shop.example' } }
+
+it('shows the overview of test payments on the shop’s own machine', async () => {
+  const { status, body } = await shop.call(overview, { headers: { host: 'localhost:3000' } })
+  expect(status).toBe(200)
+  expect(String(body)).toContain('Payments sandbox')
+})
+
+it('shows it to nobody else: not over the network, through a proxy, or under another name', async () => {
+  const local = { host: 'localhost:3000' }
+  for (const sending of [
+    elsewhere,
+    { headers: { ...local, 'x-forwarded-for': '203.0.113.9' } },
+    { headers: { host: 'rebound.example' } },
+  ]) {
+    expect((await shop.call(overview, sending)).status).toBe(403)
+    expect((await shop.call(`${overview}?x=1`, sending)).status).toBe(403)
+  }
+})
+
+it('shows it to staff for an hour after they asked for it', async () => {
+  const asked = 'POST /api/admin/payments-sandbox'
+  expect((await shop.call(asked, { as: await shop.buyer() })).status).toBe(403)
+  const { body, headers } = await shop.call(asked, { as: await shop.buyer({ role: 'admin' }) })
+  expect(body).toEqual({ success: true, url: '/sandbox/' })
+  expect(headers['set-cookie']).toMatch(/; Path=\/sandbox\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)
+  const cookie = String(headers['set-cookie']).replace(/;.*/, '')
+  const withPass = { ...elsewhere, headers: { ...elsewhere.headers, cookie } }
+  expect((await shop.call(overview, withPass)).status).toBe(200)
+  expect((await shop.call('GET /sandbox/stripe.js', elsewhere)).status).toBe(200)
+  shop.wait(61 * 60_000)
+  expect((await shop.call(overview, withPass)).status).toBe(403)
+})
+
+it('gives browsers none of what is for the shop’s server', async () => {
+  const { secretKey } = (await import('#server/cards.ts')).sandboxKeys(shop.shop.config.tokenSecret)
+  const authorization = `Bearer ${secretKey}`
+  expect((await shop.call('GET /sandbox/v1/balance', { headers: { authorization } })).status).toBeGreaterThan(400)
+  expect((await shop.call('GET /sandbox/control/faults', { headers: { authorization } })).status).toBe(404)
+})
