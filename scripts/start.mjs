@@ -21,12 +21,14 @@ async function open() {
     [
       ...watch,
       '--disable-warning=ExperimentalWarning',
+      // Else V8 keeps up to 134 MB for young objects, nearly all of it empty.
+      '--max-semi-space-size=8',
       '--import=./scripts/with-parent.mjs',
       join('server', 'main.ts'),
     ],
     {
       cwd: root,
-      env: environment({ NODE_ENV: dev ? 'development' : 'production' }),
+      env: environment({ NODE_ENV: dev ? 'development' : 'production', MALLOC_ARENA_MAX: '2' }),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true,
     },

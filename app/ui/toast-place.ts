@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** pixels between the toasts and what they make room for */
 const gap = 8
@@ -35,9 +35,9 @@ export function liftOver(
 
 /** Keeps the toasts in `place` off the control that was pressed last: who presses it again must find it. */
 export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: unknown) {
-  // Serves the screen: only the browser knows what stands where.
+  // Serves the screen: only the browser knows what stands where, once the toasts are in its top layer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever something else is shown
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = place.current
     if (!element) return
     element.style.bottom = ''

@@ -44,7 +44,8 @@ export const pagesWhileBuying: Row = {
       findings.push({
         work: `an order meanwhile, ${orders}/s`,
         goal: 'p95 ≤ 50 ms',
-        measured: rateAndLatency(placed),
+        // Without processor time: the process served pages with most of it.
+        measured: `p50 ${shown(placed.p50)} ms, p95 ${shown(placed.p95)} ms, p99 ${shown(placed.p99)} ms`,
         ok: succeeded(placed) && placed.p95 <= 50,
       })
     }

@@ -141,8 +141,10 @@ export const productListings = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The name as it sorts: small letters without accents, numbers padded. */
     sortName: bytewise().notNull(),
-    /** Weights: A name, B brand and category, C family, notes, tags and size, D description. */
+    /** The words that a search finds it by; written by `searchTextOf`, which says how they are marked. */
     search: tsvector().notNull(),
+    /** The words of its name, brand and category, for the order of search results. */
+    headings: text().notNull().default(''),
     /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
     document: text().notNull(),
     /** The same for the contract's `ProductCard`: what most pages show, a third of the size. */
@@ -189,12 +191,18 @@ export const productListings = pgTable(
         .where(sql`${table.onSale} and ${table.availability} <> 'in_stock'`),
       index('listings_all').on(newest(), productId, brandId, categoryId),
       index('listings_format').on(table.format),
+      index('listings_search').using('gin', table.search).with({ fastupdate: false }),
     ]
   },
 )
 
-/** Every word of the products' texts, so that a search finds parts and misspellings of words by an index. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() })
+/**
+ * Every word of the products' texts, so that a search finds parts and misspellings of words by an index. Words of
+ * products that are gone may stay: they find nothing.
+ */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
+])
 
 /** What was sold most, counted from orders every few minutes. */
 export const bestSellers = pgTable('best_sellers', {

@@ -3,7 +3,7 @@ import { type Shelf, type StaffProducts, type StaffProductsQuery, shelves } from
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../context.ts'
 import { readAssortment } from './assortment.ts'
-import { findMatches } from './search-stand-in.ts'
+import { findMatches, selectBestFirst } from './search/index.ts'
 import { readStaffProducts } from './staff-product.ts'
 
 // In the words that the indexes are made with. A listing's availability follows the stock in the same transaction.
@@ -23,20 +23,21 @@ export async function listAllProducts(
   const assortment = await readAssortment(db)
   const idOf = (names: ReadonlyMap<number, string>, name: string) =>
     [...names].find(([, one]) => one === name)?.[0] ?? 0
-  const match = _search ? await findMatches(db, _search) : undefined
+  const match = _search ? await findMatches(db, _search, 'all') : undefined
   const parts: SQL[] = [sql`true`]
   if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
   if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
-  if (_search) parts.push(match?.condition ?? sql`false`)
-  const filter = sql.join(parts, sql` and `)
-  const first = match ? sql`${match.rank}, ` : show === 'low' ? sql`few_left, ` : sql``
-  const [ids, counts] = await Promise.all([
-    queryPrepared<[string]>(
-      db,
-      sql`
+  const others = sql.join(parts, sql` and `)
+  const filter = match ? sql`${others} and ${match.condition}` : others
+  const page = { size: _perPage, start: (_page - 1) * _perPage }
+  const first = show === 'low' ? sql`few_left, ` : sql``
+  const select = match
+    ? selectBestFirst(match, { where: sql`${others} and ${standsOn[show]}`, page })
+    : sql`
       select product_id from product_listings where ${filter} and ${standsOn[show]}
-      order by ${first}created_at desc, product_id limit ${sql.raw(String(_perPage))} offset ${(_page - 1) * _perPage}`,
-    ),
+      order by ${first}created_at desc, product_id limit ${sql.raw(String(page.size))} offset ${page.start}`
+  const [ids, counts] = await Promise.all([
+    queryPrepared<[string]>(db, select),
     Promise.all(shelves.map((shelf) => count(db, sql`${filter} and ${standsOn[shelf]}`))),
   ])
   const countsByShelf = Object.fromEntries(shelves.map((shelf, index) => [shelf, counts[index] ?? 0]))

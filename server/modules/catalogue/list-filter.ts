@@ -5,7 +5,7 @@ import { type Poisha, toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { idsNamed, readAssortment } from './assortment.ts'
 import { collectionIds } from './collections.ts'
-import { findMatches, type SearchMatch } from './search-stand-in.ts'
+import { findMatches, type SearchMatch } from './search/index.ts'
 
 /** What a list is chosen by. What is undefined filters nothing. */
 export interface ListFilter {
@@ -31,7 +31,7 @@ export async function resolveFilter(db: Database, query: ProductQuery): Promise<
   const categoryIds = idsNamed(query.category, assortment.category)
   const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
   const match = _search ? await findMatches(db, _search) : undefined
-  if (_search && !match) return undefined
+  if (match?.isEmpty) return undefined
   // The last quick price has no upper end: its 1000 stands for the highest price of the catalogue.
   const isOpen = minPrice === overHighest?.min && maxPrice === overHighest?.max
   return {

@@ -4,11 +4,11 @@ import { announceChange } from '../../http/change-feed.ts'
 import { availabilityOf, refreshAvailability } from './availability.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
-import { searchTextOf } from './search/search-text.ts'
+import { searchTextOf } from './search/index.ts'
 import { sortableName } from './sortable-name.ts'
 
 /** To be raised when the same content makes another listing: older ones are then written anew when the shop starts. */
-export const listingFormat = 1
+export const listingFormat = 2
 
 /** A list is for choosing; a product's own page has the other reviews. */
 export const reviewsInList = 3
@@ -42,27 +42,31 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
 async function writeListings(tx: Transaction, contents: readonly ProductContent[]): Promise<boolean> {
   if (contents.length === 0) return false
   const texts = contents.map(searchTextOfContent)
-  const rows = contents.map((content, index) => ({ ...listingOf(content), search: texts[index]?.search ?? '' }))
+  const rows = contents.map((content, index) => ({
+    ...listingOf(content),
+    search: texts[index]?.search ?? '',
+    headings: texts[index]?.headings ?? '',
+  }))
   const { rows: result } = await tx.execute<{ changed: boolean }>(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
         product_id uuid, brand_id integer, category_id integer, price integer, rating smallint, review_count integer,
         offer boolean, on_sale boolean, availability availability, few_left smallint, created_at timestamptz,
-        sort_name text, search text, document text, card text
+        sort_name text, search text, headings text, document text, card text
       )
     ), written as (
       insert into product_listings as listing (
         product_id, brand_id, category_id, price, rating, review_count, offer, on_sale, availability, few_left,
-        created_at, sort_name, search, document, card, format
+        created_at, sort_name, search, headings, document, card, format
       )
       select product_id, brand_id, category_id, price, rating, review_count, offer, on_sale, availability, few_left,
-        created_at, sort_name, search::tsvector, document, card, ${listingFormat}
+        created_at, sort_name, search::tsvector, headings, document, card, ${listingFormat}
       from given order by product_id
       on conflict (product_id) do update set
         brand_id = excluded.brand_id, category_id = excluded.category_id, price = excluded.price,
         rating = excluded.rating, review_count = excluded.review_count, offer = excluded.offer,
         on_sale = excluded.on_sale, created_at = excluded.created_at, sort_name = excluded.sort_name,
-        search = excluded.search, document = excluded.document, card = excluded.card, format = excluded.format
+        search = excluded.search, headings = excluded.headings, document = excluded.document, card = excluded.card, format = excluded.format
     )
     select exists (
       select from given left join product_listings old using (product_id)

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 import { withAvailability } from './product.ts'
+import { selectBestFirst } from './search/index.ts'
 
 export type Fields = NonNullable<ProductQuery['fields']>
 /** `given`: as the ids of the filter stand. */
@@ -20,7 +21,7 @@ type Row = [id: string, document: string, availability: Availability, fewLeft: n
 const columns = { all: sql.raw('document'), card: sql.raw('card') }
 
 /** By what a list is sorted, in the words that the indexes are made with; the newest of equals comes first. */
-function orderBy(order: ListOrder, { productIds, match }: Partial<ListFilter>) {
+function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
   const then = sql`created_at desc, product_id`
   switch (order) {
     case 'price-low':
@@ -29,8 +30,6 @@ function orderBy(order: ListOrder, { productIds, match }: Partial<ListFilter>) {
       return sql`price desc, ${then}`
     case 'name':
       return sql`sort_name, ${then}`
-    case 'best':
-      return match ? sql`${match.rank}, ${then}` : then
     case 'given':
       return productIds ? sql`array_position(${sql.param(productIds)}::uuid[], product_id)` : then
     default:
@@ -39,6 +38,17 @@ function orderBy(order: ListOrder, { productIds, match }: Partial<ListFilter>) {
 }
 
 const isByPrice = (order: ListOrder) => order === 'price-low' || order === 'price-high'
+
+/** The ids of a list, or of a page of it. The size is part of the text: it decides how the statement is planned. */
+function selectIds(filter: Partial<ListFilter>, order: ListOrder, page?: Page): SQL {
+  const { match, ...others } = filter
+  if (order === 'best' && match) return selectBestFirst(match, { where: listingCondition(others), page })
+  const byPrice = page ? (page.byPrice ?? isByPrice(order)) : true
+  const range = page ? sql` limit ${sql.raw(String(page.size))} offset ${page.start}` : sql``
+  return sql`
+    select product_id from product_listings where ${listingCondition(filter, { byPrice })}
+    order by ${orderBy(order, filter)}${range}`
+}
 
 interface Page {
   /** Products on a page, at most 100. */
@@ -51,21 +61,13 @@ interface Page {
 
 /**
  * A page of a list: the ids come from an index alone, then that many documents are read. The place keeps the order, as
- * what it is sorted by is not read again. The size is part of the text: it decides how the statement is planned.
+ * what it is sorted by is not read again.
  */
-export function pageQuery(
-  filter: ListFilter,
-  order: ListOrder,
-  { size, start, byPrice = isByPrice(order) }: Page,
-  fields: Fields,
-): SQL {
+export function pageQuery(filter: ListFilter, order: ListOrder, page: Page, fields: Fields): SQL {
   return sql`
     select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left
     from (
-      select product_id, row_number() over () as place from (
-        select product_id from product_listings where ${listingCondition(filter, { byPrice })}
-        order by ${orderBy(order, filter)} limit ${sql.raw(String(size))} offset ${start}
-      ) as page
+      select product_id, row_number() over () as place from (${selectIds(filter, order, page)}) as page
     ) as page
     join product_listings listing on listing.product_id = page.product_id
     order by page.place`
@@ -87,9 +89,7 @@ export async function readIds(db: Database, filter: Partial<ListFilter>, order: 
   const [row] = await queryPrepared<[Buffer | null]>(
     db,
     sql`
-    select string_agg(uuid_send(product_id), ''::bytea) from (
-      select product_id from product_listings where ${listingCondition(filter)} order by ${orderBy(order, filter)}
-    ) as list`,
+    select string_agg(uuid_send(product_id), ''::bytea) from (${selectIds(filter, order)}) as list`,
   )
   return row?.[0] ?? Buffer.alloc(0)
 }

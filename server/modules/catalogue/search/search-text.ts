@@ -16,36 +16,38 @@ export interface SearchedProduct {
 export interface SearchText {
   /** The column `search` of its listing, as the text of a tsvector. */
   search: string
+  /** The column `headings` of its listing: the words of name, brand and category, for the order of what is found. */
+  headings: string
   /** Rows that `search_words` has to have. */
   words: string[]
 }
 
 /**
  * The lexemes of a product. A plain one stands for a word of anything but the description, so that misspellings are
- * looked up among the words that matter; `t:` marks a word of the description alone. Words of the name, brand and
- * category stand there again as `n:`, `b:` and `c:`, with weight A for the first one; those of the name keep their
- * order. `s:` marks a symbol. Marks instead of weights let an index tell the fields apart, and there are more than four.
+ * looked up among the words that matter; `t:` marks a word of the description alone. Words of the name stand there
+ * again as `n:`, those of name, brand and category as `h:`; `s:` marks a symbol. Marks instead of weights, because an
+ * index knows lexemes but no weights.
  */
 export function searchTextOf(product: SearchedProduct): SearchText {
   const { name, brand, category, family, notes, tags, sizes, description } = product
   const details = [family, ...notes.top, ...notes.heart, ...notes.base, ...tags, ...sizes]
-  const headings = [name, brand, category]
-  const keywords = new Set([...headings, ...details].flatMap(wordsIn))
+  const headings = [name, brand, category].map(wordsIn)
+  const keywords = new Set([...headings.flat(), ...details.flatMap(wordsIn)])
   const others = wordsIn(description).filter((word) => !keywords.has(word))
   const words = [...keywords, ...others.map((word) => `t:${word}`)]
-  const symbols = symbolsIn([...headings, ...details, description].join(''))
+  const symbols = symbolsIn([name, brand, category, ...details, description].join(''))
   const lexemes = [
-    ...words.map(quoted),
-    ...symbols.map((symbol) => quoted(`s:${symbol}`)),
-    ...placed('n', name),
-    ...placed('b', brand),
-    ...placed('c', category),
+    ...words,
+    ...wordsIn(name).map((word) => `n:${word}`),
+    ...headings.flat().map((word) => `h:${word}`),
+    ...symbols.map((symbol) => `s:${symbol}`),
   ]
-  return { search: lexemes.join(' '), words }
+  return {
+    search: lexemes.map(quoted).join(' '),
+    headings: headings.map((words) => words.map((word) => ` ${word}`).join('')).join('|'),
+    words,
+  }
 }
-
-const placed = (field: 'n' | 'b' | 'c', text: string): string[] =>
-  wordsIn(text).map((word, index) => `${quoted(`${field}:${word}`)}:${index + 1}${index === 0 ? 'A' : ''}`)
 
 /** A lexeme in the syntax of tsvector and tsquery. */
 export const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mostWrong, nearPatterns, startsNearly } from './near-words.ts'
+
+const text = (minLength: number, maxLength: number) =>
+  fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength, maxLength }).map((all) => all.join(''))
+
+it('forgives a changed, a missing, an extra letter and two swapped neighbours', () => {
+  fc.assert(
+    fc.property(text(2, 9), fc.nat(8), (word, place) => {
+      const at = place % word.length
+      const [before, letter, after] = [word.slice(0, at), word[at], word.slice(at + 1)]
+      expect(startsNearly(word, `${before}x${after}`, 1)).toBe(true)
+      expect(startsNearly(word, `${before}${after}`, 1)).toBe(true)
+      expect(startsNearly(word, `${before}x${letter}${after}`, 1)).toBe(true)
+      expect(startsNearly(word, `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`, 1)).toBe(true)
+    }),
+  )
+})
+
+it('forgives no more wrong letters than it was told', () => {
+  fc.assert(
+    fc.property(text(2, 9), (word) => {
+      for (const wrong of [`xy${word}`, `x${word.slice(1, -1)}y`]) {
+        expect([1, 2].map((most) => startsNearly(word, wrong, most))).toEqual([false, true])
+      }
+      expect(startsNearly(word, `xyx${word}`, 2)).toBe(false)
+    }),
+  )
+  expect(startsNearly('badc', 'abcd', 1)).toBe(false)
+})
+
+it('forgives nothing below four letters, one below eight, two from there on', () => {
+  expect(['oud', 'rose', 'vetiver', 'cardamom'].map(mostWrong)).toEqual([0, 1, 1, 2])
+})
+
+it('has a pattern for every word that comes near', () => {
+  const fits = (word: string, pattern: string) =>
+    pattern.startsWith('%') ? word.includes(pattern.slice(1, -1)) : word.startsWith(pattern.slice(0, -1))
+  const mistakes: ((word: string, at: number) => string)[] = [
+    (word, at) => `${word.slice(0, at)}x${word.slice(at + 1)}`,
+    (word, at) => word.slice(0, at) + word.slice(at + 1),
+    (word, at) => `${word.slice(0, at)}x${word.slice(at)}`,
+    (word, at) => `${word.slice(0, at)}${word.slice(at + 1, at + 2)}${word.slice(at, at + 1)}${word.slice(at + 2)}`,
+  ]
+  const mistake = fc.tuple(fc.constantFrom(...mistakes), fc.nat(14))
+  fc.assert(
+    fc.property(text(3, 14), text(0, 3), fc.array(mistake, { maxLength: 2 }), (start, rest, made) => {
+      const sought = made.reduce((word, [wrong, at]) => wrong(word, at % (word.length + 1)), start)
+      const word = start + rest
+      if (!startsNearly(word, sought, mostWrong(sought)) || mostWrong(sought) === 0) return
+      expect(nearPatterns(sought, mostWrong(sought)).some((pattern) => fits(word, pattern))).toBe(true)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+it('has few patterns, none of them without three letters or a first one', () => {
+  for (const sought of ['rise', 'sandalwod', 'vetivar', 'bergamottte']) {
+    const patterns = nearPatterns(sought, mostWrong(sought))
+    expect(patterns.length).toBeLessThan(13)
+    for (const pattern of patterns) expect(pattern).toMatch(/^(%\w{3,}%|\w+%)$/)
+  }
+})

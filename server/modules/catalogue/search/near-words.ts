@@ -1,0 +1,35 @@
+/** In a short word one wrong letter is another word. */
+export const mostWrong = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Whether a word starts with the sought one when so many letters of that are put right: changed, missing, too many,
+ * or two neighbours swapped.
+ */
+export function startsNearly(word: string, sought: string, wrongLetters: number): boolean {
+  if (wrongLetters === 0) return word.startsWith(sought)
+  let at = 0
+  while (at < sought.length && word[at] === sought[at]) at += 1
+  if (sought.length - at <= wrongLetters) return true
+  const nearly = (inWord: number, inSought: number) =>
+    startsNearly(word.slice(at + inWord), sought.slice(at + inSought), wrongLetters - 1)
+  const swapped = word[at] === sought[at + 1] && word[at + 1] === sought[at]
+  return nearly(1, 1) || nearly(1, 0) || nearly(0, 1) || (swapped && nearly(2, 2))
+}
+
+/**
+ * Patterns for LIKE, few and selective: every word that starts nearly with the sought one fits at least one of them.
+ * Cut into one piece more than letters are wrong, one piece of it is right and stands in the word as it is; only two
+ * swapped letters can spoil two pieces at once, so they are put right before.
+ */
+export function nearPatterns(sought: string, wrongLetters: 0 | 1 | 2): string[] {
+  if (wrongLetters === 0) return []
+  const pieceLength = Math.max(3, Math.floor(sought.length / (wrongLetters + 1)))
+  const cuts = Array.from({ length: wrongLetters }, (_, index) => sought.length - pieceLength * (wrongLetters - index))
+  const pieces = cuts.map((cut) => `%${sought.slice(cut, cut + pieceLength)}%`)
+  const swapped = cuts.map((cut) => swapAt(sought, cut))
+  const again = swapped.flatMap((text) => (wrongLetters === 2 ? nearPatterns(text, 1) : [`${text}%`]))
+  return [...new Set([`${sought.slice(0, cuts[0])}%`, ...pieces, ...again])]
+}
+
+const swapAt = (text: string, at: number): string =>
+  `${text.slice(0, at - 1)}${text.slice(at, at + 1)}${text.slice(at - 1, at)}${text.slice(at + 1)}`

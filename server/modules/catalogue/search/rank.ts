@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Words beyond these have to be found like the others, but do not count for the order. */
+const mostRanked = 4
+
+/**
+ * How well a product fits a search among others that have the words in the same fields, lower is better: the words one
+ * after the other in the name, else the name before the brand before the category before the rest, and in each its
+ * start before the start of a word before the midst of one. Reads a column `headings`.
+ */
+export function rankWithin(words: string[]): SQL {
+  const ranked = words.slice(0, mostRanked)
+  const sum = sql.join(ranked.map(wordRank), sql` + `)
+  if (ranked.length === 1) return sum
+  const phrase = ranked.join(' ')
+  return sql`case when ${fits(` ${phrase}%`)} then 0 when ${fits(`% ${phrase}%|%|%`)} then 1 else 2 + ${sum} end`
+}
+
+/** Patterns for the text ` words of the name| of the brand| of the category`, best first. */
+const places = (word: string): string[] => {
+  const whole = [` ${word}%`, `% ${word}%|%|%`, `%| ${word}%|%`, `%|% ${word}%|%`, `%|%| ${word}%`, `%|%|% ${word}%`]
+  if (word.length < 3) return whole
+  const midst = [`%${word}%|%|%`, `%|%${word}%|%`, `%|%|%${word}%`]
+  return midst.flatMap((pattern, field) => [...whole.slice(field * 2, field * 2 + 2), pattern])
+}
+
+function wordRank(word: string): SQL {
+  const patterns = places(word)
+  const cases = patterns.map((pattern, place) => sql`when ${fits(pattern)} then ${sql.raw(String(place))}`)
+  const nowhere = sql.raw(String(patterns.length))
+  // Most of what a common word finds has it in no heading: one test instead of nine.
+  return sql`case when not ${fits(`%${word}%`)} then ${nowhere} ${sql.join(cases, sql` `)} else ${nowhere} end`
+}
+
+const fits = (pattern: string): SQL => sql`headings like ${pattern}`

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { searchTextOf } from './search-text.ts'
+import { normalise, symbolsIn, wordsIn } from './words.ts'
+
+it('compares without capitals, accents and invisible joiners, and leaves Bangla whole', () => {
+  expect(normalise('FOUGÈRE')).toBe('fougere')
+  expect(normalise('আতর')).toBe('আতর')
+  expect(normalise('গোলাপ')).not.toBe(normalise('গলপ'))
+  expect(normalise('র\u200d্যা')).toBe('র্যা')
+})
+
+it('takes letters, marks and digits for words, each once, and the rest for symbols', () => {
+  expect(wordsIn("Thé d'Été & thé, No_5 গোলাপ")).toEqual(['the', 'd', 'ete', 'no', '5', 'গোলাপ'])
+  expect(symbolsIn('100% “Oud”_% \0\u0007 \ud800')).toEqual(['%', '“', '”', '_'])
+  expect(wordsIn('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
+})
+
+it('marks the words of a product by where they stand', () => {
+  const { search, headings, words } = searchTextOf({
+    name: 'Rose Verveine',
+    brand: 'Keva',
+    category: 'Perfume Oils',
+    family: 'Floral',
+    notes: { top: ['pink pepper'], heart: [], base: [] },
+    tags: ['attar'],
+    sizes: ['12 ml'],
+    description: "A rose's garden.",
+  })
+  expect(headings).toBe(' rose verveine| keva| perfume oils')
+  expect(words).toEqual(
+    ['rose', 'verveine', 'keva', 'perfume', 'oils', 'floral', 'pink', 'pepper', 'attar', '12', 'ml'].concat(
+      ['a', 's', 'garden'].map((word) => `t:${word}`),
+    ),
+  )
+  expect(search.split(' ')).toEqual([
+    ...words.map((word) => `'${word}'`),
+    ...["'n:rose'", "'n:verveine'"],
+    ...["'h:rose'", "'h:verveine'", "'h:keva'", "'h:perfume'", "'h:oils'"],
+    ...["'s:'''", "'s:.'"],
+  ])
+})
