@@ -26,7 +26,7 @@ export const catalogueCalls = {
     answer: answer(OwnReview.shape),
   },
   'POST /api/products/:id/reviews': {
-    summary: 'Review a product that an own order holds; a second review takes the place of the first',
+    summary: 'Review a product that the caller has received; a second review takes the place of the first',
     tag: 'catalogue',
     access: 'user',
     params: z.object({ id: z.string() }),

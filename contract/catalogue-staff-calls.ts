@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from './call.ts'
+import { answer, type Call, done } from './call.ts'
 import {
   NewPictureQuery,
   NewProduct,
@@ -12,6 +12,7 @@ import {
   StaffProductsQuery,
   StockChange,
 } from './catalogue-staff.ts'
+import { ReviewHiding, StaffReview } from './reviews.ts'
 
 const params = z.object({ id: z.string() })
 const changed = answer({ product: StaffProduct, message: z.string() })
@@ -61,6 +62,21 @@ export const catalogueStaffCalls = {
     params,
     body: SaleChange,
     answer: changed,
+  },
+  'GET /api/admin/products/:id/reviews': {
+    summary: 'The newest reviews of a product, hidden ones too',
+    tag: 'catalogue',
+    access: 'admin',
+    params,
+    answer: answer({ reviews: z.array(StaffReview) }),
+  },
+  'PUT /api/admin/products/:id/reviews/:writer': {
+    summary: 'Hide a review from everybody, or show it again',
+    tag: 'catalogue',
+    access: 'admin',
+    params: z.object({ id: z.string(), writer: z.string() }),
+    body: ReviewHiding,
+    answer: done,
   },
   'POST /api/admin/products/:id/pictures': {
     summary: 'Add a picture: a JPEG, PNG, WebP or AVIF file of at most 10 MB is the body, its content type image/…',

@@ -6,6 +6,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentMethods = ['cod', 'card'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 const text = (most: number) => z.string().trim().max(most)
 
@@ -115,6 +116,12 @@ export const Order = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods).nullable().describe('null until the shopper has chosen'),
+  reservedUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'until when its bottles are kept unless it is paid, set to cash or confirmed; null: for as long as it takes',
+    ),
   items: z.array(OrderItem),
   address: OrderAddress,
   timeline: z.array(OrderEvent),

@@ -144,6 +144,7 @@ export const Today = z.object({
   toConfirm: waiting.describe(
     'cash orders that nobody has confirmed; money that comes by card confirms its order itself',
   ),
+  toConfirmSoon: waiting.describe('of those, the ones that are cancelled within a day unless they are confirmed'),
   unpaid: waiting.describe('pending orders whose shopper has not chosen how to pay'),
   toShip: waiting,
   returns: waiting.describe('returns that are neither accepted nor declined'),

@@ -41,6 +41,12 @@ export const limits = {
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
 } satisfies Record<string, Limit>
 
+/**
+ * How many orders may hold bottles at once while they are neither paid nor confirmed. Counted in the orders themselves;
+ * LIMITS_FACTOR multiplies them as well.
+ */
+export const openOrderLimits = { account: 5, phone: 5, network: 100 }
+
 export type LimitName = keyof typeof limits
 
 /** Limits that are counted for every call of that name, before its use case runs. */

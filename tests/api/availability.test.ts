@@ -36,19 +36,26 @@ async function announced(...products: { id: string }[]) {
   await listener.query('select 1')
   return heard.filter((tag) => products.some(({ id }) => tag === `product:${id}`))
 }
+/** A product whose own announcement is over. */
+async function added(stock: number) {
+  const product = await shop.product({ stock })
+  await announced()
+  heard.splice(0)
+  return product
+}
 const cancel = (id: string) => shop.call(`POST /api/order/user/${id}/cancel`, { as: buyer })
 const restock = (id: string, seen: number, stock: number) =>
   shop.call(`PUT /api/admin/products/${id}/stock`, { as: admin, body: { seen, stock } })
 
 it('announces nothing while plenty is left', async () => {
-  const product = await shop.product({ stock: 20 })
+  const product = await added(20)
   await shop.order(buyer, orderOf([product, 14]))
   expect(await listed(product.id)).toEqual(['in_stock', null])
   expect(await announced(product)).toEqual([])
 })
 
 it('tells few left, each number of them, sold out, and the way back', async () => {
-  const product = await shop.product({ stock: 7 })
+  const product = await added(7)
   const seen: unknown[] = []
   const look = async () => seen.push(await listed(product.id))
   const first = await shop.order(buyer, orderOf([product, 2]))
@@ -72,8 +79,8 @@ it('tells few left, each number of them, sold out, and the way back', async () =
 })
 
 it('announces only the products that changed', async () => {
-  const few = await shop.product({ stock: 6 })
-  const plenty = await shop.product({ stock: 60 })
+  const few = await added(6)
+  const plenty = await added(60)
   await shop.order(buyer, orderOf(few, plenty))
   expect(await announced(few, plenty)).toEqual([`product:${few.id}`])
 })

@@ -25,14 +25,17 @@ it('limits every call that changes something and is not for staff', () => {
 it('lets one account place ten orders in ten minutes, and refuses the next with one sentence', async () => {
   const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
   const product = await shop.product({ stock: 64 })
-  const order = (as: typeof nadia) => shop.call('POST /api/order/create', { as, body: orderOf(product) })
+  const order = (as: typeof nadia, phone = '01712345678') => {
+    const body = orderOf(product)
+    return shop.call('POST /api/order/create', { as, body: { ...body, address: { ...body.address, phone } } })
+  }
   const answers = await Promise.all(Array.from({ length: 26 }, () => order(nadia)))
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10)
-  const refused = answers.find(({ status }) => status === 429)
+  const refused = answers.find(({ status, body }) => status === 429 && tooMany.test(body.message))
   expect(refused?.body).toMatchObject({ success: false, code: 'too_many_requests' })
   expect(refused?.body.message).toMatch(tooMany)
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(500)
-  expect((await order(karim)).status).toBe(200)
+  expect((await order(karim, '01812345678')).status).toBe(200)
 })
 
 it('sends five links to one e-mail address in an hour, whoever asks, and says the same for one that nobody has', async () => {

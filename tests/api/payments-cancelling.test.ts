@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { confirmWithin, payWithin } from '#contract/order-terms.ts'
 import { moveToCancelled } from '#server/modules/orders/index.ts'
-import { expireOrders, reservedFor } from '#server/modules/payments/expire-orders.ts'
+import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { goRound } from '#server/modules/payments/round.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
+import { orderOf } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 9)
-const day = reservedFor + 1_000
+const tooLate = payWithin + 1_000
 
 let till: Till
 beforeAll(async () => {
@@ -84,7 +86,7 @@ it('money that comes after the cancelling goes back, too', async () => {
   expect(await till.letters(id)).toBe(0)
 })
 
-it('forsaken orders give their bottles back after a day; those agreed as cash, paid or young stay', async () => {
+it('forsaken orders give their bottles back after two hours; those agreed as cash, paid or young stay', async () => {
   const forsaken = await till.order()
   const begun = await till.begun()
   const cash = await till.order()
@@ -92,7 +94,7 @@ it('forsaken orders give their bottles back after a day; those agreed as cash, p
   const paid = await till.begun()
   await till.webhooks({ paused: true })
   await till.pay(paid.intent)
-  till.wait(day)
+  till.wait(tooLate)
   const young = await till.order()
   await expireOrders(desk())
   const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await till.see(id)).status))
@@ -105,21 +107,67 @@ it('forsaken orders give their bottles back after a day; those agreed as cash, p
   ])
   expect((await till.see(paid.id)).paymentStatus).toBe('paid')
   expect([await stockOf(forsaken.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
-  till.wait(-day)
+  till.wait(-tooLate)
   await till.webhooks({ paused: false })
+})
+
+it('cash orders that nobody confirms give their bottles back after three days, and the staff is reminded a day before', async () => {
+  const admin = await till.buyer({ role: 'admin' })
+  const soon = async () => (await till.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon
+  const agree = async () => {
+    const order = await till.order()
+    await till.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
+    return order
+  }
+  const [waiting, confirmed] = [await agree(), await agree()]
+  await till.call(`POST /api/admin/orders/${confirmed.id}/status`, {
+    as: admin,
+    body: { status: 'confirmed', from: 'pending' },
+  })
+  const before = await soon()
+  till.wait(confirmWithin - 23 * 3_600_000)
+  expect(await soon()).toBeGreaterThan(before)
+  await expireOrders(desk())
+  expect((await till.see(waiting.id)).status).toBe('pending')
+  till.wait(23 * 3_600_000 + 1_000)
+  await expireOrders(desk())
+  expect((await till.see(waiting.id)).status).toBe('cancelled')
+  expect((await till.see(confirmed.id)).status).toBe('confirmed')
+  expect(await stockOf(waiting.product.id)).toBe(10)
+  till.wait(-confirmWithin - 1_000)
+})
+
+it('orders that cannot be settled keep no other one from giving its bottles back', async () => {
+  const buyer = await till.buyer()
+  const product = await till.product({ stock: 500 })
+  const placed: string[] = []
+  for (let at = 0; at < 130; at += 1)
+    placed.push((await till.call('POST /api/order/create', { as: buyer, body: orderOf(product) })).body.orderId)
+  const stuck = new Set(placed.slice(0, 110))
+  const payments = {
+    ...till.shop.payments,
+    release: async (id: string) => {
+      if (stuck.has(id)) throw new Error('the provider does not answer')
+      return 'released' as const
+    },
+  }
+  till.wait(tooLate)
+  await expireOrders({ ...desk(), payments })
+  till.wait(-tooLate)
+  expect(await stockOf(product.id)).toBe(500 - 110)
 })
 
 it('paying at the moment the reservation ends: paid with its bottle, or refunded', { timeout: 600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id, intent, product } = await till.begun()
-    till.wait(day)
+    till.wait(tooLate)
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
     const head = [0, 5, 15][round % 3] ?? 0
     await Promise.all([
       pause(round % 2 ? head : 0).then(() => till.pay(intent)),
       pause(round % 2 ? 0 : head).then(() => expireOrders(desk())),
     ])
-    till.wait(-day)
+    till.wait(-tooLate)
     await goRound(desk())
     const charged = (await till.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
     await until(async () => {

@@ -19,6 +19,7 @@ const own = async (as: Buyer, id: string) => (await shop.call(`GET /api/products
 async function buyerOf(product: { id: string; price: number }, name?: string): Promise<Buyer> {
   const buyer = await shop.buyer(name ? { name } : {})
   await shop.order(buyer, orderOf(product))
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, buyer.id))
   return buyer
 }
 
@@ -54,16 +55,21 @@ it('keeps one review of a buyer, which he may change [I07]', async () => {
   expect(await own(buyer, product.id)).toMatchObject({ review: { rating: 2, comment: 'It has faded.' } })
 })
 
-it('takes a review from nobody but a buyer of the product [I07]', async () => {
+it('takes a review only from who has received the product [I07]', async () => {
   const [product, other] = [await shop.product(), await shop.product()]
   const stranger = await buyerOf(other)
   const refused = await review(stranger, product.id)
-  expect([refused.status, refused.body.message]).toEqual([403, 'Only buyers of this perfume can review it.'])
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'Only customers who have received this perfume can review it.',
+  ])
   expect(await own(stranger, product.id)).toMatchObject({ canReview: false, review: null })
 
   const regretful = await buyerOf(product)
-  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, regretful.id))
-  expect((await review(regretful, product.id)).status).toBe(403)
+  for (const status of ['pending', 'confirmed', 'shipped', 'cancelled'] as const) {
+    await shop.db.update(orders).set({ status }).where(eq(orders.userId, regretful.id))
+    expect([status, (await review(regretful, product.id)).status]).toEqual([status, 403])
+  }
   expect((await shop.call(`POST /api/products/${product.id}/reviews`, { body: good })).status).toBe(401)
   expect((await shop.call(`GET /api/products/${product.id}/my-review`)).status).toBe(401)
   for (const id of [randomUUID(), 'nonsense']) {
@@ -98,4 +104,40 @@ it('finds products by their rating as soon as it is there, counts included', asy
   expect(found.facets.ratings[0]).toMatchObject({ name: '4', count: 1 })
   await review(buyer, loved.id, { rating: 3, comment: 'Less good.' })
   expect((await list()).total).toBe(0)
+})
+
+it('lets a writer change the review later, whatever became of the order', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  await review(buyer, product.id)
+  await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, buyer.id))
+  expect(await own(buyer, product.id)).toMatchObject({ canReview: true })
+  expect((await review(buyer, product.id, { rating: 1, comment: 'It broke.' })).status).toBe(200)
+  expect(await shown(product.id)).toMatchObject({ ratings: 1, reviewCount: 1 })
+})
+
+it('shows and counts a review nowhere that staff have hidden, until they show it again', async () => {
+  const product = await shop.product()
+  const [kind, rude] = [await buyerOf(product), await buyerOf(product, 'Rude Person')]
+  const admin = await shop.buyer({ role: 'admin' })
+  await review(kind, product.id)
+  await review(rude, product.id, { rating: 1, comment: 'Rude words.' })
+  const hide = (hidden: boolean, as = admin) =>
+    shop.call(`PUT /api/admin/products/${product.id}/reviews/${rude.id}`, { as, body: { hidden } })
+  expect((await hide(true, kind)).status).toBe(403)
+  expect((await hide(true)).status).toBe(200)
+  expect(await shown(product.id)).toMatchObject({ ratings: 5, reviewCount: 1, reviews: [{ rating: 5 }] })
+  await review(rude, product.id, { rating: 1, comment: 'More rude words.' })
+  expect((await shown(product.id)).reviewCount).toBe(1)
+  const { body } = await shop.call(`GET /api/admin/products/${product.id}/reviews`, { as: admin })
+  expect(body.reviews.map(({ hidden, email }: { hidden: boolean; email: string }) => [hidden, email])).toEqual(
+    expect.arrayContaining([
+      [true, rude.email],
+      [false, kind.email],
+    ]),
+  )
+  await hide(false)
+  expect(await shown(product.id)).toMatchObject({ ratings: 3, reviewCount: 2 })
+  const unknown = `PUT /api/admin/products/${product.id}/reviews/${randomUUID()}`
+  expect((await shop.call(unknown, { as: admin, body: { hidden: true } })).status).toBe(404)
 })

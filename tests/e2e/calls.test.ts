@@ -68,7 +68,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
     'GET /api/user/addresses',
     'POST /api/user/addresses',
     'POST /api/order/create',
-    'GET /api/order/my-orders',
+    'GET /api/order/count',
     `GET /api/order/user/${orderId}`,
     'GET /api/contact/my-contacts',
     'POST /api/contact',

@@ -10,6 +10,7 @@ import { useAnswer } from '../use-answer.ts'
 import { useListAbove } from '../use-list-above.ts'
 import { EditForm } from './edit-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 import { SaleDesk, StockDesk } from './sale-desk.tsx'
 
 export default function EditRoute() {
@@ -54,6 +55,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
         <div className="flex min-w-0 flex-col gap-10">
           <ProductPictures product={product} onChanged={onChanged} onUnsaved={setUnsavedPictures} />
           <EditForm product={product} unsavedBeside={unsavedPictures} onSaved={onChanged} />
+          <ProductReviews productId={product._id} />
         </div>
         <div className="grid gap-5 max-lg:-order-1 sm:grid-cols-2 lg:sticky lg:top-8 lg:grid-cols-1">
           <SaleDesk product={product} onChanged={onChanged} />

@@ -6,7 +6,7 @@ import { OrderTable } from '../orders/order-table.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed'>
+type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toConfirmSoon'>
 
 const duties: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/orders?status=to-confirm' },
@@ -40,6 +40,17 @@ export default function Today() {
               {answer.refundsFailed === 1
                 ? '1 refund did not arrive: its money is still owed'
                 : `${answer.refundsFailed} refunds did not arrive: their money is still owed`}
+            </Link>
+          )}
+          {answer.toConfirmSoon > 0 && (
+            <Link
+              to="/admin/orders?status=to-confirm"
+              className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
+            >
+              <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+              {answer.toConfirmSoon === 1
+                ? '1 cash order is cancelled within a day unless you confirm it'
+                : `${answer.toConfirmSoon} cash orders are cancelled within a day unless you confirm them`}
             </Link>
           )}
           <ul aria-label="What waits" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">

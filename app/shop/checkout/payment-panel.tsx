@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { countOf, isUnpaid, refundFailed } from '#app/order-words.ts'
+import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Order } from '#contract/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -33,6 +34,13 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       )}
       {isUnpaid(order) && (
         <div className="mt-6">
+          {order.reservedUntil && (
+            <p className="mb-4 text-sm text-soft">
+              {order.paymentMethod === 'cod'
+                ? `We confirm your order by ${formatMoment(order.reservedUntil)} and keep your bottles until then.`
+                : `We keep your bottles until ${formatMoment(order.reservedUntil)}. Please pay or choose cash by then.`}
+            </p>
+          )}
           <PaymentChoice order={order} onChosen={onChange} />
         </div>
       )}

@@ -9,6 +9,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   status,
   paymentStatus: 'pending',
   paymentMethod: null,
+  reservedUntil: null,
   items: [],
   address: { firstName: '', lastName: '', email: '', street: '', city: '', state: '', zipcode: '', country: '' },
   timeline: [],

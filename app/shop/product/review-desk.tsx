@@ -15,7 +15,7 @@ interface ReviewDeskProps {
   onReviewed(product: Product): void
 }
 
-/** Where a buyer writes a review; who may not is told why. */
+/** Where a customer writes a review; who may not is told why. */
 export function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
   const user = useUser()
   const here = `${href('/product/:id', { id: product._id })}#reviews`
@@ -47,7 +47,7 @@ function OwnDesk({ product, onReviewed }: ReviewDeskProps) {
   if (failed) {
     return (
       <div role="alert">
-        <p className="text-soft">We could not look up whether you have bought this perfume.</p>
+        <p className="text-soft">We could not look up whether you have received this perfume.</p>
         <Button look="outlined" className="mt-4" onClick={() => void load()}>
           Try again
         </Button>
@@ -56,7 +56,7 @@ function OwnDesk({ product, onReviewed }: ReviewDeskProps) {
   }
   if (!own) return <Skeleton className="h-40" />
   const { canReview, review } = own
-  if (!canReview && !review) return <p className="text-soft">Only buyers of this perfume can review it.</p>
+  if (!canReview && !review) return <p className="text-soft">You can review this perfume once you have received it.</p>
   if (review && !changing) {
     return (
       <>

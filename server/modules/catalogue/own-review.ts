@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OwnReview } from '#contract/reviews.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
@@ -11,12 +11,12 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
   const isShown = and(eq(products.id, productId), products.onSale)
   const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
   if (!product) throw new ShopError('not_found', 'Product not found')
-  const [[bought], [written]] = await Promise.all([
+  const [[received], [written]] = await Promise.all([
     db
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(and(eq(orders.userId, actor.id), eq(orderLines.productId, productId), ne(orders.status, 'cancelled')))
+      .where(and(eq(orders.userId, actor.id), eq(orderLines.productId, productId), eq(orders.status, 'delivered')))
       .limit(1),
     db
       .select()
@@ -24,7 +24,8 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
       .where(and(eq(reviews.productId, productId), eq(reviews.userId, actor.id))),
   ])
   return {
-    canReview: bought !== undefined,
+    // Who has written may change it later, whatever became of the order.
+    canReview: received !== undefined || written !== undefined,
     review: written
       ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
       : null,

@@ -6,6 +6,7 @@ import { changeStock } from './change-stock.ts'
 import { listAllProducts } from './list-all-products.ts'
 import { putOnSale } from './put-on-sale.ts'
 import { requireStaffProduct } from './staff-product.ts'
+import { hideReview, listStaffReviews } from './staff-reviews.ts'
 
 /** What the shop's staff does with the catalogue. Adding a picture stands in picture-routes.ts. */
 export function staffCatalogueRoutes(answer: Answering): void {
@@ -40,6 +41,16 @@ export function staffCatalogueRoutes(answer: Answering): void {
     await putOnSale(context, params.id, body.onSale)
     const product = await requireStaffProduct(context.db, params.id)
     return { success: true, product, message: `${product.name} is ${product.onSale ? 'on' : 'off'} sale now` }
+  })
+
+  answer('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({
+    success: true,
+    reviews: await listStaffReviews(context, params.id),
+  }))
+
+  answer('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
+    await hideReview(context, params.id, params.writer, body)
+    return { success: true, message: body.hidden ? 'The review is hidden' : 'The review is shown again' }
   })
 
   answer('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {

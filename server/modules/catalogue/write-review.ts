@@ -8,13 +8,13 @@ import { publishProducts } from './publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
 
 /**
- * Keeps a buyer's review of a product; a second one takes the place of the first and keeps its date.
- * @throws ShopError not_found for an unknown product, forbidden for who has no order with it
+ * Keeps a customer's review of a product; a second one takes the place of the first, keeps its date and stays hidden
+ * where staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for who never received it
  */
 export async function writeReview(context: SignedInContext, productId: string, { rating, comment }: NewReview) {
   const { db, actor, now } = context
   const { canReview } = await ownReview(context, productId)
-  if (!canReview) throw new ShopError('forbidden', 'Only buyers of this perfume can review it.')
+  if (!canReview) throw new ShopError('forbidden', 'Only customers who have received this perfume can review it.')
   const said = { reviewerName: reviewerName(actor.name), rating, comment }
   await inTransaction(db, async (tx) => {
     await tx

@@ -9,6 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { recordStockChange } from '../catalogue/index.ts'
 import { calculateTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
+import { openOrderMost, openOrderOf, refuseTooManyOpen } from './open-orders.ts'
 import { orderSearchText } from './order-search.ts'
 import { readFigures } from './read-figures.ts'
 import { askedBy, type WantedLine, wantedLines } from './wanted-lines.ts'
@@ -24,7 +25,8 @@ const mostTries = 5
 /**
  * Places an order at the shop's prices and takes its bottles from the stock, in one transaction. Returns the order's
  * id; with a key that has made an order before, that order's.
- * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order
+ * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order;
+ * too_many_requests while too many orders of the shopper are neither paid nor confirmed
  */
 export async function placeOrder(context: SignedInContext, order: SentOrder, key?: string): Promise<string> {
   const request: OrderRequest = {
@@ -59,6 +61,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     }
     const before = await orderOfKey(context, request)
     if (before) return before
+    await refuseTooManyOpen(context, openOrderOf(context, deliveryAddress(request.order.address, context.actor)))
   }
   throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
 }
@@ -73,6 +76,7 @@ async function write(
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
   const address = deliveryAddress(order.address, actor)
+  const { network } = openOrderOf(context, address)
   const values = [
     lines.map(({ figures }) => figures?.variantId),
     lines.map(({ quantity }) => quantity),
@@ -80,12 +84,13 @@ async function write(
     ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
     orderSearchText(address),
   ]
+  const limits = [network, ...openOrderMost(context)]
   const job = await jobs.insertion('order-placed-letter', { orderId })
   // Where plenty is left, nothing that is shown changes: then the one statement is the whole transaction.
   const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
-  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1], job)).length > 0) return orderId
+  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...limits], job)).length > 0) return orderId
   return inTransaction(db, async (tx) => {
-    const written = await writeOrder(tx, [...values, 0], job)
+    const written = await writeOrder(tx, [...values, 0, ...limits], job)
     await recordStockChange(tx, written)
     return written.length > 0 ? orderId : undefined
   })

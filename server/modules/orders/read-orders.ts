@@ -4,6 +4,7 @@ import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
 import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { reservedUntil } from './reservation.ts'
 
 /** A user's orders as the API shows them, newest first; only the given one when an id is given. */
 export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, orderId?: string): Promise<Order[]> {
@@ -48,6 +49,7 @@ async function ordersWith<Event extends OrderEvent>(
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
+    reservedUntil: reservedUntil(row)?.toISOString() ?? null,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,
     timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map(asEvent),

@@ -13,12 +13,13 @@ interface WrittenLine {
  *
  * - `held` locks the stocks in the order of their ids, so that two orders never wait for each other in a circle, and
  *   reads them as they are once the lock is had.
- * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, or when
- *   the shopper has an order of this idempotency key already.
+ * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
+ *   many orders of the account, phone or network are open (`$14` to `$16`), or when the shopper has an order of this
+ *   idempotency key already.
  * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
- * becomes `$13` here.
+ * becomes `$17` here.
  */
 const writingOrder = (addJob: string) =>
   `with wanted as (
@@ -29,12 +30,23 @@ const writingOrder = (addJob: string) =>
      select coalesce(string_agg(E'\\n' || lower(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any($1::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, address, search, idempotency_key, request_hash)
-     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $11::text || skus.lines, $9::text, $10::text
+     insert into orders (id, user_id, placed_at, amount, address, search, idempotency_key, request_hash, network)
+     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $11::text || skus.lines, $9::text, $10::text,
+       $13::text
      from skus
      where not exists (
        select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $12::int
      )
+     and ($14::int is null or $14 > (
+       select count(*) from orders where user_id = $5 and status = 'pending' and payment_status <> 'paid'
+     ))
+     and ($15::int is null or $15 > (
+       select count(*) from orders
+       where address ->> 'phone' = $8::jsonb ->> 'phone' and status = 'pending' and payment_status <> 'paid'
+     ))
+     and ($16::int is null or $16 > (
+       select count(*) from orders where network = $13 and status = 'pending' and payment_status <> 'paid'
+     ))
      on conflict (user_id, idempotency_key) do nothing
      returning id
    ), taken as (
@@ -57,7 +69,7 @@ const writingOrder = (addJob: string) =>
    ), event as (
      insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
    ), job as (
-     ${addJob.replace('$1', `(select case when exists (select from placed) then $13::text else '[]' end)`)}
+     ${addJob.replace('$1', `(select case when exists (select from placed) then $17::text else '[]' end)`)}
    )
    select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`
 

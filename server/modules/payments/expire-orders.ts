@@ -1,35 +1,48 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { confirmWithin, payWithin } from '#contract/order-terms.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { moveToCancelled, paymentsBefore } from '../orders/index.ts'
 import type { Desk } from './desk.ts'
 
-/** How long the bottles of an order wait for its shopper to choose how to pay, milliseconds. */
-export const reservedFor = 24 * 60 * 60 * 1000
+const batch = 100
+
+/** Neither paid nor confirmed. Written as the index of open orders is. */
+const isOpen = and(
+  eq(orders.status, 'pending'),
+  ne(orders.paymentStatus, 'paid'),
+  inArray(orders.paymentStatus, paymentsBefore('paid')),
+)
+const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
 
 /**
- * Cancels orders that were neither paid nor agreed as cash in time, and puts their bottles back. The provider is asked
- * first: an order that was paid at the last moment stays.
+ * Cancels the orders whose bottles were kept long enough: neither paid nor set to cash in time, or set to cash and not
+ * confirmed. The provider is asked first: an order that was paid at the last moment stays. One that cannot be settled
+ * yet keeps none of the others waiting.
  */
 export async function expireOrders(desk: Desk & Pick<Shop, 'payments'>): Promise<void> {
-  const isForsaken = and(
-    eq(orders.status, 'pending'),
-    isNull(orders.paymentMethod),
-    inArray(orders.paymentStatus, paymentsBefore('paid')),
-  )
-  const due = await desk.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isForsaken, lt(orders.placedAt, new Date(desk.now().getTime() - reservedFor))))
-    .orderBy(asc(orders.placedAt))
-    .limit(100)
-  for (const { id } of due) {
-    try {
-      if ((await desk.payments.release(id)) === 'paid') continue
-      await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, { only: isForsaken }))
-    } catch (error) {
-      desk.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
-    }
+  const now = desk.now().getTime()
+  const before = (milliseconds: number) => lt(orders.placedAt, new Date(now - milliseconds))
+  const isDue = and(isOpen, before(payWithin), sql`case when ${isCash} then ${before(confirmWithin)} else true end`)
+  let last: { id: string; placedAt: Date } | undefined
+  do {
+    const due: { id: string; placedAt: Date }[] = await desk.db
+      .select({ id: orders.id, placedAt: orders.placedAt })
+      .from(orders)
+      .where(and(isDue, last && sql`(${orders.placedAt}, ${orders.id}) > (${last.placedAt.toISOString()}, ${last.id})`))
+      .orderBy(asc(orders.placedAt), asc(orders.id))
+      .limit(batch)
+    for (const { id } of due) await expire(desk, id, isDue)
+    last = due.length === batch ? due.at(-1) : undefined
+  } while (last)
+}
+
+async function expire(desk: Desk & Pick<Shop, 'payments'>, id: string, isDue: ReturnType<typeof and>): Promise<void> {
+  try {
+    if ((await desk.payments.release(id)) === 'paid') return
+    await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, { only: isDue }))
+  } catch (error) {
+    desk.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
   }
 }

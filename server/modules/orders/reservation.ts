@@ -1,0 +1,15 @@
+import { confirmWithin, payWithin } from '#contract/order-terms.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
+
+interface Reserved {
+  placedAt: Date
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+}
+
+/** Until when the bottles of an order are kept; null when it is paid, confirmed or cancelled: then there is no end. */
+export function reservedUntil({ placedAt, status, paymentStatus, paymentMethod }: Reserved): Date | null {
+  if (status !== 'pending' || paymentStatus === 'paid' || paymentStatus === 'refunded') return null
+  return new Date(placedAt.getTime() + (paymentMethod === 'cod' ? confirmWithin : payWithin))
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let product: Awaited<ReturnType<TestShop['product']>>
+beforeAll(async () => {
+  shop = await openShop({ limitsFactor: 1 })
+  product = await shop.product({ stock: 1_000 })
+})
+afterAll(() => shop.close())
+
+let phones = 0
+/** Of a new phone number unless one is given, so that only what a test is about is counted. */
+function place(as: Buyer, { phone, ip }: { phone?: string; ip?: string } = {}) {
+  phones += 1
+  const body = orderOf(product)
+  const address = { ...body.address, phone: phone ?? `017${String(phones).padStart(8, '0')}` }
+  return shop.call('POST /api/order/create', { as, body: { ...body, address }, ...(ip && { ip }) })
+}
+
+it('lets an account hold five orders that are neither paid nor confirmed, and says what to do then', async () => {
+  const buyer = await shop.buyer()
+  const placed: string[] = []
+  for (let at = 0; at < 5; at += 1) placed.push((await place(buyer)).body.orderId)
+  const refused = await place(buyer)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body.message).toBe(
+    'You have 5 orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.',
+  )
+  const left = async () =>
+    (await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }] } })).body.items[0]
+      .stock
+  const before = await left()
+  await place(buyer)
+  expect(await left()).toBe(before)
+  await shop.call(`POST /api/order/user/${placed[0]}/cancel`, { as: buyer })
+  expect((await place(buyer)).status).toBe(200)
+})
+
+it('counts a phone number whoever orders with it, and cash orders that nobody has confirmed', async () => {
+  const phone = '+8801999888777'
+  for (let at = 0; at < 5; at += 1) {
+    const buyer = await shop.buyer()
+    const { body } = await place(buyer, { phone: at % 2 ? phone : '01999888777' })
+    await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  }
+  const refused = await place(await shop.buyer(), { phone })
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    '5 orders with this phone number are neither paid nor confirmed. Please pay for one of them or cancel it first.',
+  ])
+  expect((await place(await shop.buyer())).status).toBe(200)
+})
+
+it('counts a network: an IPv6 subscriber has one, however many addresses', async () => {
+  const answers: number[] = []
+  for (let at = 0; at < 102; at += 1) {
+    const as = await shop.buyer()
+    answers.push((await place(as, { ip: `2001:db8:1:2::${at.toString(16)}` })).status)
+  }
+  expect(answers.lastIndexOf(200)).toBe(99)
+  expect(answers.slice(100)).toEqual([429, 429])
+  expect((await place(await shop.buyer(), { ip: '2001:db8:1:3::1' })).status).toBe(200)
+})
+
+it('says until when the bottles of an order are kept', async () => {
+  const buyer = await shop.buyer()
+  const { body } = await place(buyer)
+  const order = async () => (await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body.order
+  const { date, reservedUntil } = await order()
+  const hours = (until: string) => (Date.parse(until) - Date.parse(date)) / 3_600_000
+  expect(hours(reservedUntil)).toBe(2)
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  expect(hours((await order()).reservedUntil)).toBe(72)
+  await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: buyer })
+  expect((await order()).reservedUntil).toBeNull()
+})
