@@ -17,7 +17,11 @@ const parts = () => {
 function read(iso: string) {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return null
-  return Object.fromEntries(parts().formatToParts(date).map(({ type, value }) => [type, value]))
+  return Object.fromEntries(
+    parts()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
 }
 
 /** A moment as the clocks in Dhaka show it: `20 Nov 2026, 6:45 PM`; `N/A` for what is no date. */
