@@ -43,21 +43,11 @@ export default function Home() {
         />
       </Suspense>
       <Suspense>
-        <ProductRow
-          title="Bestsellers"
-          line="What Dhaka is buying now"
-          all="/shop"
-          products={bestsellers}
-        />
+        <ProductRow title="Bestsellers" line="What Dhaka is buying now" all="/shop" products={bestsellers} />
         <ProductOfTheYear />
       </Suspense>
       <Suspense>
-        <ProductRow
-          title="Special Offers"
-          line="Reduced while stocks last"
-          all="/offers"
-          products={offers}
-        />
+        <ProductRow title="Special Offers" line="Reduced while stocks last" all="/offers" products={offers} />
       </Suspense>
     </>
   )
