@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { leaveTapsToReact } from './early-acts.ts'
 
 // A view transition that the next navigation overtakes is no error; the router leaves its promise to itself.
 window.addEventListener('unhandledrejection', (event) => {
@@ -10,7 +9,6 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
 })
 
-leaveTapsToReact()
 // Taking over what the server wrote may last a few frames on a slow phone.
 startTransition(() => {
   hydrateRoot(

@@ -36,6 +36,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Whole pages: what a boundary holds stands in its place, and not at the end with a script that moves it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(patience)
           headers.set('Content-Type', 'text/html; charset=utf-8')

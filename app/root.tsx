@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import styles from './app.css?url'
 import cormorant from './fonts/cormorant.woff2?url'
 import figtree from './fonts/figtree.woff2?url'
@@ -8,6 +8,7 @@ import takaSerif from './fonts/taka-serif.woff2?url'
 import { NonceContext } from './nonce.ts'
 import { useStayWhileOffline } from './offline.ts'
 import { ownAddress } from './page-meta.ts'
+import { ScriptsAfterPaint } from './scripts-after-paint.tsx'
 import { loadingScreenScript, useRestore } from './stores/restore.ts'
 
 export { ErrorScreen as ErrorBoundary } from './shop/layout/error-screen.tsx'
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScriptsAfterPaint nonce={nonce} />
       </body>
     </html>
   )

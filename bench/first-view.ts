@@ -32,9 +32,9 @@ async function visit(browser: Browser, path: string, profile: Profile): Promise<
   return { ...weight, ...times }
 }
 
-/** Slows network and processor down, and adds up what comes over the wire, in kilobytes. */
+/** Slows network and processor down, counts the requests and adds up what comes over the wire, in kilobytes. */
 async function weigh(page: Page, profile: Profile) {
-  const weight = { script: 0, style: 0, font: 0, images: 0, largestImage: 0 }
+  const weight = { requests: 0, html: 0, script: 0, style: 0, font: 0, images: 0, largestImage: 0 }
   const { throughput, latency, slower } = profiles[profile]
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
@@ -47,10 +47,14 @@ async function weigh(page: Page, profile: Profile) {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const types = new Map<string, string>()
   const bytes = new Map<string, number>()
+  wire.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) weight.requests++
+  })
   wire.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('data:')) types.set(requestId, type)
   })
-  wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  wire.on('Network.dataReceived', ({ requestId, dataLength, encodedDataLength }) => {
+    if (types.get(requestId) === 'Document') weight.html += dataLength / 1024
     bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength)
   })
   wire.on('Network.loadingFinished', ({ requestId }) => {

@@ -30,6 +30,19 @@ describe('money', () => {
     )
   })
 
+  it('writes amounts as the standard for Bangladesh does', () => {
+    const standard = new Intl.NumberFormat('en-BD', {
+      style: 'currency',
+      currency: 'BDT',
+      currencyDisplay: 'narrowSymbol',
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (poisha) => {
+        expect(formatTaka(toTaka(poisha))).toBe(standard.format(toTaka(poisha)))
+      }),
+    )
+  })
+
   it('counts every amount in whole poisha and loses none of them', () => {
     fc.assert(fc.property(fc.integer(), (poisha) => toPoisha(toTaka(poisha)) === poisha))
     expect([toPoisha(1.005), toPoisha(0.1 + 0.2), toPoisha(-1.005)]).toEqual([101, 30, -101])

@@ -26,7 +26,7 @@ export function ScenePicture({ name, sizes = '100vw', eager = false, className =
         width={2000}
         height={1000}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        {...(eager && { fetchPriority: 'high' })}
         decoding={eager ? 'sync' : 'async'}
         draggable={false}
         className={`bg-photo object-cover ${className}`}

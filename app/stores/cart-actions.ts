@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast.tsx'
 import { type CartLine, mostOf, whyNotMore } from './cart-math.ts'
@@ -6,7 +6,7 @@ import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from
 import { mostLines } from './stored-state.ts'
 
 /** Where the shop tells no number, there are more than a few: the cart's page asks for the exact one. */
-export function lineOf(product: Product, quantity = 1): CartLine {
+export function lineOf(product: ProductCard, quantity = 1): CartLine {
   const { _id, name, price, oldPrice, image, description, category, brand, size } = product
   const stock = product.stock ?? quantityLimit
   return { _id, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
@@ -18,7 +18,7 @@ const inPlace = { id: 'cart' }
 /** The beginning of a product's name, as the toasts say it. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
 
-export function addToCart(product: Product, quantity = 1) {
+export function addToCart(product: ProductCard, quantity = 1) {
   const { cart } = useShop.getState()
   const there = cart.find((line) => line._id === product._id)
   if (!there && cart.length >= mostLines)

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { tokenKey } from '../api.ts'
-import { rememberEarlyActs, repeatEarlyActs } from '../early-acts.ts'
 import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 
-/** Serves local storage: restores what was kept there and takes the loading screen away. The page answers from now on. */
+/**
+ * Serves local storage: restores what was kept there and takes the loading screen away. The page answers from now on,
+ * which `data-hydrated` tells whoever drives it.
+ */
 export function useRestore() {
   useEffect(() => {
     const stop = followStored()
     void restoreSession()
     markRestored()
     document.documentElement.classList.remove('restoring', 'stored')
-    repeatEarlyActs()
+    document.documentElement.dataset.hydrated = ''
     const follow = (event: StorageEvent) => {
       if (event.key === tokenKey || event.key === null) void restoreSession()
     }
@@ -29,7 +31,6 @@ export function useRestore() {
  */
 export const loadingScreenScript =
   // In backticks only: React would write other quotation marks as entities.
-  rememberEarlyActs +
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
   'var c=document.documentElement.classList;c.add(`stored`);setTimeout(function(){if(c.contains(`stored`))c.add(`restoring`)},200);' +
   'setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

@@ -1,10 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { glide } from './carousel-glide.ts'
 
 /** A row is a carousel only when it holds more than this. */
 export const mostInGrid = 3
+
+/** As many as a row shows at once. */
+const mostSeen = 4
 
 /** Widths of what stands in a row: four, three below 1025 px, two below 769, one below 480, where the next one peeps in. */
 export const rowGaps = 'gap-4 min-[769px]:gap-6'
@@ -22,14 +26,28 @@ interface CarouselProps {
 
 /**
  * A row that scrolls sideways: by touch, by wheel, by the keyboard's focus, and by its arrows one screen at a time in
- * half a second. Three or fewer stand in a grid instead.
+ * half a second. Three or fewer stand in a grid instead. What stands beyond its edge is added as the row comes into view.
  */
 export function Carousel({ label, head, children }: CarouselProps) {
   const scroller = useRef<HTMLUListElement>(null)
   const moving = useRef<(() => void) | null>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
-  const items = Children.toArray(children)
-  const turning = items.length > mostInGrid
+  const [inView, setInView] = useState(false)
+  const all = Children.toArray(children)
+  const turning = all.length > mostInGrid
+  const items = inView ? all : all.slice(0, mostSeen)
+  const whole = items.length === all.length
+
+  // Serves the screen: pages begin with many such rows, and most of what is in them is never looked at.
+  useEffect(() => {
+    const row = scroller.current
+    if (!row || inView) return
+    const seen = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setInView(true)),
+    )
+    seen.observe(row)
+    return () => seen.disconnect()
+  }, [inView])
 
   // Serves the scroller: which arrows lead anywhere depends on its place and its width.
   useEffect(() => {
@@ -37,7 +55,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
     if (!row || !turning) return
     const look = () => {
       const atStart = row.scrollLeft < 2
-      const atEnd = row.scrollLeft > row.scrollWidth - row.clientWidth - 2
+      const atEnd = whole && row.scrollLeft > row.scrollWidth - row.clientWidth - 2
       setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
     }
     const giveUp = () => moving.current?.()
@@ -53,9 +71,11 @@ export function Carousel({ label, head, children }: CarouselProps) {
       row.removeEventListener('pointerdown', giveUp)
       row.removeEventListener('wheel', giveUp)
     }
-  }, [turning])
+  }, [turning, whole])
 
   function turn(direction: 1 | -1) {
+    // Pressed as soon as it was in view: there is nowhere to go before the rest is there.
+    flushSync(() => setInView(true))
     const row = scroller.current
     const [first, second] = row?.children ?? []
     if (!row || !first || !second) return

@@ -23,7 +23,10 @@ const sourceSet = (id: string, format: string, most: number) =>
     .map((width) => `/media/${id}-${width}.${format} ${width}w`)
     .join(', ')
 
-/** A photograph in the width that the screen needs, AVIF or WebP, over its tiny preview until it is there. */
+/**
+ * A photograph in the width that the screen needs, AVIF or WebP. What is seen first stands over its tiny preview until
+ * it is there; lazy pictures are fetched long before they are scrolled to, and a preview each would be decoded for nothing.
+ */
 export function Photograph({ picture, sizes, eager = false, ground, className = '', style, alt }: PhotographProps) {
   const [broken, setBroken] = useState(false)
   if (!picture || broken) {
@@ -39,7 +42,7 @@ export function Photograph({ picture, sizes, eager = false, ground, className = 
     )
   }
   const { id, width, height, preview } = picture
-  const under = ground ?? preview
+  const under = ground ?? (eager ? preview : undefined)
   return (
     <picture className="contents [&>source]:hidden">
       <source type="image/avif" srcSet={sourceSet(id, 'avif', width)} sizes={sizes} />
@@ -49,9 +52,8 @@ export function Photograph({ picture, sizes, eager = false, ground, className = 
         alt={alt ?? picture.alt}
         width={width}
         height={height}
-        sizes={sizes}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        {...(eager && { fetchPriority: 'high' })}
         decoding={eager ? 'sync' : 'async'}
         // A picture that failed before hydration has already said so to nobody.
         ref={(img) => {

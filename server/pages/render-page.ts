@@ -8,7 +8,6 @@ import { failureOf, logFailure } from '../errors.ts'
 import type { ChangeTag } from '../http/change-feed.ts'
 import type { PublicCalls } from '../http/kept-calls.ts'
 import type { MadeResponse } from '../http/kept-response.ts'
-import { scriptsOncePainted } from '../scripts-once-painted.ts'
 import { contentSecurityPolicy, type ProviderSources } from './page-policy.ts'
 
 export interface RenderOptions {
@@ -56,7 +55,6 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     const headers = Object.fromEntries(response.headers)
     let text = document.html ?? (await response.text())
     if (headers['content-type']?.startsWith('text/html')) {
-      if (!development) text = scriptsOncePainted(text)
       // Hot reload needs inline scripts and a socket: while developing, pages carry no policy.
       if (!development) headers['content-security-policy'] = contentSecurityPolicy(text, nonce, provider)
       text = text.replaceAll(` nonce="${nonce}"`, '')

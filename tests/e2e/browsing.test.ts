@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { brands, products, reviews, users } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main, takenOver } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, says } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
 
 it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.install()
   const card = cards(page).first()
   const name = await card.getByRole('heading').textContent()
@@ -41,7 +41,7 @@ it('a card adds to the cart at once and then counts, and carries its product to 
 
 it('a double press on a card puts one bottle into the cart, a later press another [B13]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.install()
   const card = cards(page).first()
   const add = card.getByRole('button', { name: /^Add to Cart/ })
@@ -192,7 +192,7 @@ it('a wish for what is off sale for a while stays, and is told of apart; what is
 
 it('on a phone one toast tells of quick presses in place [A01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
-  await takenOver(page)
+  await hydrated(page)
   const card = cards(page)
     .filter({ has: page.getByRole('button', { name: /^Add to Cart/ }) })
     .first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, main, takenOver } from '#tests/support/screen.ts'
+import { button, hydrated, main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -63,7 +63,7 @@ it('reads Bangla digits [E11]', async () => {
 it('says what the quantity can be on the page of a product, too', async () => {
   const [one] = await shoppers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
-  await takenOver(page)
+  await hydrated(page)
   const field = fieldOf(page, one)
   await field.fill('many')
   await field.press('Enter')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { ProductList } from '#contract/catalogue.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { scriptsIn, takenOver } from '#tests/support/screen.ts'
+import { hydrated, scriptsIn } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -13,16 +14,33 @@ const asked = (page: Page) =>
     return { scripts: scripts.map(({ startTime }) => startTime), shown: shown?.startTime ?? 0 }
   })
 
-it('asks for the styles before anything else, and for scripts once the page is shown', async () => {
+it('requests the styles before anything else, and scripts once the page has been painted', async () => {
   const html = await (await fetch(`${shop.url}/shop`)).text()
   const links = html.match(/<link [^>]*>/g) ?? []
   expect(links[0]).toMatch(/rel="stylesheet" href="\/assets\/app-[\w-]+\.css"/)
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   const { scripts, shown } = await asked(page)
   expect(scripts.length).toBeGreaterThan(5)
   expect(shown).toBeGreaterThan(0)
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(shown)
+})
+
+it('carries of the products in a list what their cards show, and no page is larger than 120 KB', async () => {
+  const { products } = (await (await fetch(`${shop.url}/api/products?_perPage=1`)).json()) as ProductList
+  for (const path of ['/', '/shop', `/product/${products[0]?._id}`]) {
+    const html = await (await fetch(shop.url + path)).text()
+    expect(html.length, path).toBeLessThan(120 * 1024)
+    if (!path.startsWith('/product')) expect(html, path).not.toMatch(/"(notes|reviews|family)\\*"/)
+  }
+})
+
+it('makes at most 25 requests for the first view of the home page', async () => {
+  const page = await shop.visit('/faq', { device: 'phone' })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/')
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25)
 })
 
 it('waits for nothing in the background, where no page is shown', async () => {
@@ -32,7 +50,7 @@ it('waits for nothing in the background, where no page is shown', async () => {
     Object.defineProperty(PerformanceObserver.prototype, 'observe', { value: () => {} })
   })
   await page.goto('/shop')
-  await takenOver(page)
+  await hydrated(page)
 })
 
 it('gives shoppers no script of the back office', async () => {
@@ -61,10 +79,10 @@ it('tells of an empty cart before any script has run, and keeps quiet where some
   const page = await shop.visit('/faq', { device: 'phone' })
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
   const empty = page.getByRole('heading', { name: 'Your cart is empty' })
-  await page.goto('/cart')
+  await page.goto('/cart', { waitUntil: 'load' })
   await empty.waitFor()
   await page.evaluate(() => localStorage.setItem('root', '{"state":{"cart":[]},"version":1}'))
-  await page.reload()
+  await page.reload({ waitUntil: 'load' })
   await page.getByText('Loading your cart').waitFor({ state: 'attached' })
   expect(await empty.isVisible()).toBe(false)
 })
@@ -100,55 +118,12 @@ it('shows search engines and messengers pages and pictures that are there', asyn
   }
 })
 
-/** Opens a page whose scripts come only when the answer is called. */
-async function visitWithoutScripts(path: string, device: 'phone' | 'desk') {
-  const page = await shop.visit('/faq', { device })
-  let open = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return { page, open }
-}
-
-it('does what was tapped before the scripts had come', async () => {
-  const { page, open } = await visitWithoutScripts('/shop', 'phone')
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  await menu.tap()
-  const add = page.getByRole('button', { name: 'Add to Cart' }).first()
-  await add.tap()
-  open()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('root') ?? ''), { timeout: 15_000 })
-    .toMatch(/"quantity":1[,}]/)
-  expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
-})
-
-it('sorts and filters by what was chosen before the scripts had come', async () => {
-  const sorted = await visitWithoutScripts('/shop?page=3', 'desk')
-  await sorted.page.getByLabel('Sort by').selectOption('price-low')
-  sorted.open()
-  await sorted.page.waitForURL('**/shop?sort=price-low')
-  const filtered = await visitWithoutScripts('/shop?page=3', 'desk')
-  const keva = filtered.page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Keva/ })
-  await keva.click()
-  filtered.open()
-  await filtered.page.waitForURL('**/shop?brand=Keva')
-  await expect.poll(() => keva.isChecked()).toBe(true)
-})
-
-it('sends what was typed and sent before the scripts had come, and searches for it', async () => {
-  const { page, open } = await visitWithoutScripts('/faq', 'desk')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('textbox', { name: 'Your e-mail' }).fill('early@example.com')
-  await footer.getByRole('textbox', { name: 'Your e-mail' }).press('Enter')
-  await page.getByRole('combobox').first().fill('rose')
-  open()
-  await footer.getByText('✓ Successfully subscribed!').waitFor()
-  await page.getByRole('option', { name: /rose/i }).first().waitFor()
-  expect(new URL(page.url()).search).toBe('')
+it('searches before any script has come', async () => {
+  const page = await shop.visit('/faq')
+  await page.route('**/assets/*.js', (route) => route.abort('aborted'))
+  await page.goto('/faq', { waitUntil: 'load' })
+  const search = page.getByRole('combobox', { name: 'Search perfumes' })
+  await search.fill('rose')
+  await search.press('Enter')
+  await page.waitForURL('**/shop?search=rose')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -68,7 +68,7 @@ it('takes an address for the newsletter in the footer, and says what is wrong wi
 
 it('folds its links away on phones until their heading is pressed', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
-  await takenOver(page)
+  await hydrated(page)
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
   expect(await brands.getByRole('link').count()).toBe(0)
   expect((await footer(page).boundingBox())?.height).toBeLessThan(900)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, field, main, takenOver } from '#tests/support/screen.ts'
+import { button, field, hydrated, main } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
@@ -83,7 +83,7 @@ it('says so when the address holds no link [C14]', async () => {
 
 it('the e-mail typed at Sign In goes along to Forgot Your Password and back, never in the address [C01] [C14]', async () => {
   const page = await shop.visit('/signin?next=%2Forders')
-  await takenOver(page)
+  await hydrated(page)
   // The address changes before the screen does, and both have such a field.
   const screen = (name: string) => main(page).getByRole('heading', { level: 1, name }).waitFor()
   await field(page, 'Email').fill('ayesha@example.com')

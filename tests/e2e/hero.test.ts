@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -12,19 +12,19 @@ async function visitOutOfTime() {
   const page = await shop.visit('/about')
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await expect
     .poll(async () => {
       await page.clock.runFor(1)
-      return page.evaluate(() => Reflect.has(window, 'early'))
+      return page.evaluate(() => 'hydrated' in document.documentElement.dataset)
     })
-    .toBe(false)
+    .toBe(true)
   return page
 }
 
 it('shows three slides, each with its words, its price and one button to the shop [B02] [B03]', async () => {
   const page = await shop.visit('/')
-  await takenOver(page)
+  await hydrated(page)
   const table = [
     ['Premium Collection', 'Limited Time', 'Up To 40% Off', '৳599.99', 'Shop Collection'],
     ['Perfume Gallery', 'Special Offer', '৳250 Off', '৳749.99', 'Explore Perfume'],
@@ -99,7 +99,7 @@ it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async
 
 it('shows its arrows only under the pointer or the focus, and its place in dots [B06]', async () => {
   const page = await shop.visit('/')
-  await takenOver(page)
+  await hydrated(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
   // One that is not seen can still be reached with the keyboard.
   const seen = () => next.evaluate((arrow) => getComputedStyle(arrow).opacity)
@@ -154,7 +154,7 @@ it('stands still for whoever wants less motion [B07]', async () => {
 
 it('the keyboard goes from the slide’s button to the arrows, and on', async () => {
   const page = await shop.visit('/')
-  await takenOver(page)
+  await hydrated(page)
   await slide(page, 'Premium Collection').getByRole('link').focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
   for (const name of ['Previous slide', 'Next slide']) {
@@ -167,7 +167,7 @@ it('the keyboard goes from the slide’s button to the arrows, and on', async ()
 
 it('its picture leaves no bare paper on tall screens, and its arrows cover no words', async () => {
   const page = await shop.visit('/')
-  await takenOver(page)
+  await hydrated(page)
   for (const [width, height] of [
     [1024, 1366],
     [1366, 1024],

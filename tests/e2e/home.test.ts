@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -44,12 +44,21 @@ it('comes whole from the server, hero and products, without a script', async () 
   shop.expectTrouble(/request: csp/)
   const page = await shop.visit('/', { javaScriptEnabled: false })
   await slide(page, 'Premium Collection').getByRole('img').waitFor()
-  expect(await row(page, 'New Arrivals').getByRole('article').count()).toBe(12)
+  expect(await row(page, 'New Arrivals').getByRole('article').count()).toBe(4)
+})
+
+it('adds the rest of a row when the row comes into view', async () => {
+  const page = await shop.visit('/', { device: 'phone' })
+  await hydrated(page)
+  const offers = row(page, 'Special Offers').getByRole('article')
+  expect(await offers.count()).toBe(4)
+  await offers.first().scrollIntoViewIfNeeded()
+  await expect.poll(() => offers.count()).toBe(12)
 })
 
 it('keeps four places in each row while its products load [B08]', async () => {
   const page = await shop.visit('/about')
-  await takenOver(page)
+  await hydrated(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -71,7 +80,7 @@ it('keeps four places in each row while its products load [B08]', async () => {
 
 it('sets more than three products in a carousel and up to three in a grid [B09]', async () => {
   const page = await shop.visit('/about')
-  await takenOver(page)
+  await hydrated(page)
   await page.route('**/api/products?offer=true*', async (route) => {
     const answer = await route.fetch()
     const list: ProductList = await answer.json()
@@ -103,7 +112,7 @@ it('shows four products in a row, three below 1025 px, two below 769 and one bel
 
 it('moves a row by its arrows, half a second a move, as far as there are products [B10]', async () => {
   const page = await shop.visit('/')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.install()
   const next = page.getByRole('button', { name: 'Next New Arrivals' })
   const back = page.getByRole('button', { name: 'Previous New Arrivals' })
@@ -133,7 +142,7 @@ it('moves a row by its arrows, half a second a move, as far as there are product
 
 it('says so when a list is empty or cannot be loaded [B11]', async () => {
   const page = await shop.visit('/about')
-  await takenOver(page)
+  await hydrated(page)
   await page.route('**/api/products?*', (route) => route.abort())
   shop.expectTrouble(/ERR_FAILED/)
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -105,7 +105,7 @@ it('a newsletter box that cannot reach the shop says so and keeps the address [L
   shop.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const page = await shop.visit('/blog')
   const box = page.getByRole('main')
-  await takenOver(page)
+  await hydrated(page)
   await page.context().setOffline(true)
   await box.getByLabel('Your e-mail').fill('karim@example.com')
   await box.getByRole('button', { name: 'Subscribe' }).click()

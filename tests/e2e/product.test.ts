@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main, takenOver } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -51,7 +51,7 @@ it('opens by a link and after a refresh, told in full to search engines [I01]', 
 
 it('opens from its card at once, before the shop has answered [I01]', async () => {
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ it('opens from its card at once, before the shop has answered [I01]', async () =
 
 it('its picture stands on the one that its card had loaded, in the same place, until the large one is there [I01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
-  await takenOver(page)
+  await hydrated(page)
   const card = main(page).getByRole('article').nth(3)
   await card.scrollIntoViewIfNeeded()
   const small = card.locator('img')
@@ -111,7 +111,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
 it('a product that has gone since the list was shown is the 404 screen too [I01]', async () => {
   shop.expectTrouble(/404/)
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   await page.route('**/api/products/*', (route) =>
     route.fulfill({ status: 404, json: { success: false, message: 'Product not found' } }),
   )
@@ -173,7 +173,7 @@ it('says name, price, saving, rating, description, category, tags and SKU [I03] 
 it('the quantity starts at 1, never goes below, and Add to Cart adds that many [I05]', async () => {
   const { _id, name } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
-  await takenOver(page)
+  await hydrated(page)
   const quantity = main(page).getByRole('group', { name: `Quantity of ${name}` })
   expect(await quantity.getByRole('textbox').inputValue()).toBe('1')
   expect(await quantity.getByRole('button', { name: /^Decrease/ }).isDisabled()).toBe(true)
@@ -211,7 +211,7 @@ it('goes on the wishlist and off it, and its link is shared [I06]', async () => 
 it('has a Description and a Reviews tab that the arrow keys go between [I07]', async () => {
   const { _id, description } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
-  await takenOver(page)
+  await hydrated(page)
   await main(page).getByRole('tabpanel').getByText(description).waitFor()
   await main(page).getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -237,7 +237,7 @@ it('shows up to four others of its category, and goes to them [I08]', async () =
 
 it('says that there are no related products when there are none [I08]', async () => {
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   await page.route('**/api/products?*', (route) => route.fulfill({ json: { success: true, products: [], total: 0 } }))
   await main(page).getByRole('article').first().getByRole('link').click()
   await main(page).getByText('No Related Products Found').waitFor()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main, takenOver } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
@@ -37,7 +37,7 @@ it('choosing a chosen brand clears it, and every filter or sort goes to the firs
 
 it('has four quick prices, and any other range by its two fields [H05] [H06]', async () => {
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   for (const [name, range] of [
     ['Under ৳50', '0-50'],
     ['৳50 – ৳100', '50-100'],
@@ -71,7 +71,7 @@ it.each(['desk', 'phone'] as const)(
   'going from the minimum to the maximum loses neither the focus nor what is typed, on a %s [H06]',
   async (device) => {
     const page = await shop.visit('/shop', { device })
-    await takenOver(page)
+    await hydrated(page)
     if (device === 'phone') await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const panel = device === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : filters(page)
     const [low, high] = [panel.getByLabel('Minimum ৳'), panel.getByLabel('Maximum ৳')]
@@ -98,7 +98,7 @@ it.each(['desk', 'phone'] as const)(
 
 it('several brands and categories can be ticked; each tick shows before its products [H03] [H04]', async () => {
   const page = await shop.visit('/shop')
-  await takenOver(page)
+  await hydrated(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

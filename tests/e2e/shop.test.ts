@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { main, takenOver } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
@@ -96,7 +96,7 @@ it('shows what answers a search best first, and sorts it otherwise when asked [H
 
 it('leads to the first, the last and the near pages, and to a page by its number [H10]', async () => {
   const page = await shop.visit('/shop?page=6')
-  await takenOver(page)
+  await hydrated(page)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   expect(await pages.getByRole('listitem').allTextContents()).toEqual(['', '1', '…', '4', '5', '6'])
   await pages.getByRole('link', { name: 'Page 4' }).click()
@@ -172,7 +172,7 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
 
 it('a whole shop that fails has nothing to clear, and tries again [H13]', async () => {
   const page = await shop.visit('/about')
-  await takenOver(page)
+  await hydrated(page)
   shop.expectTrouble(/503/)
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, field, takenOver } from '#tests/support/screen.ts'
+import { button, field, hydrated } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -80,7 +80,7 @@ it('says what is missing on signing up, in the shop’s words [C08]', async () =
 
 it('takes no registration before the terms are accepted [C07]', async () => {
   const page = await shop.visit('/signup')
-  await takenOver(page)
+  await hydrated(page)
   expect(await button(page, 'Create Account').isDisabled()).toBe(true)
   await field(page, 'Password').press('Enter')
   await toastOf(page, 'Please accept the terms and conditions')

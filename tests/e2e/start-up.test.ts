@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 
@@ -34,7 +34,7 @@ it('shows the loading screen while what is stored takes longer than 200 ms to be
 
 it('shows no loading screen to a returning visitor whose state is restored sooner [A03]', async () => {
   const page = await shop.visit('/about')
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => localStorage.setItem('root', '{"state":{"cart":[]},"version":1}'))
   await page.addInitScript(() => {
     const classes: string[] = []
@@ -47,13 +47,13 @@ it('shows no loading screen to a returning visitor whose state is restored soone
   // On a clock that stands still restoring takes no time at all.
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   await expect
     .poll(async () => {
       await page.clock.runFor(1)
-      return page.evaluate(() => Reflect.has(window, 'early'))
+      return page.evaluate(() => 'hydrated' in document.documentElement.dataset)
     })
-    .toBe(false)
+    .toBe(true)
   await page.clock.runFor(6000)
   const classes = await page.evaluate(() => (window as unknown as { classes: string[] }).classes)
   expect(classes.some((one) => one.includes('stored'))).toBe(true)
@@ -62,13 +62,13 @@ it('shows no loading screen to a returning visitor whose state is restored soone
 
 it('takes the loading screen away after 5000 ms even when nothing is ever restored [A04]', async () => {
   const page = await shop.visit('/')
-  await takenOver(page)
+  await hydrated(page)
   shop.expectTrouble(/ERR_FAILED/)
   await page.evaluate(() => localStorage.setItem('root', '{}'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'load' })
   const screen = page.getByText('AL-ARIA Perfume Gallery is loading...')
   await page.clock.runFor(4900)
   expect(await screen.isVisible()).toBe(true)

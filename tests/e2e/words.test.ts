@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
-import { takenOver } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 import { cartLine, home, shoppersOf } from '#tests/support/shopper.ts'
 
 // The shop's own words, page by page, as a reader of the specification looks for them.
@@ -93,7 +93,7 @@ it.each([
   ['offer=true', 'No Special Offers Available At The Moment.'],
 ])('home without %s says "%s" [B11]', async (query, words) => {
   const page = await shop.visit('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await page.route(`**/api/products?*${query}*`, (route) =>
     route.fulfill({ json: { success: true, products: [], total: 0 } }),
   )

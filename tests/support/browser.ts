@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type BuiltShop, startBuiltShop } from './built-shop.ts'
 import { launchChromium } from './chromium.ts'
-import { takenOver } from './screen.ts'
+import { hydrated, waitForHydration } from './screen.ts'
 
 /** The usual phone, and the usual screen on a desk. */
 const devices = {
@@ -58,6 +58,7 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
       const visitor = await browser.newContext({ baseURL: shop.url, locale: 'en-GB', ...devices[device], ...options })
       visitors.push(visitor)
       watch(visitor, troubles)
+      if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)
       const page = await visitor.newPage()
       await page.goto(path)
       return page
@@ -97,7 +98,7 @@ function watch(visitor: BrowserContext, troubles: string[]) {
  * on its way would be another one once the test has changed the world behind the page.
  */
 export async function expectSettled(page: Page) {
-  await takenOver(page)
+  await hydrated(page)
   const calls = () => underWay.get(page.context())?.size
   await expect
     .poll(async () => {

@@ -5,11 +5,28 @@ export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
+/** Waits until React answers what is done on a page of the shop; until then the browser itself follows links. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))
+
 /**
- * Waits until the page's scripts have taken over. What comes sooner is made up for (`app/early-acts.ts`), but for keys
- * and all taps before the last; links and forms with an address are followed by the browser itself.
+ * Lets `goto` and `reload` of a page wait until it is hydrated, as a visitor waits who finds that a button does not
+ * answer yet. What must not wait names another moment: `waitUntil: 'load'`.
  */
-export const takenOver = (page: Page) => page.waitForFunction(() => !Reflect.has(window, 'early'))
+export function waitForHydration(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await hydrated(page)
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await hydrated(page)
+    return answer
+  }
+}
 
 /** The addresses of all scripts that a page names, as it is sent. */
 export const scriptsIn = (html: string) =>

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
 
 /** milliseconds in which the second press of a double one comes: it meant the button that stood there before */
 const doublePress = 400
 
 /** Add to Cart, or minus / quantity / plus in the very same place once the product is in the cart. */
-export function CartControl({ product }: { product: Product }) {
+export function CartControl({ product }: { product: ProductCard }) {
   const line = useLine(product._id)
   const place = useRef<HTMLDivElement>(null)
   const addedAt = useRef(Number.NEGATIVE_INFINITY)

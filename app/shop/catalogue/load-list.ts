@@ -1,10 +1,11 @@
 import type { Client } from '#app/api.ts'
 import { pageCount } from '#app/ui/pagination.ts'
-import type { ProductList } from '#contract/catalogue.ts'
+import type { ProductCard, ProductList } from '#contract/catalogue.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
 
 /** A page of the list, and which page it is: an address beyond the last page shows the last one. */
-export interface ShownList extends Pick<ProductList, 'products' | 'total' | 'facets'> {
+export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
+  products: ProductCard[]
   page: number
   /** The list could not be had; it shows as an empty one. */
   failed?: boolean
@@ -13,10 +14,11 @@ export interface ShownList extends Pick<ProductList, 'products' | 'total' | 'fac
 /** Never rejects: a list that fails is logged and empty. */
 export async function loadList(client: Client, query: ShopQuery): Promise<ShownList> {
   try {
-    const list = await client('GET /api/products', { query: apiQuery(query) })
+    const cards = (of: ShopQuery) => client('GET /api/products', { query: { ...apiQuery(of), fields: 'card' } })
+    const list = await cards(query)
     if (list.products.length > 0 || list.total === 0) return { ...list, page: query.page }
     const last = { ...query, page: pageCount(list.total, query.perPage) }
-    return { ...(await client('GET /api/products', { query: apiQuery(last) })), page: last.page }
+    return { ...(await cards(last)), page: last.page }
   } catch (error) {
     console.warn('The products could not be loaded', error)
     return {

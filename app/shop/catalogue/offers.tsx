@@ -6,12 +6,12 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { Loading } from '#app/ui/skeleton.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
 import { ListFailed } from './list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
 import { type Arriving, useArriving } from './use-arriving.ts'
 
-type OfferList = { products: Product[] | null; total: number; page: number }
+type OfferList = { products: CardProduct[] | null; total: number; page: number }
 
 const perPage = 48
 
@@ -31,7 +31,7 @@ export const handle = {
 async function loadOffers(client: Client, address: string): Promise<OfferList> {
   const page = pageOf(new URL(address).searchParams)
   try {
-    const query = { offer: 'true', _page: String(page), _perPage: String(perPage) } as const
+    const query = { offer: 'true', _page: String(page), _perPage: String(perPage), fields: 'card' } as const
     return { ...(await client('GET /api/products', { query })), page }
   } catch (error) {
     console.warn('The offers could not be loaded', error)

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
 import { CardRating } from './card-rating.tsx'
 import { carryPicture } from './carried-picture.ts'
 import { CartControl } from './cart-control.tsx'
@@ -12,7 +12,7 @@ import { WishButton } from './wish-button.tsx'
 export type CardView = 'grid' | 'list'
 
 interface ProductCardProps {
-  product: Product
+  product: CardProduct
   view?: CardView
   /** One of the first row: its picture is loaded at once. */
   eager?: boolean

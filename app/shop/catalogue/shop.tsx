@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -101,7 +101,9 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
       </p>
       <div className="mt-8 grid gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
         <aside id="filters" aria-label="Filters" className="max-lg:[&:not(:target)]:hidden">
-          <FilterPanel {...filters} id={filterForm} />
+          <Suspense>
+            <FilterPanel {...filters} id={filterForm} />
+          </Suspense>
         </aside>
         <section aria-labelledby="products-heading" aria-busy={waiting}>
           <h2 id="products-heading" ref={heading} tabIndex={-1} className="sr-only scroll-mt-28">
@@ -120,7 +122,10 @@ export default function Shop({ loaderData }: { loaderData: Arriving<ShownList> }
             </Button>
           </Toolbar>
           <FilterChips query={query} onRemove={toHeading} />
-          <ProductResults query={asked} shown={shown} waiting={waiting} onClear={toHeading} />
+          {/* Hydrated after the tools above it. */}
+          <Suspense>
+            <ProductResults query={asked} shown={shown} waiting={waiting} onClear={toHeading} />
+          </Suspense>
           {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
         </section>
       </div>

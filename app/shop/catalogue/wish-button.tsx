@@ -1,10 +1,16 @@
 import { Heart } from 'lucide-react'
 import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
 
 /** The heart on a picture: filled while the product is on the wishlist. */
-export function WishButton({ product, className = '' }: { product: Product; className?: string }) {
+export function WishButton({
+  product,
+  className = '',
+}: {
+  product: Pick<ProductCard, '_id' | 'name'>
+  className?: string
+}) {
   const wished = useWished(product._id)
   return (
     <IconButton

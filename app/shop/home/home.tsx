@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
@@ -32,15 +33,22 @@ export default function Home() {
     <>
       <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
       <Hero />
-      <ProductRow
-        title="New Arrivals"
-        line="Scents that have just joined the gallery"
-        all="/shop?sort=newest"
-        products={newArrivals}
-      />
-      <ProductRow title="Bestsellers" line="What Dhaka is buying now" all="/shop" products={bestsellers} />
-      <ProductOfTheYear />
-      <ProductRow title="Special Offers" line="Reduced while stocks last" all="/offers" products={offers} />
+      {/* Below the fold: each is hydrated by itself, after what can be seen. */}
+      <Suspense>
+        <ProductRow
+          title="New Arrivals"
+          line="Scents that have just joined the gallery"
+          all="/shop?sort=newest"
+          products={newArrivals}
+        />
+      </Suspense>
+      <Suspense>
+        <ProductRow title="Bestsellers" line="What Dhaka is buying now" all="/shop" products={bestsellers} />
+        <ProductOfTheYear />
+      </Suspense>
+      <Suspense>
+        <ProductRow title="Special Offers" line="Reduced while stocks last" all="/offers" products={offers} />
+      </Suspense>
     </>
   )
 }

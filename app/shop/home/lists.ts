@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
 import type { Client } from '../../api.ts'
 
 /** Products that a row of the home page shows at most. */
@@ -13,10 +13,10 @@ const queries = {
 export type ListName = keyof typeof queries
 
 /** One list of the home page; null, and logged, when it cannot be loaded. */
-async function list(call: Client, name: ListName): Promise<Product[] | null> {
+async function list(call: Client, name: ListName): Promise<ProductCard[] | null> {
   try {
     const { products } = await call('GET /api/products', {
-      query: { ...queries[name], _page: '1', _perPage: mostInRow },
+      query: { ...queries[name], _page: '1', _perPage: mostInRow, fields: 'card' },
     })
     return products
   } catch (error) {
@@ -26,7 +26,7 @@ async function list(call: Client, name: ListName): Promise<Product[] | null> {
 }
 
 /** The three lists of the home page, under way at once. */
-export function homeLists(call: Client): Record<ListName, Promise<Product[] | null>> {
+export function homeLists(call: Client): Record<ListName, Promise<ProductCard[] | null>> {
   return {
     newArrivals: list(call, 'newArrivals'),
     bestsellers: list(call, 'bestsellers'),

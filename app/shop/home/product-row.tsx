@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Await, Link } from 'react-router'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
 import { Carousel, rowGaps, rowWidth } from '../../ui/carousel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { ListFailed } from '../catalogue/list-failed.tsx'
@@ -12,7 +12,7 @@ interface ProductRowProps {
   /** Where all of them are. */
   all: string
   /** The products, null when they could not be loaded, or the promise of either. */
-  products: Product[] | null | Promise<Product[] | null>
+  products: CardProduct[] | null | Promise<CardProduct[] | null>
 }
 
 /** A picture in the row is as wide as its card; phones take a size that their dense screens do not double. */
@@ -40,7 +40,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
       </Link>
     </div>
   )
-  const row = (loaded: Product[] | null) => <Loaded {...{ title, head }} products={loaded} />
+  const row = (loaded: CardProduct[] | null) => <Loaded {...{ title, head }} products={loaded} />
   return (
     <section aria-labelledby={heading} className="wrap section">
       {products === null || Array.isArray(products) ? (
@@ -54,7 +54,7 @@ export function ProductRow({ title, line, all, products }: ProductRowProps) {
   )
 }
 
-function Loaded({ title, head, products }: { title: string; head: ReactNode; products: Product[] | null }) {
+function Loaded({ title, head, products }: { title: string; head: ReactNode; products: CardProduct[] | null }) {
   if (products === null) {
     return (
       <>

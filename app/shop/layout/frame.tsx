@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PageAnnouncer } from '#app/page-announcer.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -20,8 +20,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <ServiceHighlights />
-      <Footer />
+      {/* Each boundary is hydrated by itself, so that no first view's task is long. */}
+      <Suspense>
+        <ServiceHighlights />
+        <Footer />
+      </Suspense>
       <BackToTop />
       <PageAnnouncer />
       <Toaster />

@@ -4,16 +4,16 @@ import { carriedProduct } from './carried-product.ts'
 const item = {
   _id: 'a',
   name: 'Oud Royale',
+  description: 'Smoke over dry wood.',
+  brand: 'Keva',
+  category: 'Attar',
   price: 1250,
   pictures: [],
-  tags: [],
-  reviews: [],
-  notes: { top: [], heart: [], base: [] },
 }
 
 describe('the product in the navigation state', () => {
-  it('is shown at once on its own page [I01]', () => {
-    expect(carriedProduct({ item }, 'a')).toBe(item)
+  it('is shown at once on its own page, without what its card did not know [I01]', () => {
+    expect(carriedProduct({ item }, 'a')).toMatchObject({ ...item, tags: [], reviews: [], notes: { top: [] } })
   })
 
   it.each([
@@ -24,6 +24,6 @@ describe('the product in the navigation state', () => {
     { item: null },
     { item: { _id: 'a' } },
     { item: { ...item, _id: 'b' } },
-    { item: { ...item, notes: {} } },
+    { item: { ...item, pictures: {} } },
   ])('is not used when it is %j [I01]', (state) => expect(carriedProduct(state, 'a')).toBeNull())
 })

@@ -1,12 +1,22 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product, ProductCard } from '#contract/catalogue.ts'
 
-/** The product that a link carried in the navigation state; null when it is another one's or nothing usable. */
+/** What a card does not show; the page fills it in as soon as the product itself is here. */
+const unknownYet = {
+  images: [],
+  family: '',
+  notes: { top: [], heart: [], base: [] },
+  tags: [],
+  reviews: [],
+  createdAt: '',
+} satisfies Omit<Product, keyof ProductCard>
+
+/** The product that a card's link carried in the navigation state; null when it is another one's or nothing usable. */
 export function carriedProduct(state: unknown, id: string | undefined): Product | null {
-  const item = (state as { item?: Partial<Product> } | null)?.item
+  const item = (state as { item?: Partial<ProductCard> } | null)?.item
   const usable =
     item?._id === id &&
-    typeof item?.name === 'string' &&
-    typeof item.price === 'number' &&
-    [item.pictures, item.tags, item.reviews, item.notes?.top, item.notes?.heart, item.notes?.base].every(Array.isArray)
-  return usable ? (item as Product) : null
+    typeof item?.price === 'number' &&
+    [item.name, item.description, item.brand, item.category].every((text) => typeof text === 'string') &&
+    Array.isArray(item.pictures)
+  return usable ? { ...unknownYet, ...(item as ProductCard) } : null
 }

@@ -2,6 +2,7 @@ import { ZoomIn } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFetched } from '#app/ui/fetched.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { carriedPicture, carriedSource } from '../catalogue/carried-picture.ts'
@@ -13,8 +14,15 @@ const sizes = {
   besideThumbnails: '(width >= 1328px) 530px, (width >= 1024px) 40vw, (width >= 768px) 48vw, 100vw',
 }
 
+interface GalleryProps {
+  product: Product
+  /** Whether all its pictures are known; until then the place of the thumbnails is kept, for hardly any has but one. */
+  whole: boolean
+}
+
 /** The pictures side by side to swipe through, a thumbnail for each, and each of them large after a click. */
-export function Gallery({ product: { name, pictures, badge } }: { product: Product }) {
+export function Gallery({ product: { name, pictures, badge }, whole }: GalleryProps) {
+  const several = !whole || pictures.length > 1
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
@@ -31,9 +39,7 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
     strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
-    <div
-      className={`grid content-start gap-3 lg:gap-4 ${pictures.length > 1 ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}
-    >
+    <div className={`grid content-start gap-3 lg:gap-4 ${several ? 'lg:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
       <div className="relative self-start lg:order-2">
         <ul
           ref={strip}
@@ -57,7 +63,7 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
                   >
                     <Photograph
                       picture={picture}
-                      sizes={pictures.length > 1 ? sizes.besideThumbnails : sizes.alone}
+                      sizes={several ? sizes.besideThumbnails : sizes.alone}
                       eager={index === 0}
                       ground={carriedSource(picture.id)}
                       className="size-full object-cover"
@@ -80,7 +86,8 @@ export function Gallery({ product: { name, pictures, badge } }: { product: Produ
           </span>
         )}
       </div>
-      {pictures.length > 1 && (
+      {!whole && <Skeleton className="aspect-4/5 w-[84px]" />}
+      {whole && pictures.length > 1 && (
         <ul className="flex gap-3 lg:flex-col" aria-label="Thumbnails">
           {pictures.map((picture, index) => (
             <li key={picture.id} className="w-[84px]">

@@ -1,15 +1,17 @@
 import type { Client } from '#app/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product, ProductCard } from '#contract/catalogue.ts'
 import { relatedTo } from './related-products.ts'
 
 const asked = '8'
 
-export type Related = Product[] | 'failed'
+export type Related = ProductCard[] | 'failed'
 
 /** Up to 4 other products of the category. Never rejects: `failed`, and logged, when they cannot be loaded. */
 export async function loadRelated(client: Client, product: Pick<Product, '_id' | 'category'>): Promise<Related> {
   try {
-    const { products } = await client('GET /api/products', { query: { category: product.category, _perPage: asked } })
+    const { products } = await client('GET /api/products', {
+      query: { category: product.category, _perPage: asked, fields: 'card' },
+    })
     return relatedTo(product, products)
   } catch (error) {
     console.warn('The related products could not be loaded', error)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { firstSentence, particulars, skuOf, stockInWords, structuredData } from './product-words.ts'
+import { dayInDhaka, firstSentence, particulars, skuOf, stockInWords, structuredData } from './product-words.ts'
 
 const product = {
   _id: '0197a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
@@ -56,5 +56,10 @@ describe('what is said of a product', () => {
     const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, availability: 'sold_out' })
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
     expect(rated.offers.availability).toBe('https://schema.org/OutOfStock')
+  })
+
+  it('has days as the calendars in Dhaka show them', () => {
+    expect(dayInDhaka('2026-11-20T17:59:59Z')).toBe('20 November 2026')
+    expect(dayInDhaka('2026-12-31T18:00:00Z')).toBe('1 January 2027')
   })
 })

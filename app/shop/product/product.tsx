@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -121,11 +121,16 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
     <div className="wrap">
       <Breadcrumb above={above} here={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
-        <Gallery product={product} />
+        <Gallery product={product} whole={related !== null} />
         <ProductFacts product={product} place={buying} onReviews={toReviews} />
       </div>
-      <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
-      <RelatedProducts products={related} />
+      {/* Below the fold: hydrated after what is needed to buy. */}
+      <Suspense>
+        <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
+      </Suspense>
+      <Suspense>
+        <RelatedProducts products={related} />
+      </Suspense>
       <BuyBar product={product} instead={buying} />
     </div>
   )

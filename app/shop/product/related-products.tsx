@@ -1,10 +1,10 @@
 import { Loading } from '#app/ui/skeleton.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
 import { ListFailed } from '../catalogue/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.tsx'
 
 /** Others of the same category; `null` while they are on their way. */
-export function RelatedProducts({ products: loaded }: { products: Product[] | 'failed' | null }) {
+export function RelatedProducts({ products: loaded }: { products: CardProduct[] | 'failed' | null }) {
   const products = loaded === 'failed' ? [] : loaded
   return (
     <section aria-labelledby="related" className="section">

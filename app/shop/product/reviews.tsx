@@ -1,13 +1,12 @@
 import { useShop } from '#app/stores/shop.ts'
 import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/catalogue.ts'
+import { dayInDhaka } from './product-words.ts'
 import { Rating } from './rating.tsx'
 
 /** Loaded when the tab is opened: few who look at a perfume write about it. */
 const loadReviewDesk = () => import('./review-desk.tsx')
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Dhaka' })
 
 interface ReviewsProps {
   product: Product
@@ -36,6 +35,7 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
 }
 
 function ReviewList({ product: { reviews, reviewCount } }: { product: Product }) {
+  if (reviews.length === 0 && reviewCount > 0) return <Loading what="reviews" />
   if (reviews.length === 0) return <p className="py-4 text-soft">No reviews yet.</p>
   return (
     <div className="max-w-[68ch]">
@@ -46,7 +46,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
               <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName}</p>
               <Rating value={rating} />
               <time dateTime={createdAt} className="text-sm text-soft">
-                {day.format(new Date(createdAt))}
+                {dayInDhaka(createdAt)}
               </time>
             </div>
             <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
