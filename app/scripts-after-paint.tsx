@@ -17,7 +17,7 @@ const start =
 
 /**
  * The framework's `<Scripts>`, kept back until the page has been painted: on a slow line they would share it with the
- * styles, typefaces and pictures that are to be seen (docs/decisions/0016). `<noscript>` holds them as text, which no
+ * styles, typefaces and pictures that are to be seen (docs/decisions/0020). `<noscript>` holds them as text, which no
  * browser fetches from. While developing they stand there as they are, for hot reload is part of them.
  */
 export function ScriptsAfterPaint({ nonce }: { nonce: string | undefined }) {

@@ -99,7 +99,6 @@ export function BareFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="pb-16 outline-none">
-        <SandboxNotice />
         {children}
       </main>
       <Toaster />
