@@ -91,7 +91,8 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
     return await work()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'unavailable') {
-      for (const { limit, key } of taken) void context.limits.giveBack(limit, key)
+      // Before the answer, so that who asks again at once finds it given back.
+      await Promise.all(taken.map(({ limit, key }) => context.limits.giveBack(limit, key)))
     }
     throw error
   }

@@ -14,7 +14,7 @@ export interface SignInAttempt {
   /** The password was right: nothing of it counts, and this network is known to the account from now on. */
   succeeded(): Promise<void>
   /** The password was never checked, so the attempt does not count. */
-  undo(): void
+  undo(): Promise<unknown>
 }
 
 /**
@@ -37,9 +37,7 @@ export async function countAttempt(
     await limits.take(name, key)
     taken.push([name, key])
   }
-  const undo = () => {
-    for (const [name, key] of taken) void limits.giveBack(name, key)
-  }
+  const undo = () => Promise.all(taken.map(([name, key]) => limits.giveBack(name, key)))
 
   if (deviceId) await take('signInFromKnownDevice', deviceId)
   else {
@@ -54,7 +52,7 @@ export async function countAttempt(
   return {
     undo,
     async succeeded() {
-      undo()
+      await undo()
       await Promise.all([
         limits.forget('signInToAccountFromNetwork', here),
         deviceId && limits.forget('signInFromKnownDevice', deviceId),

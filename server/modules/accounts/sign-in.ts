@@ -20,8 +20,8 @@ export async function signIn(
 ): Promise<string> {
   const now = context.now()
   const attempt = await countAttempt(context, email, deviceId)
-  const user = await userWith(context, email, password).catch((error: unknown) => {
-    attempt.undo()
+  const user = await userWith(context, email, password).catch(async (error: unknown) => {
+    await attempt.undo()
     throw error
   })
   if (!user) throw new ShopError('unauthorized', 'Invalid email or password')
