@@ -33,6 +33,8 @@ function endWhenIdle() {
   if (working === 0) idle = setTimeout(() => process.disconnect(), idleAfter)
 }
 
+// The shop is gone, and nobody waits for what is under way.
+process.once('disconnect', () => process.exit())
 process.on('message', (task: PictureTask) => {
   working += 1
   clearTimeout(idle)
