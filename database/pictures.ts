@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { pictureWidths } from '#contract/catalogue.ts'
 import type { Database } from './client.ts'
+import { RefusedPicture } from './refused-picture.ts'
 import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that unpacks to more is meant to fill the memory. */
@@ -10,11 +10,6 @@ const mostPixels = 40_000_000
 const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 /** The longest side of a master, pixels: the widest size that a screen may ask for. */
 const longestSide = Math.max(...pictureWidths)
-
-/** A picture that the shop does not take. The message says why. */
-export class RefusedPicture extends Error {
-  override name = 'RefusedPicture'
-}
 
 export interface NewPicture {
   id: string
@@ -40,7 +35,7 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
   const id = pictureId(given)
   try {
     const { bytes, width, height } = await asMaster(given)
-    const small = await sharp(bytes, { limitInputPixels: mostPixels })
+    const small = await (await open(bytes, 'warning'))
       .resize(16, 16, { fit: 'inside' })
       .webp({ quality: 20, alphaQuality: 20, smartSubsample: false })
       .toBuffer()
@@ -70,10 +65,14 @@ export async function addPicture(db: Database, given: Buffer): Promise<string> {
 
 type Master = Pick<NewPicture, 'bytes' | 'width' | 'height'>
 
-const open = (given: Buffer) => sharp(given, { limitInputPixels: mostPixels, failOn: 'error' })
+/** Loaded when there is a picture to open: the shop's server has none, as a process of its own makes its pictures. */
+async function open(given: Buffer, failOn: 'error' | 'warning' = 'error') {
+  const { default: sharp } = await import('sharp')
+  return sharp(given, { limitInputPixels: mostPixels, failOn })
+}
 
 async function readHeader(given: Buffer) {
-  const header = await open(given).metadata()
+  const header = await (await open(given)).metadata()
   // What phones call HEIC is a HEIF of another compression, which browsers cannot show.
   const isAvif = header.format === 'heif' && header.compression === 'av1'
   if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
@@ -83,7 +82,7 @@ async function readHeader(given: Buffer) {
 
 async function developed(given: Buffer): Promise<Master> {
   await readHeader(given)
-  const { data, info } = await open(given)
+  const { data, info } = await (await open(given))
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 5 })

@@ -21,7 +21,7 @@ async function open() {
     [
       ...watch,
       '--disable-warning=ExperimentalWarning',
-      // Else V8 keeps up to 134 MB for young objects, nearly all of it empty.
+      // Else V8 keeps up to 134 MB for young objects: docs/memory.md.
       '--max-semi-space-size=8',
       '--import=./scripts/with-parent.mjs',
       join('server', 'main.ts'),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** Collects the routes for OpenAPI. Must be registered before them. */
@@ -43,7 +42,26 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
     )
     return payload
   })
-  await app.register(scalar, {
+  let opened: Promise<FastifyInstance> | undefined
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    opened ??= openReference()
+    const { statusCode, headers, payload, rawPayload } = await (await opened).inject(url)
+    const type = String(headers['content-type'] ?? 'text/plain')
+    if (headers.location) reply.header('Location', headers.location)
+    return reply
+      .status(statusCode)
+      .type(type)
+      .send(type.startsWith('text/html') ? payload : rawPayload)
+  }
+  app.get('/api/docs', { schema: { hide: true } }, answer)
+  app.get('/api/docs/*', { schema: { hide: true } }, answer)
+}
+
+/** Opened when somebody asks for it: its script alone takes 33 MB of memory. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const reference = fastify()
+  await reference.register(scalar, {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
@@ -57,4 +75,6 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       mcp: { disabled: true },
     },
   })
+  await reference.ready()
+  return reference
 }

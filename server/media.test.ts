@@ -168,3 +168,11 @@ it('refuses what is no photograph, and what unpacks to more than 40 megapixels',
     await expect(preparePicture(given)).rejects.toThrow(/picture|photograph/)
   }
 })
+
+it('makes pictures in another process, which survives what it cannot read', async () => {
+  const { encodePicture } = await import('./picture-encoder.ts')
+  const size = { width: 64, format: 'webp' } as const
+  expect(await sharp(await encodePicture(master, size)).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  await expect(encodePicture(Buffer.from('no picture'), size)).rejects.toThrow()
+  expect(await sharp(await encodePicture(master, size)).metadata()).toMatchObject({ width: 64 })
+})

@@ -5,19 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { pictureFormats, pictureWidths } from '#contract/catalogue.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Shop } from './context.ts'
 import { ShopError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
-
-type Format = (typeof pictureFormats)[number]
-interface Size {
-  id: string
-  width: number
-  format: Format
-}
+import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
   /** The picture in this size, made when it is asked for the first time; undefined when there is no such picture. */
@@ -26,21 +19,19 @@ export interface Media {
   warm(stopped: AbortSignal): Promise<void>
 }
 
-const types: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** The pictures of the shop in all sizes, made once from the masters in the database and kept in `folder`. */
 export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
   const turns = inTurns(2)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
-  // One thread a picture: a second core stays free for those who wait for pages.
-  sharp.concurrency(1)
 
   const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
 
   async function make(size: Size): Promise<Buffer | undefined> {
     const [master] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, size.id))
     if (!master) return undefined
-    const bytes = await encode(master.bytes, size)
+    const bytes = await encodePicture(master.bytes, size)
     // Written beside and then renamed, so that a half-written file is never served. Not kept is no failure.
     const draft = join(folder, `${randomUUID()}.draft`)
     await mkdir(folder, { recursive: true })
@@ -89,13 +80,6 @@ const ahead: Omit<Size, 'id'>[] = [
   { width: 320, format: 'webp' },
   { width: 480, format: 'webp' },
 ]
-
-async function encode(master: Buffer, { width, format }: Size): Promise<Buffer> {
-  const resized = sharp(master).resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
-  if (format === 'webp') return resized.webp({ quality: 76, effort: 4 }).toBuffer()
-  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
-}
 
 /** `/media/{id}-{width}.{format}`, in the listed widths and formats only. */
 export function mediaRoutes(app: FastifyInstance, media: Media): void {

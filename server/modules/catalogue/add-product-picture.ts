@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { mostPictures } from '#contract/catalogue-staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { type NewPicture, preparePicture, RefusedPicture } from '#database/pictures.ts'
+import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
+import { prepareUpload, RefusedPicture } from '../../picture-encoder.ts'
 import { inTransaction } from '../../transaction.ts'
 import { publishProducts } from './publish-products.ts'
 import { lockProduct, requireStaffProduct } from './staff-product.ts'
@@ -19,7 +20,7 @@ const preparing = inTurns(1, 15_000)
  */
 export async function addProductPicture(context: Context, id: string, file: Buffer, alt: string): Promise<void> {
   await requireStaffProduct(context.db, id)
-  const picture = await preparing('now', () => preparePicture(file)).catch((error: unknown) => {
+  const picture = await preparing('now', () => prepareUpload(file)).catch((error: unknown) => {
     throw error instanceof RefusedPicture ? new ShopError('bad_request', error.message) : error
   })
   await inTransaction(context.db, async (tx) => {

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { pictureFormats } from '#contract/catalogue.ts'
+import type { NewPicture } from '#database/pictures.ts'
+import { RefusedPicture } from '#database/refused-picture.ts'
+
+export { RefusedPicture }
+
+export interface Size {
+  id: string
+  width: number
+  format: (typeof pictureFormats)[number]
+}
+
+/** What the picture process is asked: to make a size of a master, or a master of an uploaded file. */
+export interface PictureTask {
+  id: number
+  encode?: { master: Uint8Array; size: Omit<Size, 'id'> }
+  prepare?: Uint8Array
+}
+export interface PictureAnswer {
+  bytes?: Uint8Array
+  picture?: Omit<NewPicture, 'bytes'> & { bytes: Uint8Array }
+  failed?: string
+  refused?: boolean
+}
+
+const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+
+interface Waiting {
+  /** The process that was asked. */
+  asked: ChildProcess
+  resolve(answer: PictureAnswer): void
+  reject(error: Error): void
+}
+
+let child: ChildProcess | undefined
+const waiting = new Map<number, Waiting>()
+let tasks = 0
+
+/** A size of a master. It is made outside of this process, whose memory sharp and its threads would fill for good. */
+export async function encodePicture(master: Buffer, size: Omit<Size, 'id'>): Promise<Buffer> {
+  const { bytes } = await ask({ encode: { master, size } })
+  return Buffer.from(bytes ?? [])
+}
+
+/**
+ * The master of an uploaded file, as `preparePicture` of the database makes it, outside of this process.
+ * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
+ */
+export async function prepareUpload(file: Buffer): Promise<NewPicture> {
+  const { picture } = await ask({ prepare: file })
+  if (!picture) throw new Error('no picture was made')
+  return { ...picture, bytes: Buffer.from(picture.bytes) }
+}
+
+async function ask(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
+  tasks += 1
+  const id = tasks
+  const answer = await new Promise<PictureAnswer>((resolve, reject) => {
+    const asked = running()
+    waiting.set(id, { asked, resolve, reject })
+    asked.channel?.ref()
+    asked.send({ ...task, id }, (error) => error && settle(id, (one) => one.reject(error)))
+  })
+  if (answer.failed === undefined) return answer
+  throw answer.refused ? new RefusedPicture(answer.failed) : new Error(answer.failed)
+}
+
+function settle(id: number, how: (one: Waiting) => void) {
+  const one = waiting.get(id)
+  waiting.delete(id)
+  if (one) how(one)
+  if (waiting.size === 0) child?.channel?.unref()
+}
+
+/** The picture process: started when there is work, ended by itself when there is none, and with this process. */
+function running(): ChildProcess {
+  if (child?.connected) return child
+  const started = fork(program, { serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'] })
+  child = started
+  started.on('message', ({ id, ...answer }: PictureAnswer & { id: number }) => settle(id, (one) => one.resolve(answer)))
+  const gone = () => {
+    // What another one has been asked meanwhile goes on.
+    for (const [id, { asked }] of [...waiting]) {
+      if (asked === started) settle(id, (one) => one.reject(new Error('the picture process ended')))
+    }
+  }
+  started.once('exit', gone).once('error', gone)
+  // A picture that somebody waits for keeps this process open; the other process alone does not.
+  started.unref()
+  started.channel?.unref()
+  return started
+}

@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { preparePicture } from '#database/pictures.ts'
+import { RefusedPicture } from '#database/refused-picture.ts'
+import type { PictureAnswer, PictureTask, Size } from './picture-encoder.ts'
+
+// Nothing is asked for twice, and one thread a picture leaves a core to those who wait for pages.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Milliseconds without work after which this process ends and gives its memory back. */
+const idleAfter = 10_000
+
+async function encode(master: Uint8Array, { width, format }: Omit<Size, 'id'>): Promise<Buffer> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality: 76, effort: 4 }).toBuffer()
+  return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
+async function answerTo({ encode: asked, prepare }: PictureTask): Promise<PictureAnswer> {
+  try {
+    if (asked) return { bytes: await encode(asked.master, asked.size) }
+    return { picture: await preparePicture(Buffer.from(prepare ?? [])) }
+  } catch (error) {
+    return { failed: String((error as Error).message), refused: error instanceof RefusedPicture }
+  }
+}
+
+let working = 0
+let idle: NodeJS.Timeout | undefined
+function endWhenIdle() {
+  clearTimeout(idle)
+  if (working === 0) idle = setTimeout(() => process.disconnect(), idleAfter)
+}
+
+// The shop is gone, and nobody waits for what is under way.
+process.once('disconnect', () => process.exit())
+process.on('message', (task: PictureTask) => {
+  working += 1
+  clearTimeout(idle)
+  void answerTo(task).then((answer) => {
+    working -= 1
+    process.send?.({ ...answer, id: task.id })
+    endWhenIdle()
+  })
+})
+endWhenIdle()
