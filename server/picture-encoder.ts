@@ -54,14 +54,26 @@ export async function prepareUpload(file: Buffer): Promise<NewPicture> {
   return { ...picture, bytes: Buffer.from(picture.bytes) }
 }
 
+/** Asks the picture process; once more when it ended just then, as it does after a while without work. */
 async function ask(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
+  return askOnce(task).catch((error: unknown) => {
+    if (error instanceof ProcessEnded) return askOnce(task)
+    throw error
+  })
+}
+
+class ProcessEnded extends Error {
+  override message = 'the picture process ended'
+}
+
+async function askOnce(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
   tasks += 1
   const id = tasks
   const answer = await new Promise<PictureAnswer>((resolve, reject) => {
     const asked = running()
     waiting.set(id, { asked, resolve, reject })
     asked.channel?.ref()
-    asked.send({ ...task, id }, (error) => error && settle(id, (one) => one.reject(error)))
+    asked.send({ ...task, id }, (error) => error && settle(id, (one) => one.reject(new ProcessEnded(undefined, { cause: error }))))
   })
   if (answer.failed === undefined) return answer
   throw answer.refused ? new RefusedPicture(answer.failed) : new Error(answer.failed)
@@ -83,7 +95,7 @@ function running(): ChildProcess {
   const gone = () => {
     // What another one has been asked meanwhile goes on.
     for (const [id, { asked }] of [...waiting]) {
-      if (asked === started) settle(id, (one) => one.reject(new Error('the picture process ended')))
+      if (asked === started) settle(id, (one) => one.reject(new ProcessEnded()))
     }
   }
   started.once('exit', gone).once('error', gone)
