@@ -74,9 +74,8 @@ it('finds orders by the SKU of their products, and customers by the phones of th
     expect(body.customers).toMatchObject([{ _id: buyer.id }])
   }
   // What stands in the number of an order is no phone.
-  const digits = orderId.match(/\d{3,}/)?.[0] ?? '000'
-  const { body } = await see(`customers?_search=${digits}`)
-  if (!'8801533667788'.includes(digits)) expect(body.customers).toEqual([])
+  const { body } = await see(`customers?_search=${orderId.slice(-8)}`)
+  expect(body.customers).toEqual([])
 })
 
 it('counts what a search finds in each status', async () => {
