@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasHiddenCharacter, hasHiddenCharacterInName, hiddenInEmail, hiddenInName } from './hidden-characters.ts'
 import { brokenMobile, isBrokenMobile } from './phone.ts'
 
 /** Basic shape as the shop has always asked for it, with longer endings allowed (`.online`). */
@@ -7,8 +8,18 @@ const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z
 const required = (message: string, most: number) =>
   z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters, please`)
 
+/** Refuses a name with characters that nobody sees: it could pass for somebody else's. */
+export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
+  name.refine((typed) => !hasHiddenCharacterInName(typed), hiddenInName)
+
 export const email = (missing: string, malformed: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(254, malformed).regex(emailShape, malformed)
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
+    .max(254, malformed)
+    .regex(emailShape, malformed)
 
 const phone = z
   .string()
@@ -30,9 +41,10 @@ const newPassword = z
   .max(passwordLength.most, 'Password must be at most 128 characters')
 
 export const Registration = z.object({
-  name: required('Enter your full name', 100),
+  name: visibleName(required('Enter your full name', 100)),
   email: email('Enter your email', 'Enter a valid email address'),
   password: newPassword,
+  role: z.unknown().optional().describe('clients send user; an account opens as user whatever is sent'),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -65,7 +77,7 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileChange = z.object({
-  name: required('Name is required', 100),
+  name: visibleName(required('Name is required', 100)),
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
   address: z.string().trim().max(500, 'At most 500 characters, please').optional().default(''),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email } from './accounts.ts'
+import { email, visibleName } from './accounts.ts'
+import { hasHiddenCharacter, hiddenInEmail } from './hidden-characters.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
@@ -12,8 +13,12 @@ const required = (missing: string, most: number) =>
 
 /** A message to the shop. Name and e-mail may be sent; the account's own are what is kept. */
 export const NewMessage = z.object({
-  name: z.string().optional().describe('the account’s own name is kept instead'),
-  email: z.string().optional().describe('the account’s own e-mail is kept instead'),
+  name: visibleName(z.string()).optional().describe('the account’s own name is kept instead'),
+  email: z
+    .string()
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
+    .optional()
+    .describe('the account’s own e-mail is kept instead'),
   subject: required('Enter a subject', subjectLimit),
   message: required('Write your message', messageLimit),
 })

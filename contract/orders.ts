@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleName } from './accounts.ts'
 import { quantityLimit } from './limits.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
@@ -31,7 +32,7 @@ const OrderedAddress = z
     zipcode: text(20).min(1).optional(),
     country: text(100).min(1),
     phone: text(40).nullish(),
-    name: text(200).optional(),
+    name: visibleName(text(200)).optional(),
     email: text(254).optional(),
   })
   .refine((address) => address.zipCode ?? address.zipcode, {

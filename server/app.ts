@@ -75,7 +75,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(headers)
     if (!isWellFormedHost(request.host)) throw new ShopError('bad_request', 'The request cannot be read.')
   })
-  app.addHook('preClose', async () => keptAnswers.stop())
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+    keptAnswers.stop()
+  })
+  // The framework closes idle connections when it begins to stop, and would wait for the others to time out.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await collectOpenApi(app)
 

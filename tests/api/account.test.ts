@@ -15,6 +15,47 @@ it('says what a profile misses [K03]', async () => {
   expect(await said({ name: 'A', email: 'a b@c.de' })).toBe('Please enter a valid email')
 })
 
+it('refuses characters that nobody sees in names and e-mail addresses, wherever they are taken', async () => {
+  const as = await shop.buyer()
+  const product = await shop.product()
+  const name = 'Nadia\u202e Rahman'
+  const email = `nadia\u200b@example.com`
+  const password = 'attar-of-roses'
+  const order = orderOf(product)
+  const message = { subject: 'Vetiver', message: 'Is it back?' }
+  const said = async (route: string, body: object) => {
+    const answer = await shop.call(route, { as, body })
+    return [answer.status, answer.body.message]
+  }
+  const inName = [400, 'The name contains an invisible character. Please type it again.']
+  const inEmail = [400, 'The e-mail address contains an invisible character. Please type it again.']
+  expect(await said('POST /api/user/register', { name, email: as.email, password })).toEqual(inName)
+  expect(await said('POST /api/user/register', { name: 'Nadia', email, password })).toEqual(inEmail)
+  expect(await said('PUT /api/user/profile', { name, email: as.email })).toEqual(inName)
+  expect(await said('PUT /api/user/profile', { name: 'Nadia', email })).toEqual(inEmail)
+  expect(await said('POST /api/order/create', { ...order, address: { ...order.address, name } })).toEqual(inName)
+  expect(await said('POST /api/contact', { ...message, name })).toEqual(inName)
+  expect(await said('POST /api/contact', { ...message, email })).toEqual(inEmail)
+  expect(await said('POST /api/newsletter', { email })).toEqual(inEmail)
+})
+
+it('keeps the joiners of a Bangla name', async () => {
+  const as = await shop.buyer()
+  const name = 'শাহ্\u200cরিয়ার র\u200d্যাচেল 😀'
+  const { body } = await shop.call('PUT /api/user/profile', { as, body: { name, email: as.email } })
+  expect(body.user.name).toBe(name)
+})
+
+it('opens every account as user, whatever role is sent', async () => {
+  for (const role of ['admin', 7, undefined]) {
+    const email = `role-${role}@example.com`
+    const body = { name: 'Nadia', email, password: 'attar-of-roses', role }
+    expect((await shop.call('POST /api/user/register', { body })).status).toBe(200)
+    const { token } = (await shop.call('POST /api/user/login', { body: { email, password: body.password } })).body
+    expect((await shop.call('GET /api/user/profile', { as: { token } })).body.user.role).toBe('user')
+  }
+})
+
 it('refuses an e-mail that another account has, in any capitals', async () => {
   const one = await shop.buyer()
   const two = await shop.buyer()

@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { orderEvents, orderLines, orders, paymentIntents, providerEvents } from '#database/schema/index.ts'
+import { tryWaiting } from '#server/modules/payments/hear-event.ts'
+import { pruneEvents } from '#server/modules/payments/prune-events.ts'
+import { goRound } from '#server/modules/payments/round.ts'
+import type { Buyer } from './shop.ts'
 import { keys, openTill, type Till, until } from './till.ts'
 
 /** Of the 720 orders in which six events can come. `npm run torture` goes through all of them. */
@@ -150,6 +154,88 @@ it('keeps news that come before the order, and comes back to them', async () => 
   expect(applied?.appliedAt).not.toBeNull()
   expect(await till.attempts(id)).toMatchObject([{ providerId: intent, state: 'succeeded' }])
   await till.webhooks({ paused: false })
+})
+
+/** Another payment of an order that the provider knows and the shop does not remember. */
+const forgotten = ({ id, buyer }: { id: string; buyer: Buyer }, more: object = {}) =>
+  till.stripe.paymentIntents.create({
+    amount: 125_000,
+    currency: 'bdt',
+    metadata: { orderId: id, userId: buyer.id, attempt: '7' },
+    ...more,
+  })
+
+it('closes the open attempt at the provider before another payment takes its place', async () => {
+  await till.webhooks({ paused: true })
+  const begun = await till.begun()
+  const other = await forgotten(begun)
+  const event = eventAbout(other.id, 'payment_intent.created', 'evt_another')
+  await till.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
+  expect(await deliver(event)).toBe(200)
+  // The provider could not be told: the open attempt stays as it is, and the event waits.
+  expect(await till.attempts(begun.id)).toMatchObject([{ providerId: begun.intent, state: 'open' }])
+  await till.faults()
+  expect(await deliver(event)).toBe(200)
+  expect((await till.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
+  expect(await till.attempts(begun.id)).toMatchObject([
+    { providerId: begun.intent, state: 'canceled' },
+    { providerId: other.id, state: 'open' },
+  ])
+  await till.webhooks({ paused: false })
+})
+
+it('takes the money of a payment it does not remember, and closes the open attempt at the provider', async () => {
+  await till.webhooks({ paused: true })
+  const begun = await till.begun()
+  const other = await forgotten(begun, { payment_method: 'pm_card_visa', confirm: true })
+  expect(await deliver(eventAbout(other.id))).toBe(200)
+  expect((await till.see(begun.id)).paymentStatus).toBe('paid')
+  till.wait(30_000)
+  await goRound({ ...till.shop, log: till.log })
+  till.wait(-30_000)
+  expect((await till.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
+  expect(await till.attempts(begun.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])
+  await till.webhooks({ paused: false })
+})
+
+it('applies all waiting events though one of them fails', async () => {
+  await till.webhooks({ paused: true })
+  const begun = await Promise.all([till.begun(), till.begun()])
+  const receivedAt = till.shop.now()
+  const waiting = begun.map(({ intent }, at) => ({
+    id: `evt_waiting_${at}`,
+    type: 'payment_intent.created',
+    intentId: intent,
+  }))
+  await till.db.insert(providerEvents).values(waiting.map((one) => ({ ...one, receivedAt, tryAt: receivedAt })))
+  // Whichever comes first fails, in a way that nobody has thought of.
+  const broken = vi.spyOn(till.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
+    throw new TypeError('an answer that cannot be read')
+  })
+  await tryWaiting({ ...till.shop, log: till.log })
+  broken.mockRestore()
+  const rows = await till.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_waiting_%'))
+  expect(rows.filter(({ appliedAt }) => appliedAt !== null)).toHaveLength(1)
+  await till.webhooks({ paused: false })
+})
+
+it('deletes events after ninety days, and no younger ones', async () => {
+  const daysAgo = (days: number) => new Date(till.shop.now().getTime() - days * 24 * 60 * 60 * 1000)
+  const event = (id: string, receivedAt: Date) => ({ id, type: 'charge.succeeded', receivedAt, tryAt: receivedAt })
+  const [old, young] = [daysAgo(91), daysAgo(89)]
+  await till.db
+    .insert(providerEvents)
+    .values([
+      { ...event('evt_old', old), appliedAt: old },
+      { ...event('evt_young', young), appliedAt: young },
+      event('evt_neverApplied', old),
+    ])
+  expect(await pruneEvents(till.shop)).toBe(2)
+  expect([await isKept('evt_old'), await isKept('evt_neverApplied'), await isKept('evt_young')]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 function permutations(of: number[]): number[][] {

@@ -24,6 +24,7 @@ export const meta = () =>
     hidden: true,
   })
 
+const Typed = Registration.omit({ role: true })
 const draft = 'sign-up'
 const acceptTerms = () => toast.error('Please accept the terms and conditions')
 
@@ -33,7 +34,7 @@ export default function SignUp() {
   const [accepted, setAccepted] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
-  const { field, send, sending, refuse } = useCheckedForm(Registration, {
+  const { field, send, sending, refuse } = useCheckedForm(Typed, {
     start,
     onEdit({ name, email }) {
       setRefusal(undefined)
@@ -45,7 +46,7 @@ export default function SignUp() {
     if (!accepted) return void acceptTerms()
     setRefusal(undefined)
     try {
-      const { message } = await api('POST /api/user/register', { body: registration })
+      const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
       dropDraft(draft)
       toast.success(message, { id: 'sign-up' })
       await navigate(withWayBack('/signin', next), { state: carrying(registration.email) })

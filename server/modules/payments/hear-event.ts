@@ -5,6 +5,7 @@ import { inTransaction } from '../../transaction.ts'
 import type { Desk } from './desk.ts'
 import { isPassing, isUnknown } from './provider-trouble.ts'
 import { recordIntent } from './record-intent.ts'
+import { closeOtherAttempts } from './release-order.ts'
 import { recordRefunds } from './return-money.ts'
 
 type News = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>
@@ -22,7 +23,7 @@ export async function hearEvent(desk: Desk, event: Stripe.Event): Promise<void> 
   if (!known?.appliedAt) await apply(desk, news)
 }
 
-/** Comes back to the news that wait and are due. Several shops may do so at once. */
+/** Comes back to the events that wait and are due: one that fails holds up no other. Several shops may do so at once. */
 export async function tryWaiting(desk: Desk): Promise<void> {
   const now = desk.now()
   const due = await desk.db
@@ -36,7 +37,14 @@ export async function tryWaiting(desk: Desk): Promise<void> {
       ),
     )
     .returning()
-  for (const news of due) await apply(desk, news)
+  for (const news of due) {
+    await apply(desk, news).catch((error: unknown) => {
+      desk.log.error(
+        { err: error, event: news.id },
+        'an event of the card provider could not be applied; it is tried again',
+      )
+    })
+  }
 }
 
 async function apply(desk: Desk, news: News): Promise<void> {
@@ -45,18 +53,28 @@ async function apply(desk: Desk, news: News): Promise<void> {
     if (intentId && isOfRefund(type)) await recordRefunds(desk, intentId)
     const isOfIntent = intentId !== null && type.startsWith('payment_intent.')
     const intent = isOfIntent ? await desk.cards.stripe.paymentIntents.retrieve(intentId) : undefined
-    await inTransaction(desk.db, async (tx) => {
-      await tx.insert(providerEvents).values(kept(desk, news)).onConflictDoNothing()
-      const [row] = await tx.select().from(providerEvents).where(eq(providerEvents.id, id)).for('update')
-      if (row?.appliedAt) return
-      if (intent && (await recordIntent(desk, tx, intent)) === 'unknown') return
-      await tx.update(providerEvents).set({ appliedAt: desk.now() }).where(eq(providerEvents.id, id))
-    })
+    if ((await record(desk, news, intent)) === 'another_open' && intent) {
+      await closeOtherAttempts(desk, intent)
+      await record(desk, news, intent)
+    }
   } catch (error) {
     if (!isPassing(error) && !isUnknown(error)) throw error
     desk.log.warn({ event: id, type, reason: (error as Error).message }, 'news of a payment is kept for later')
     await desk.db.insert(providerEvents).values(kept(desk, news)).onConflictDoNothing()
   }
+}
+
+/** Writes down an event with its effect. One without effect so far waits. */
+async function record(desk: Desk, news: News, intent: Stripe.PaymentIntent | undefined) {
+  return inTransaction(desk.db, async (tx) => {
+    await tx.insert(providerEvents).values(kept(desk, news)).onConflictDoNothing()
+    const [row] = await tx.select().from(providerEvents).where(eq(providerEvents.id, news.id)).for('update')
+    if (row?.appliedAt) return
+    const recorded = intent && (await recordIntent(desk, tx, intent))
+    if (recorded === 'unknown' || recorded === 'another_open') return recorded
+    await tx.update(providerEvents).set({ appliedAt: desk.now() }).where(eq(providerEvents.id, news.id))
+    return recorded
+  })
 }
 
 const kept = ({ now }: Desk, news: News) => ({ ...news, receivedAt: now(), tryAt: new Date(now().getTime() + 5_000) })

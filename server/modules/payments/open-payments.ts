@@ -2,6 +2,7 @@ import type { OrderPayments, Shop } from '../../context.ts'
 import type { Desk } from './desk.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveBack, giveBackAgain, handedBack, hurry } from './give-back.ts'
+import { pruneEvents } from './prune-events.ts'
 import { releaseOrder } from './release-order.ts'
 import { goRound } from './round.ts'
 
@@ -16,21 +17,26 @@ export function openPayments(desk: Desk): OrderPayments {
   }
 }
 
-/** Milliseconds between rounds over open payments, and between looks for forsaken orders. */
+/** Milliseconds between rounds over open payments, looks for abandoned orders, and looks for old events. */
 const roundEvery = 5_000
 const expireEvery = 60_000
+const pruneEvery = 60 * 60_000
 
 /** Keeps looking after payments until it is told to stop. Any number of shops may do so on one database. */
 export function lookAfterPayments(desk: Desk & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let expired = 0
+  let pruned = 0
   let round = Promise.resolve()
   async function go() {
     await goRound(desk)
     if (Date.now() - expired < expireEvery) return
     expired = Date.now()
     await expireOrders(desk)
+    if (Date.now() - pruned < pruneEvery) return
+    pruned = Date.now()
+    await pruneEvents(desk)
   }
   function next(after: number) {
     if (stopping) return

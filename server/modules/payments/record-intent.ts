@@ -9,8 +9,11 @@ import { judgeIntent, type Verdict } from './judge-intent.ts'
 type Row = typeof paymentIntents.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
-/** `unknown`: the order that it names is not there (yet). `returning`: the money came, and goes back. */
-export type Recorded = Verdict | 'unknown' | 'returning'
+/**
+ * `unknown`: the order that it names is not there (yet). `returning`: the money came, and goes back. `another_open`:
+ * nothing was written, since another attempt of the order is open and has to be closed at the provider first.
+ */
+export type Recorded = Verdict | 'unknown' | 'returning' | 'another_open'
 
 /**
  * Writes down what the provider has just said of a payment, and what follows from it. However often and in whatever
@@ -28,7 +31,8 @@ export async function recordIntent(desk: Desk, tx: Transaction, intent: Stripe.P
     desk.log.error(facts, 'a payment does not agree with the order that it names')
     return verdict
   }
-  const row = await rowOf(desk, tx, order, intent)
+  const row = (await findRow(tx, order, intent)) ?? (await takeIn(desk, tx, order, intent, verdict))
+  if (!row) return 'another_open'
   if (verdict === 'paid') return takeMoney(desk, tx, order, row)
   if (row.state !== 'open') return verdict
   if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
@@ -71,8 +75,8 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
   return 'returning'
 }
 
-/** The shop's own row of a payment. One that the shop does not remember starting is taken in by what it says of itself. */
-async function rowOf(desk: Desk, tx: Transaction, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Row> {
+/** The shop's own row of a payment. */
+async function findRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Row | undefined> {
   const attempt = Number(intent.metadata.attempt)
   const isIt = or(
     eq(paymentIntents.providerId, intent.id),
@@ -82,19 +86,29 @@ async function rowOf(desk: Desk, tx: Transaction, order: OrderRow, intent: Strip
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, order.id), isIt))
-  if (row) {
-    if (!row.providerId) await tx.update(paymentIntents).set({ providerId: intent.id }).where(isRow(row))
-    return row
-  }
+  if (row && !row.providerId) await tx.update(paymentIntents).set({ providerId: intent.id }).where(isRow(row))
+  return row
+}
+
+/**
+ * Takes in a payment that the shop does not remember starting, by what it says of itself. Undefined when it can still
+ * be paid while another attempt can, too: only one is open at a time.
+ */
+async function takeIn(
+  desk: Desk,
+  tx: Transaction,
+  order: OrderRow,
+  intent: Stripe.PaymentIntent,
+  verdict: Verdict,
+): Promise<Row | undefined> {
+  // Of one that is paid, `takeMoney` writes next what becomes of it.
+  const state = verdict === 'paid' || verdict === 'canceled' ? 'canceled' : 'open'
+  const othersOpen = and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open'))
+  if (state === 'open' && (await tx.$count(paymentIntents, othersOpen)) > 0) return undefined
   const [{ last } = { last: null }] = await tx
     .select({ last: max(paymentIntents.attempt) })
     .from(paymentIntents)
     .where(eq(paymentIntents.orderId, order.id))
-  // Only one is open at a time; this one takes its place.
-  await tx
-    .update(paymentIntents)
-    .set({ state: 'canceled' })
-    .where(and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open')))
   const [made] = await tx
     .insert(paymentIntents)
     .values({
@@ -102,6 +116,7 @@ async function rowOf(desk: Desk, tx: Transaction, order: OrderRow, intent: Strip
       attempt: (last ?? 0) + 1,
       providerId: intent.id,
       amount: intent.amount,
+      state,
       createdAt: desk.now(),
       activeAt: desk.now(),
       askAt: desk.now(),

@@ -25,6 +25,15 @@ export async function releaseOrder(desk: Desk, orderId: string): Promise<'releas
   return 'released'
 }
 
+/** Closes the open attempts of the order that a payment names, for that payment to become the open one. */
+export async function closeOtherAttempts(desk: Desk, { id, metadata }: Stripe.PaymentIntent): Promise<void> {
+  const rows = await desk.db
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.orderId, metadata.orderId ?? ''), eq(paymentIntents.state, 'open')))
+  for (const row of rows) if (row.providerId !== id) await closeAtProvider(desk, row)
+}
+
 /** Closes one payment at the provider, and writes down how it stands then. */
 export async function closeAtProvider(desk: Desk, row: Row) {
   try {

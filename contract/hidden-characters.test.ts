@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { hasHiddenCharacter, hasHiddenCharacterInName } from './hidden-characters.ts'
+
+it.each([
+  ['a zero-width space', 'Nadia\u200b'],
+  ['a byte order mark', 'Na\ufeffdia'],
+  ['a word joiner', 'Na\u2060dia'],
+  ['a soft hyphen', 'Na\u00addia'],
+  ['a right-to-left override', '\u202eaidaN'],
+  ['a bidi isolate', '\u2066Nadia\u2069'],
+  ['a left-to-right mark', 'Nadia\u200e'],
+  ['a zero byte', 'Na\0dia'],
+  ['a line break', 'Nadia\nRahman'],
+  ['a line separator', 'Nadia\u2028Rahman'],
+  ['a blank that is a letter', 'Nadia\u3164'],
+  ['an empty Braille pattern', 'Nadia\u2800'],
+  ['half of a character', 'Nadia\ud800'],
+  ['a joiner between Latin letters', 'Na\u200ddia'],
+  ['a joiner at the end of a Bangla word', 'রহমান\u200d'],
+  ['a non-joiner before a Latin letter', 'রহমান\u200cA'],
+  ['two joiners in a row', 'র\u200d\u200cয'],
+])('refuses a name with %s', (_what, name) => {
+  expect(hasHiddenCharacterInName(name)).toBe(true)
+})
+
+it.each([
+  'Nadia Sultana Rahman',
+  "Zoë O'Brien-Łukasz",
+  'নাদিয়া সুলতানা রহমান',
+  'র\u200d্যাচেল',
+  'শাহ্\u200cরিয়ার র\u200d্যাব',
+  'ناديا رحمن',
+  '王小明',
+  '😀 ❤️ Ayesha',
+])('takes %s as a name', (name) => {
+  expect(hasHiddenCharacterInName(name)).toBe(false)
+})
+
+it('refuses joiners in an e-mail address, Bangla or not', () => {
+  expect(hasHiddenCharacter('র\u200d্য@example.com')).toBe(true)
+  expect(hasHiddenCharacter('nadia@example.com')).toBe(false)
+})

@@ -1,0 +1,14 @@
+/** Control, format, bidi and other characters that nobody sees. Variation selectors stay: emoji are written with them. */
+const hidden = /(?!\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Bangla shapes some of its conjuncts with joiners. */
+const betweenBanglaLetters = /\p{Script=Bengali}[\u200c\u200d](?=\p{Script=Bengali})/gu
+
+/** Whether a text has characters that make it look like another one. */
+export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
+
+/** The same for a name, which may have the joiners of Bangla script between its letters. */
+export const hasHiddenCharacterInName = (name: string): boolean =>
+  hasHiddenCharacter(name.replace(betweenBanglaLetters, ''))
+
+export const hiddenInEmail = 'The e-mail address contains an invisible character. Please type it again.'
+export const hiddenInName = 'The name contains an invisible character. Please type it again.'
