@@ -64,6 +64,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       databaseUrl,
       onChange: (tags, origin) => {
         dropChangedValues(db, tags)
+        if (replica) dropChangedValues(replica.db, tags)
         kept.drop(tags, origin)
       },
       warn: (error, message) => logger.warn(error, message),

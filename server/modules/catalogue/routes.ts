@@ -10,7 +10,7 @@ export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
   staffCatalogueRoutes(answer)
 
   keep('GET /api/products', async ({ context, query, dependsOn }) => {
-    const list = await listProducts(context, query)
+    const list = await listProducts({ db: context.readDb }, query)
     if ('stream' in list) return list
     dependsOn(...list.tags)
     return list.json
@@ -18,7 +18,7 @@ export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
 
   keep('GET /api/products/:id', async ({ context, params, dependsOn }) => {
     dependsOn(`product:${params.id.toLowerCase()}`)
-    return `{"success":true,"product":${await getProduct(context, params.id)}}`
+    return `{"success":true,"product":${await getProduct({ db: context.readDb }, params.id)}}`
   })
 
   answer('GET /api/products/:id/my-review', async ({ context, params }) => ({
