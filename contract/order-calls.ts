@@ -49,7 +49,13 @@ export const orderCalls = {
     summary: 'How many orders the caller has',
     tag: 'orders',
     access: 'user',
-    answer: answer({ count: z.number().int() }),
+    answer: answer({
+      count: z.number().int(),
+      token: z
+        .string()
+        .optional()
+        .describe('the token anew, when name, e-mail or role of the account are no longer what it says'),
+    }),
   },
   'GET /api/order/user/:orderId': {
     summary: 'One of the own orders',

@@ -16,6 +16,8 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform(route) {
+      // Pages and built files are registered without a schema and are no calls.
+      if (!route.schema) return { schema: { hide: true }, url: route.url }
       const made = jsonSchemaTransform(route)
       const isFile = made.schema.consumes && !made.schema.body
       return isFile ? { ...made, schema: { ...made.schema, body: { type: 'string', format: 'binary' } } } : made

@@ -33,6 +33,10 @@ export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promi
 /** Finds out who a bearer token belongs to; undefined when it is good for nothing. */
 export type Recognise = (context: Context, token: string) => Promise<Actor | undefined>
 
+/** The token that a call carries, if it looks like one. */
+export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
+
 /** Registers routes from rows of the contract's table of calls. */
 export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise) {
   return <Name extends CallName>(name: Name, handler: Handler<Name>, { within = longest }: CallTiming = {}): void => {
@@ -58,7 +62,7 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         request.context = context
         reply.header('Cache-Control', 'no-store')
         if (access === 'anyone') return
-        const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+        const token = bearerToken(request)
         const actor = token && (await recognise(context, token))
         if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
         if (access === 'admin' && actor.role !== 'admin')

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState } from 'react'
 import { api, storedToken } from '#app/api.ts'
+import { isSameSession } from '#app/stores/same-session.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { setUserInfo } from '#app/stores/shop.ts'
 
@@ -29,7 +30,7 @@ export function useStaffCheck() {
     try {
       const { user } = await api('GET /api/user/profile')
       // Signed out or somebody else meanwhile: the answer is about who has left.
-      if (storedToken() !== token) return
+      if (!isSameSession(token)) return
       const { name, email, role } = user
       setUserInfo({ name, email, role })
       setCheck(role === 'admin' ? { state: 'staff', staff: { name, email } } : { state: 'stranger' })

@@ -129,6 +129,28 @@ it('counts an order that is placed while the shop is still counting [C11]', asyn
   expect(useShop.getState().orderCount).toBe(4)
 })
 
+it('takes over a token that the shop renewed, with the role that it says, and what is asked meanwhile', async () => {
+  const session = { ...user, sid: 'a session' }
+  const renewed = tokenOf({ ...session, role: 'admin' })
+  answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
+  kept.setItem('token', tokenOf(session))
+  wishes = [a]
+  await restoreSession()
+  expect(kept.getItem('token')).toBe(renewed)
+  expect(useShop.getState()).toMatchObject({ userInfo: { ...user, role: 'admin' }, orderCount: 3, wishlist: [a] })
+})
+
+it('lets no renewed token replace that of another session', async () => {
+  const renewed = tokenOf({ ...user, sid: 'a session', role: 'admin' })
+  answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
+  kept.setItem('token', tokenOf({ ...user, sid: 'a session' }))
+  const restoring = restoreSession()
+  const another = tokenOf({ ...user, sid: 'another session' })
+  kept.setItem('token', another)
+  await restoring
+  expect(kept.getItem('token')).toBe(another)
+})
+
 it('keeps the session when the order count cannot be loaded [C11]', async () => {
   answers['/api/order/count'] = { status: 503, body: { success: false, message: 'busy' } }
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,16 +1,10 @@
 import type { TokenClaims } from '#contract/accounts.ts'
 import { api, Refused, storedToken, tokenKey } from '../api.ts'
 import { dropDrafts } from './drafts.ts'
+import { isSameSession, payloadOf } from './same-session.ts'
 import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUserInfo, useShop } from './shop.ts'
 import { parseClaims } from './stored-state.ts'
 import { loadWishlist } from './wishlist-account.ts'
-
-/** The middle part of a token, which anybody can read; whether it is genuine only the server can tell. */
-function payloadOf(token: string): unknown {
-  const [, payload = ''] = token.split('.')
-  const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
-  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))))
-}
 
 /** What a token says, or null when it cannot be decoded or has run out. */
 export function claimsOf(token: string): TokenClaims | null {
@@ -60,14 +54,15 @@ export async function reloadOrderCount(): Promise<void> {
   const token = storedToken()
   const { orderCount } = useShop.getState()
   try {
-    const { count } = await api('GET /api/order/count')
-    if (storedToken() !== token) return
+    const { count, token: renewed } = await api('GET /api/order/count')
+    if (!isSameSession(token)) return
+    if (renewed) replaceToken(renewed)
     // An order that was placed meanwhile may not be counted yet.
     if (useShop.getState().orderCount !== orderCount) return await reloadOrderCount()
     setOrderCount(count)
   } catch (error) {
     if (error instanceof Refused && error.status === 401) {
-      if (storedToken() === token) sessionExpired()
+      if (isSameSession(token)) sessionExpired()
     } else console.warn('The order count could not be loaded', error)
   }
 }

@@ -1,4 +1,5 @@
 import { api, storedToken } from '../api.ts'
+import { isSameSession } from './same-session.ts'
 import { showAccountWishlist, useShop } from './shop.ts'
 
 let turns = 0
@@ -13,7 +14,7 @@ function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   turns += 1
   const mine = turns
   const turn = last.then(call).then(({ ids }) => {
-    if (mine === turns && storedToken() === token && Array.isArray(ids)) showAccountWishlist(ids)
+    if (mine === turns && isSameSession(token) && Array.isArray(ids)) showAccountWishlist(ids)
   })
   last = turn.catch(() => undefined)
   return turn

@@ -62,6 +62,20 @@ it('takes the shop’s own side away with the role, from the next call on', asyn
   expect(await setRole(shop.db, 'nobody@example.com', 'admin')).toBeUndefined()
 })
 
+it('renews a token that no longer says what the account is, for the same session', async () => {
+  const keeper = await shop.buyer()
+  const count = async (token: string) => (await shop.call('GET /api/order/count', { as: { token } })).body
+  expect(await count(keeper.token)).toEqual({ success: true, count: 0 })
+  await setRole(shop.db, keeper.email, 'admin')
+  const { token } = await count(keeper.token)
+  const claims = (of: string) => JSON.parse(Buffer.from(of.split('.')[1] ?? '', 'base64url').toString())
+  const { iat: _, ...before } = claims(keeper.token)
+  expect(claims(token)).toMatchObject({ ...before, role: 'admin' })
+  expect(await count(token)).toEqual({ success: true, count: 0 })
+  await shop.call('POST /api/user/logout', { as: { token } })
+  expect((await shop.call('GET /api/order/count', { as: keeper })).status).toBe(401)
+})
+
 it('moves an order on to delivered, takes its cash, and tells the shopper each time [G11]', async () => {
   const { buyer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { home, openShop, type TestShop } from './shop.ts'
 
@@ -202,9 +203,13 @@ it('ends the token at sign-out [C15]', async () => {
 })
 
 it('describes every call in OpenAPI, readable without a foreign host', async () => {
-  const { body } = await shop.call('GET /api/openapi.json')
-  expect(body.openapi).toBe('3.1.0')
-  expect(Object.keys(body.paths)).toContain('/api/order/create')
+  const { status, body } = await shop.call('GET /api/openapi.json')
+  expect([status, body.openapi]).toEqual([200, '3.1.0'])
+  const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const called = Object.keys(api).map((name) => name.replace(/:(\w+)/g, '{$1}'))
+  expect(described.filter((name) => called.includes(name)).toSorted()).toEqual(called.toSorted())
   const { content } = body.paths['/api/admin/products/{id}/pictures'].post.requestBody
   expect(Object.keys(content)).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
   expect(content['image/png'].schema).toEqual({ type: 'string', format: 'binary' })

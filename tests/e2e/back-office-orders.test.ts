@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
@@ -55,6 +56,18 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
   )
   expect(await main(shopper).getByText('Shirin Akter').count()).toBe(0)
   expect(await main(page).getByRole('heading', { name: 'Next' }).count()).toBe(0)
+})
+
+it('names size and SKU of each line, on the printed slip too', async () => {
+  const { orderId, token } = await cashOrder()
+  const { order } = await shoppers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
+  const [line] = order.items
+  expect(line?.sku).toMatch(/\S/)
+  const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
+  const words = main(page).getByText(`${line?.size} · SKU ${line?.sku}`, { exact: true })
+  await words.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await words.waitFor()
 })
 
 it('cancelling asks first, says what happens to the money, and the shopper sees it', async () => {

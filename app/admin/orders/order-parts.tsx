@@ -24,7 +24,7 @@ export function OrderLines({ order: { items, amount, status, paymentMethod, paym
         {toPack ? 'To Pack' : 'Items'}
       </h2>
       <ul className="mt-3 border-t border-hair">
-        {items.map(({ _id, productId, name, brand, category, image, price, quantity }) => (
+        {items.map(({ _id, productId, name, brand, category, size, sku, image, price, quantity }) => (
           <li
             key={_id}
             className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
@@ -40,6 +40,9 @@ export function OrderLines({ order: { items, amount, status, paymentMethod, paym
                 </Link>
               </h3>
               <p className="text-sm text-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+              <p className="text-sm [overflow-wrap:anywhere]">
+                {[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+              </p>
               <p className="tabular mt-0.5 text-sm">
                 <strong className="font-semibold">{quantity}</strong>{' '}
                 <span className="text-soft">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api, Refused, storedToken } from '#app/api.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { isSameSession } from '#app/stores/same-session.ts'
 import { endedSession, replaceToken } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
@@ -40,7 +41,7 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
     try {
       const { user, token } = await api('PUT /api/user/profile', { body: change })
       dropDraft(profileDraft)
-      if (storedToken() === before) replaceToken(token)
+      if (isSameSession(before)) replaceToken(token)
       toast.success('Profile updated successfully')
       onSaved(user)
     } catch (error) {

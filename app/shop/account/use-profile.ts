@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, storedToken } from '#app/api.ts'
+import { isSameSession } from '#app/stores/same-session.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { setUserInfo } from '#app/stores/shop.ts'
 import type { Profile } from '#contract/accounts.ts'
@@ -15,7 +16,7 @@ export function useProfile() {
     try {
       const { user } = await api('GET /api/user/profile')
       // Logged out meanwhile: the answer is about somebody who has left.
-      if (storedToken() !== token) return
+      if (!isSameSession(token)) return
       setProfile(user)
       setUserInfo({ name: user.name, email: user.email, role: user.role })
     } catch (error) {

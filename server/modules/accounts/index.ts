@@ -1,6 +1,7 @@
 export { accountLetters } from './letters.ts'
 export { normalisePhone } from './phone.ts'
 export { recognise } from './recognise.ts'
+export { renewToken } from './renew-token.ts'
 export { accountRoutes } from './routes.ts'
 export { setRole } from './set-role.ts'
 export { keyOf } from './token.ts'

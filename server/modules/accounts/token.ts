@@ -2,13 +2,14 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { TokenClaims } from '#contract/accounts.ts'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../context.ts'
 
 /** Seconds that a session lasts: 30 days. */
 export const sessionLength = 30 * 24 * 60 * 60
 
-const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
+const Claims = TokenClaims.extend({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 type Claims = z.infer<typeof Claims>
 
 const keys = new Map<string, KeyObject>()
@@ -19,7 +20,7 @@ export function keyOf({ tokenSecret }: Config): KeyObject {
   return key
 }
 
-/** The token of a session. Its name, email and role are for the client to show; the server reads only `sub` and `sid`. */
+/** The token of a session. Its name, email and role are for the client to show; the server trusts only `sub` and `sid`. */
 export async function signToken(config: Config, actor: Actor, issued: Date, expires: Date): Promise<string> {
   const { id, sessionId, name, email, role } = actor
   return new SignJWT({ name, email, role, sid: sessionId })

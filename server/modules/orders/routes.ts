@@ -1,4 +1,5 @@
-import { type Answering, askingProvider } from '../../call.ts'
+import { type Answering, askingProvider, bearerToken } from '../../call.ts'
+import { renewToken } from '../accounts/index.ts'
 import { askForReturn } from './ask-for-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkCart } from './check-cart.ts'
@@ -15,7 +16,11 @@ export function orderRoutes(answer: Answering): void {
     items: await checkCart(context, body),
   }))
 
-  answer('GET /api/order/count', async ({ context }) => ({ success: true, count: await countOrders(context) }))
+  answer('GET /api/order/count', async ({ context, request }) => {
+    const count = await countOrders(context)
+    const token = await renewToken(context, bearerToken(request) ?? '')
+    return { success: true, count, ...(token && { token }) }
+  })
 
   answer('POST /api/order/create', async ({ context, body, headers }) => {
     const orderId = await placeOrder(context, body, headers['idempotency-key'])

@@ -1,0 +1,25 @@
+import { storedToken } from '../api.ts'
+
+/** The middle part of a token, which anybody can read; whether it is genuine only the server can tell. */
+export function payloadOf(token: string): unknown {
+  const [, payload = ''] = token.split('.')
+  const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))))
+}
+
+function sessionOf(token: string): unknown {
+  try {
+    return (payloadOf(token) as { sid?: unknown }).sid
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the session that `token` belonged to is still the one: its token may have been renewed meanwhile. */
+export function isSameSession(token: string | null): boolean {
+  const current = storedToken()
+  if (current === token) return true
+  if (current === null || token === null) return false
+  const session = sessionOf(token)
+  return session !== undefined && sessionOf(current) === session
+}

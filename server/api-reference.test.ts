@@ -1,0 +1,15 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { apiReference, collectOpenApi } from './api-reference.ts'
+
+it('describes the calls beside routes that have no schema, such as pages', async () => {
+  const app = fastify()
+  await collectOpenApi(app)
+  app.get('/api/call', { schema: { summary: 'A call' } }, async () => 'an answer')
+  app.get('/*', async () => 'a page')
+  await app.register(apiReference)
+  const answer = await app.inject('/api/openapi.json')
+  expect(answer.statusCode).toBe(200)
+  expect(Object.keys(answer.json().paths)).toEqual(['/api/call'])
+  await app.close()
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+
+const shop = openShopInBrowser()
+
+it('lists the calls of the shop at /api/docs', async () => {
+  const page = await shop.visit('/faq')
+  const described = page.waitForResponse('**/api/openapi.json')
+  await page.goto('/api/docs')
+  expect((await described).status()).toBe(200)
+  for (const summary of ['Place an order at the shop’s own prices', 'Open an account; its role is always user']) {
+    await page.getByText(summary).first().waitFor()
+  }
+})
