@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { hydrated } from '#tests/support/screen.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -143,11 +143,22 @@ it('moves a row by its arrows, half a second a move, as far as there are product
 it('says so when a list is empty or cannot be loaded [B11]', async () => {
   const page = await shop.visit('/about')
   await hydrated(page)
+  const toHome = () => page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.route('**/api/products?*', (route) => route.fulfill({ json: { success: true, products: [], total: 0 } }))
+  await toHome()
+  const names = ['Bestsellers', 'New Arrivals', 'Special Offers']
+  for (const name of names) await page.getByText(`No ${name} Available At The Moment.`, { exact: true }).waitFor()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await main(page).getByRole('heading', { level: 1 }).waitFor()
+  await page.unroute('**/api/products?*')
   await page.route('**/api/products?*', (route) => route.abort())
   shop.expectTrouble(/ERR_FAILED/)
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
-  for (const name of ['Bestsellers', 'New Arrivals', 'Special Offers']) {
-    await page.getByText(`No ${name} Available At The Moment.`, { exact: true }).waitFor()
+  await toHome()
+  for (const name of names) {
+    const row = page.getByRole('region', { name })
+    await row.getByText('The list could not be loaded just now.').waitFor()
+    expect(await row.getByText(`No ${name} Available At The Moment.`).count()).toBe(0)
   }
 })
 
