@@ -11,7 +11,7 @@ import type { Shop } from './context.ts'
 import { logFailure } from './errors.ts'
 import { openChangeFeed } from './http/change-feed.ts'
 import type { PublicCalls } from './http/kept-calls.ts'
-import { type KeptResponses, openKeptResponses } from './http/kept-responses.ts'
+import { openKeptResponses } from './http/kept-responses.ts'
 import { openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
@@ -19,6 +19,7 @@ import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
 import { dropChangedValues, keepBestSellers } from './modules/catalogue/index.ts'
 import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
+import type { PagesOptions } from './pages/pages-plugin.ts'
 import type { Shared } from './shared.ts'
 import { shopWorkers } from './workers.ts'
 
@@ -78,7 +79,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       media,
       kept,
       logger,
-      pages: await builtPages(config, cards, kept),
+      pages: await builtPages(config, cards, { kept, limits }),
       client: existsSync(client) ? client : undefined,
     })
     opened.push(() => app.close())
@@ -118,10 +119,14 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
 const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(84 / workers) - 3))
 
 /** The pages: from their sources while developing, else as they are built. */
-async function builtPages({ publicUrl }: Config, { pageSources }: OpenCards, kept: KeptResponses) {
+async function builtPages(
+  { publicUrl }: Config,
+  { pageSources }: OpenCards,
+  parts: Pick<PagesOptions, 'kept' | 'limits'>,
+) {
   if (process.env.NODE_ENV === 'development') {
     const { developmentPages } = await import('./pages/development-pages.ts')
-    return (app: FastifyInstance, calls: PublicCalls) => developmentPages(app, { kept, calls })
+    return (app: FastifyInstance, calls: PublicCalls) => developmentPages(app, { ...parts, calls })
   }
   const built = join(build, 'server/index.js')
   if (!existsSync(built)) return undefined
@@ -130,7 +135,7 @@ async function builtPages({ publicUrl }: Config, { pageSources }: OpenCards, kep
     import(pathToFileURL(built).href),
   ])
   return (app: FastifyInstance, calls: PublicCalls) =>
-    pagesPlugin(app, { build: pages, kept, calls, publicUrl, ...(pageSources && { provider: pageSources }) })
+    pagesPlugin(app, { ...parts, build: pages, calls, publicUrl, ...(pageSources && { provider: pageSources }) })
 }
 
 function cannotListen({ port }: Config, code: string): CannotStart {

@@ -70,8 +70,9 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
         return { status, headers: json, body: Buffer.from(JSON.stringify(failure)), tags }
       }
     }
+    const keyOf = (params: unknown, query: unknown) => `${name} ${JSON.stringify([params, query])}`
     const load = (params: unknown, query: unknown, newest: boolean) =>
-      kept.get(`${name} ${JSON.stringify([params, query])}`, () => make(params, query), { newest })
+      kept.get(keyOf(params, query), () => make(params, query), { newest })
 
     inProcess.set(name, async ({ params, query }) => load(Params?.parse(params), Query?.parse(query ?? {}), true))
     app.route({
@@ -85,7 +86,9 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
         response: { 200: answer, '4xx': Failure, '5xx': Failure },
       },
       handler: async (request, reply) => {
-        const { response } = await load(request.params, request.query, false)
+        const { params, query, ip } = request
+        if (!kept.has(keyOf(params, query))) await shop.limits.takeForNetwork('makeAnswer', ip)
+        const { response } = await load(params, query, false)
         if (!response.stream) kept.nameAddress(request.raw.url, response)
         return sendKept(kept, response, request, reply)
       },

@@ -190,6 +190,10 @@ export function openKeptResponses({
   return {
     get,
     drop,
+    /** Whether there is a version, if only an old one, or one is being made: asking for it makes no further one. */
+    has(key: string): boolean {
+      return makings.has(key) || find(key) !== undefined
+    },
     /** A version that may be sent at once. */
     peek(key: string): KeptResponse | undefined {
       const kept = find(key)

@@ -2,11 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#database/client.ts'
 import { ShopError } from '../errors.ts'
+import { networkOf } from './network.ts'
 import { type LimitName, limits as table } from './table.ts'
 
 export interface Limits {
   /** Counts one. @throws ShopError too_many_requests, with the time until the next one is allowed */
   take(limit: LimitName, key: string): Promise<void>
+  /** Counts one for the network of an address. @throws ShopError too_many_requests */
+  takeForNetwork(limit: LimitName, ip: string): Promise<void>
   /** Takes one back that should not count. Fails silently: it only makes a limit stricter. */
   giveBack(limit: LimitName, key: string): Promise<void>
   /** Starts the count of a key anew. */
@@ -58,6 +61,9 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
   }
 
   return {
+    takeForNetwork(name, ip) {
+      return this.take(name, networkOf(ip))
+    },
     async take(name, key) {
       const counter = counterOf(name)
       const portion = counter instanceof RateLimiterMemory ? 1 : Math.max(1, Math.floor(counter.points / portions))

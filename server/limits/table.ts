@@ -39,6 +39,12 @@ export const limits = {
   review: { points: 30, seconds: 1 * hours, by: 'account' },
   contact: { points: 20, seconds: 1 * hours, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
+  /** E-mails about orders that are neither paid nor confirmed; see the e-mails of the orders. */
+  unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'e-mail address' },
+
+  /** Public answers (lists, searches, products) and pages that have to be made. What is kept is never counted. */
+  makeAnswer: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  makePage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**

@@ -7,7 +7,7 @@ import { type PagesOptions, pagesPlugin } from './pages-plugin.ts'
 /** The pages from their sources, made anew with every change: for `npm run dev` only. */
 export async function developmentPages(
   app: FastifyInstance,
-  options: Pick<PagesOptions, 'kept' | 'calls'>,
+  options: Pick<PagesOptions, 'kept' | 'calls' | 'limits'>,
 ): Promise<void> {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
   app.addHook('onClose', () => vite.close())

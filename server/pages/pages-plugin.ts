@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { withinTime } from '../call.ts'
+import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { hostOf } from '../http/hosts.ts'
 import type { PublicCalls } from '../http/kept-calls.ts'
@@ -8,7 +9,7 @@ import type { MadeResponse } from '../http/kept-response.ts'
 import type { KeptResponses } from '../http/kept-responses.ts'
 import { sendKept } from '../http/send-kept.ts'
 import { inTurns } from '../in-turns.ts'
-import { busyPage } from './busy-page.ts'
+import { busyPage, tooManyPage } from './busy-page.ts'
 import { canonicalAddresses } from './page-addresses.ts'
 import type { ProviderSources } from './page-policy.ts'
 import { pageRenderer } from './render-page.ts'
@@ -18,6 +19,7 @@ export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   kept: KeptResponses
   calls: PublicCalls
+  limits: Pick<Shop['limits'], 'takeForNetwork'>
   /** The shop's own address as the outside sees it, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
   provider?: ProviderSources
@@ -34,7 +36,7 @@ const longest = 4_400
  * visitor, so it is kept until something that it shows changes.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { build, kept, publicUrl, development } = options
+  const { build, kept, limits, publicUrl, development } = options
   const render = pageRenderer({ ...options, log: app.log })
   const takeTurn = inTurns(rendering.atOnce, rendering.patience)
   const canonical = typeof build === 'function' ? (address: string) => address : canonicalAddresses(build)
@@ -59,7 +61,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
       return reply.code(status).headers(headers).send(body)
     }
     const page = canonical(address)
-    const { response } = await kept.get(`page ${page}`, () => make(page))
+    const key = `page ${page}`
+    if (!kept.has(key)) {
+      const refused = await limits.takeForNetwork('makePage', request.ip).catch(tooManyPage)
+      if (refused) return reply.code(refused.status).headers(refused.headers).send(refused.body)
+    }
+    const { response } = await kept.get(key, () => make(page))
     if (response.status < 500) kept.nameAddress(request.raw.url, response)
     return sendKept(kept, response, request, reply)
   })

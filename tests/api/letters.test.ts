@@ -103,3 +103,34 @@ it('keeps letters as files where no mail server is set up', async () => {
   expect(text).toContain('To: rahim@example.com\nSubject: Hello\n\nWords')
   expect(logged[0]).toContain(folder)
 })
+
+it('sends five e-mails a day about orders that nobody paid or confirmed, and all of them once one was', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const sent = await small.openPostOffice()
+  const [nadia, admin] = [await small.buyer(), await small.buyer({ role: 'admin' })]
+  const product = await small.product({ stock: 64 })
+  const place = async (): Promise<string> => (await small.order(nadia, orderOf(product))).body.orderId
+  const subjects = () => sent.filter(({ to }) => to === nadia.email).map(({ subject }) => subject)
+  const queueIsEmpty = async () => {
+    const { rows } = await small.db.execute<{ left: number }>(
+      `select count(*)::int as left from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`,
+    )
+    expect(rows[0]?.left).toBe(0)
+  }
+  const cancel = (id: string) => small.call(`POST /api/order/user/${id}/cancel`, { as: nadia })
+  // Six e-mails are due: three orders, three cancellations.
+  for (const id of [await place(), await place(), await place()]) expect((await cancel(id)).status).toBe(200)
+  await vi.waitFor(queueIsEmpty, byAndBy)
+  expect(subjects()).toHaveLength(5)
+
+  const real = await place()
+  await small.call(`POST /api/order/user/${real}/cash-on-delivery`, { as: nadia })
+  await vi.waitFor(queueIsEmpty, byAndBy)
+  expect(subjects()).toHaveLength(5)
+  const confirmed = { status: 'confirmed', from: 'pending' }
+  expect((await small.call(`POST /api/admin/orders/${real}/status`, { as: admin, body: confirmed })).status).toBe(200)
+  await vi.waitFor(() => expect(subjects()).toHaveLength(6), byAndBy)
+  expect((await place()).length).toBe(36)
+  await vi.waitFor(() => expect(subjects()).toHaveLength(7), byAndBy)
+  await small.close()
+})

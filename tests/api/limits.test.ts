@@ -74,3 +74,22 @@ it('does not count what failed on the shop’s side', async () => {
   expect((await send()).status).toBe(429)
   await small.close()
 })
+
+it('limits how many answers one network has made in a minute, and counts none that is kept', async () => {
+  const small = await openShop({ limitsFactor: 0.001 })
+  const search = (text: string, ip = '203.0.113.30') =>
+    small.call(`GET /api/products?_perPage=5&_search=${text}`, { ip })
+  const made = []
+  for (const text of ['oud', 'rose', 'musk']) made.push((await search(text)).status)
+  expect(made).toEqual([200, 200, 200])
+  const refused = await search('amber')
+  expect(refused.status).toBe(429)
+  expect(refused.body).toMatchObject({ success: false, code: 'too_many_requests' })
+  expect(refused.body.message).toMatch(tooMany)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await search('rose')).status).toBe(200)
+  expect((await search('amber', '203.0.113.31')).status).toBe(200)
+  // Made for somebody else meanwhile.
+  expect((await search('amber')).status).toBe(200)
+  await small.close()
+})

@@ -1,0 +1,53 @@
+import fastify from 'fastify'
+import { createContext, type ServerBuild } from 'react-router'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { openKeptResponses } from '../http/kept-responses.ts'
+import { openLimits } from '../limits/limits.ts'
+import { pagesPlugin } from './pages-plugin.ts'
+
+// What is counted in memory asks no database.
+const database = openDatabase('postgres://nobody@127.0.0.1:9/none')
+afterAll(() => database.close())
+
+/** An app whose every page says its own address. */
+const build = {
+  entry: {
+    module: {
+      default: async ({ url }: Request) => new Response(url, { headers: { 'content-type': 'text/html' } }),
+      setSiteAddress: () => {},
+      apiClientContext: createContext(),
+      nonceOf: createContext(),
+      documentContext: createContext(),
+    },
+  },
+  routes: { page: { id: 'page', path: '*', module: { default: () => null } } },
+  assets: { routes: { page: { id: 'page' } }, entry: { imports: [], module: '' }, url: '', version: '1' },
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild
+
+it('limits how many pages one network has rendered in a minute, and counts none that is kept', async () => {
+  const app = fastify()
+  // Two pages a minute: a process of two gets half of four.
+  const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  await pagesPlugin(app, { build, kept: openKeptResponses(), calls, limits })
+  const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
+  for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
+    expect((await open(url)).statusCode).toBe(200)
+  const refused = await open('/third')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.body).toContain('<p>Too many tries. Please try again in a minute.</p>')
+  expect((await open('/first')).statusCode).toBe(200)
+  expect((await open('/third', '203.0.113.41')).statusCode).toBe(200)
+  await app.close()
+})
