@@ -69,6 +69,7 @@ async function openReference(): Promise<FastifyInstance> {
       url: '/api/openapi.json',
       pageTitle: 'API · AL-ARIA Perfume Gallery',
       withDefaultFonts: false,
+      defaultOpenAllTags: true,
       telemetry: false,
       hideClientButton: true,
       // Each of these would take the reader to Scalar's own services.

@@ -73,7 +73,10 @@ async function askOnce(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
     const asked = running()
     waiting.set(id, { asked, resolve, reject })
     asked.channel?.ref()
-    asked.send({ ...task, id }, (error) => error && settle(id, (one) => one.reject(new ProcessEnded(undefined, { cause: error }))))
+    asked.send(
+      { ...task, id },
+      (error) => error && settle(id, (one) => one.reject(new ProcessEnded(undefined, { cause: error }))),
+    )
   })
   if (answer.failed === undefined) return answer
   throw answer.refused ? new RefusedPicture(answer.failed) : new Error(answer.failed)

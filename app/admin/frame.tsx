@@ -19,7 +19,7 @@ const places: { name: string; to: string; icon: LucideIcon }[] = [
 /** What stands around every screen of the back office: at the side on a desk, above and below on a phone. */
 export function AdminFrame({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="caps fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-5 py-4 text-on-ink focus:translate-y-0"

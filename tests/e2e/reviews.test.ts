@@ -125,7 +125,7 @@ it('says when it cannot look up whether somebody has bought, and tries again [I0
   const { page } = await visitBuyer(4)
   await page.route('**/my-review', (route) => route.abort())
   await openReviews(page)
-  await main(page).getByText('We could not look up whether you have bought this perfume.').waitFor()
+  await main(page).getByText('We could not look up whether you have received this perfume.').waitFor()
   await page.unroute('**/my-review')
   await button(page, 'Try again').click()
   await button(page, 'Send Review').waitFor()

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import {
   addresses,
+  brands,
+  categories,
   messageReplies,
   messages,
   orderEvents,
@@ -12,8 +14,10 @@ import {
   products,
   reviews,
   users,
+  variantStock,
   variants,
 } from '#database/schema/index.ts'
+import { announceChange } from '#server/http/change-feed.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { home } from './shopper.ts'
 
@@ -49,20 +53,39 @@ export async function fillCatalogue(db: Database) {
   const words = (at: number) => ({
     name: text(at),
     description: text(at + 1),
-    brand: text(at + 2),
-    category: text(at + 3),
     family: text(at + 4),
-    size: text(at + 5),
     tags: [text(at + 6), text(at + 7)],
     notes: { top: [text(at + 8)], heart: [text(at + 9)], base: [text(at + 10)] },
-    stock: 50,
   })
+  for (const [at, { id }] of (await db.select().from(brands)).entries())
+    await db
+      .update(brands)
+      .set({ name: text(at + 2) })
+      .where(eq(brands.id, id))
+  for (const [at, { id }] of (await db.select().from(categories)).entries())
+    await db
+      .update(categories)
+      .set({ name: text(at + 3) })
+      .where(eq(categories.id, id))
   for (const [at, { id }] of rows.entries()) await db.update(products).set(words(at)).where(eq(products.id, id))
   const [first] = rows
   if (!first) throw new Error('the sample catalogue is empty')
   const more = texts.map((_, at) => ({ ...first, ...words(at), id: randomUUID(), slug: `more-${at}` }))
-  await db.insert(products).values(more.slice(rows.length))
+  const added = await db.insert(products).values(more.slice(rows.length)).returning()
+  const sizes = added.map(({ id }) => ({ productId: id, price: 12_500 }))
+  const kept = await db.insert(variants).values(sizes).returning()
+  await db.insert(variantStock).values(kept.map(({ id }) => ({ variantId: id })))
+  await db.update(variants).set({ size: text(5) })
+  await db.update(variantStock).set({ stock: 50 })
   await db.update(productPictures).set({ alt: text(5) })
+  await db.transaction(async (tx) => {
+    const all = await tx.select({ id: products.id }).from(products)
+    await publishProducts(
+      tx,
+      all.map(({ id }) => id),
+    )
+    await announceChange(tx, ['everything'])
+  })
 }
 
 /** A hundred shoppers with their orders and reviews of one product, and as much for the given one. @returns that order's id */
