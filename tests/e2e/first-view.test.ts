@@ -113,7 +113,7 @@ it('shows search engines and messengers pages and pictures that are there', asyn
     const page = await fetch(shop.url + path)
     expect(page.status, path).toBe(200)
     const preview = /property="og:image" content="([^"]+)"/.exec(await page.text())?.[1] ?? ''
-    const picture = await fetch(shop.url + new URL(preview).pathname)
+    const picture = await fetch(shop.url + new URL(preview, shop.url).pathname)
     expect(`${path} ${picture.status} ${picture.headers.get('content-type')}`).toMatch(/ 200 image\//)
   }
 })

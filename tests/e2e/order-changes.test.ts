@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { stockOf as readStock } from '#tests/support/products.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
@@ -39,8 +40,7 @@ async function move(orderId: string, ...statuses: string[]) {
     )
 }
 
-const stockOf = async (id: string) =>
-  (await shoppers.call<{ product: { stock: number } }>('GET', `/api/products/${id}`)).product.stock
+const stockOf = async (id: string) => (await readStock(shop.db, id))?.stock ?? 0
 
 it('cancels an order within the hour, asked once more, and gives its bottles back [G11]', async () => {
   const { page, product } = await visitOrder()
