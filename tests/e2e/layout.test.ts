@@ -95,7 +95,7 @@ it('opens each of its four promises: what it is, its key features, Close and Sho
     const said = await dialog.textContent()
     for (const claim of claims) expect(said).toMatch(claim)
     expect(((await dialog.locator('p').first().textContent()) ?? '').length).toBeGreaterThan(40)
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).filter({ hasText: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await card.evaluate((one) => one === document.activeElement)).toBe(true)
   }
