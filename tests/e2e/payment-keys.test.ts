@@ -21,7 +21,9 @@ it('with the owner’s keys the page loads the provider’s own script, and only
   })
   const policy = (await page.request.get('/')).headers()['content-security-policy']
   expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
-  expect(policy).toMatch(/frame-src [^;]*https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/)
+  expect(policy).toMatch(
+    /frame-src [^;]*https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
+  )
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
   expect((await page.request.get('/sandbox/stripe.js')).status()).toBe(404)
   const health = await page.request.get('/healthz')
