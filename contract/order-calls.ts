@@ -54,7 +54,7 @@ export const orderCalls = {
       token: z
         .string()
         .optional()
-        .describe('the token anew, when name, e-mail or role of the account are no longer what it says'),
+        .describe('a new token, when name, e-mail or role of the account are no longer what it says'),
     }),
   },
   'GET /api/order/user/:orderId': {

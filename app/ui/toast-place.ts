@@ -36,7 +36,7 @@ export function liftOver(
 /** Keeps the toasts in `place` off the control that was pressed last: who presses it again must find it. */
 export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: unknown) {
   // Serves the screen: only the browser knows what stands where, once the toasts are in its top layer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew whenever something else is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever another toast is shown
   useEffect(() => {
     const element = place.current
     if (!element) return

@@ -118,7 +118,7 @@ export const availability = pgEnum('availability', availabilities)
 
 /**
  * The read model of lists, facets and search: one row for each product, written by `publishProducts` in the transaction
- * that changes the product's content, its review summary or its availability. Everything in it can be made anew.
+ * that changes the product's content, its review summary or its availability. Everything in it can be rebuilt.
  */
 export const productListings = pgTable(
   'product_listings',
@@ -149,7 +149,7 @@ export const productListings = pgTable(
     document: text().notNull(),
     /** The same for the contract's `ProductCard`: what most pages show, a third of the size. */
     card: text().notNull().default(''),
-    /** Which version of the code wrote the row; an older one is written anew when the shop starts. */
+    /** Which version of the code wrote the row; older rows are rewritten when the shop starts. */
     format: smallint().notNull(),
   },
   (table) => {

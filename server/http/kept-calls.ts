@@ -31,7 +31,7 @@ interface PublicRequest<Name extends PublicCall> {
   dependsOn(...tags: ChangeTag[]): void
 }
 
-/** A string is the answer's JSON, sent as it is; a stream of it is made anew for each caller and never kept. */
+/** A string is the answer's JSON, sent as it is; a stream of it is made again for each caller and never kept. */
 export type PublicHandler<Name extends PublicCall> = (
   request: PublicRequest<Name>,
 ) => Promise<Answer<Name> | string | { stream(): Readable }>

@@ -9,7 +9,7 @@ export interface MadeResponse {
   body: Buffer
   /** What it depends on: a change of any of these makes it old. */
   tags: ReadonlySet<ChangeTag>
-  /** For a body too long to be held: made anew for whoever asks, and never kept. */
+  /** For a body too long to be held: made again for whoever asks, and never kept. */
   stream?: () => Readable
   /** Made from a call that failed or from an old answer: it is sent, and never kept as the newest. */
   incomplete?: boolean

@@ -12,7 +12,7 @@ export interface Limits {
   takeForNetwork(limit: LimitName, ip: string): Promise<void>
   /** Takes one back that should not count. Fails silently: it only makes a limit stricter. */
   giveBack(limit: LimitName, key: string): Promise<void>
-  /** Starts the count of a key anew. */
+  /** Resets the count of a key. */
   forget(limit: LimitName, key: string): Promise<void>
   /** Remembers a fact about a key for so many seconds, for all processes. A crash of PostgreSQL may forget it. */
   remember(fact: string, seconds: number): Promise<void>

@@ -1,7 +1,7 @@
 import type { SignedInContext } from '../../context.ts'
 import { readToken, signToken } from './token.ts'
 
-/** The caller's token anew, for the same session; undefined while it still says what the account is. */
+/** A new token for the caller's session; undefined while it still says what the account is. */
 export async function renewToken({ config, actor, now }: SignedInContext, token: string): Promise<string | undefined> {
   const claims = await readToken(config, token, now())
   if (!claims) return undefined

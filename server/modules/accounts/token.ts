@@ -31,7 +31,7 @@ export async function signToken(config: Config, actor: Actor, issued: Date, expi
     .sign(keyOf(config))
 }
 
-/** Tokens whose signature was found right, of each key: checking it anew would be a third of the work of an order. */
+/** Tokens whose signature was found right, of each key: checking it again would be a third of the work of an order. */
 const verified = new WeakMap<KeyObject, LRUCache<string, Claims>>()
 const mostVerified = 10_000
 

@@ -7,7 +7,7 @@ import { type ProductContent, readProductContents } from './product-content.ts'
 import { searchTextOf } from './search/index.ts'
 import { sortableName } from './sortable-name.ts'
 
-/** To be raised when the same content makes another listing: older ones are then written anew when the shop starts. */
+/** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
 export const listingFormat = 2
 
 /** A list is for choosing; a product's own page has the other reviews. */
