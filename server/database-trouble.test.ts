@@ -25,7 +25,7 @@ it('knows what passes from what does not', () => {
 it('answers 503 and when to come back while the database cannot be reached', async () => {
   const { db, close } = openDatabase('postgres://shop@127.0.0.1:9/none')
   const away = await openShop()
-  Object.assign(away.shop, { db })
+  Object.assign(away.shop, { db, readDb: db })
   const { status, headers, body } = await away.call('GET /api/products')
   expect([status, headers['retry-after'], body.code]).toEqual([503, '2', 'unavailable'])
   expect((await away.call('GET /healthz')).status).toBe(503)

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import type { ToastOptions } from './toast.tsx'
 import { useClearOfPressed } from './toast-place.ts'
@@ -70,6 +70,8 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
     if (!waiting.current) handlers.startPause()
     waiting.current = true
   }
+  // A toast that appears under a pointer at rest, or under the place of a tap, is not being read.
+  const waitForMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wait()
   const goOn = () => {
     if (waiting.current) handlers.endPause()
     waiting.current = false
@@ -88,7 +90,13 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
   useEffect(() => goOn, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether somebody reads
-    <div onMouseEnter={wait} onMouseLeave={goOn} onFocus={wait} onBlur={goOn} className="flex flex-col items-end gap-2">
+    <div
+      onPointerMove={waitForMouse}
+      onPointerLeave={goOn}
+      onFocus={wait}
+      onBlur={goOn}
+      className="flex flex-col items-end gap-2"
+    >
       {[...toasts].reverse().map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
