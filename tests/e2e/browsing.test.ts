@@ -203,7 +203,9 @@ it('on a phone one toast tells of quick presses in place [A01]', async () => {
   // Under a pointer they stay, so that each is still there when the next one comes.
   await toasts
     .first()
-    .evaluate((one) => one.parentElement?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+    .evaluate((one) =>
+      one.parentElement?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })),
+    )
   const control = card.getByRole('group', { name: /^Quantity of/ })
   const quantity = async () => Number(await control.getByRole('status').textContent())
   // A press just after the first would count as a double one, and is made again.

@@ -116,16 +116,16 @@ export async function expectAccessible(page: Page) {
     const moving = document.getAnimations().some((one) => one.playState === 'running' && ends(one))
     return !moving && !document.querySelector('[aria-busy="true"], [data-kind].opacity-0')
   })
-  await pointAtToasts(page, 'mouseover')
+  await pointAtToasts(page, 'pointermove')
   const { violations } = await new AxeBuilder({ page }).analyze()
-  await pointAtToasts(page, 'mouseout')
+  await pointAtToasts(page, 'pointerout')
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
   expect(found).toEqual([])
 }
 
 /** Toasts wait while the pointer is on them, so that none fades while it is looked at. */
-const pointAtToasts = (page: Page, event: 'mouseover' | 'mouseout') =>
+const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
   page.evaluate((event) => {
     const stack = document.querySelector('[data-kind]')?.parentElement
-    if (!stack?.matches(':hover, :focus-within')) stack?.dispatchEvent(new MouseEvent(event, { bubbles: true }))
+    stack?.dispatchEvent(new PointerEvent(event, { bubbles: true, pointerType: 'mouse' }))
   }, event)
