@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, type Call } from './call.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
-import { NewOrder, Order, ReturnRequest } from './orders.ts'
+import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import {
   Customers,
   CustomersQuery,
@@ -65,10 +65,11 @@ export const orderCalls = {
     answer: answer({ order: Order }),
   },
   'POST /api/order/user/:orderId/cash-on-delivery': {
-    summary: 'Choose to pay an own, unpaid order in cash when it is delivered',
+    summary: 'Choose to pay an own, unpaid order in cash when it is delivered; 400 without a phone number',
     tag: 'orders',
     access: 'user',
     params: orderId,
+    body: CashChoice,
     answer: answer({ order: Order, message: z.string() }),
   },
   'POST /api/order/user/:orderId/cancel': {
@@ -118,10 +119,11 @@ export const orderCalls = {
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {
     summary:
-      'Record that an unpaid order is paid in cash, as its shopper has told the shop; one that is delivered is paid with it',
+      'Record that an unpaid order is paid in cash, as its shopper has told the shop; one that is delivered is paid with it. 400 without a phone number before delivery',
     tag: 'orders',
     access: 'admin',
     params: orderId,
+    body: CashChoice,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {

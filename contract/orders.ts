@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visibleName } from './accounts.ts'
 import { quantityLimit } from './limits.ts'
+import { whyNotCallable } from './phone.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -78,6 +79,17 @@ export const OrderAddress = z.object({
   country: z.string(),
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** Cash on delivery needs a phone number; it may be left out where the order's address has one. */
+export const CashChoice = z
+  .object({
+    phone: text(40)
+      .refine((typed) => !whyNotCallable(typed), { error: ({ input }) => whyNotCallable(String(input)) })
+      .optional()
+      .describe('taken where the order’s address has no number that can be called; else that one stays'),
+  })
+  .nullish()
+export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({
   reason: z.string({ error: 'Tell us what is wrong' }).trim().min(1, 'Tell us what is wrong').max(1_000),

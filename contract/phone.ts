@@ -14,3 +14,15 @@ export function isBrokenMobile(typed: string): boolean {
 }
 
 export const brokenMobile = 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'
+
+/** Of a number that can be called: shorter ones are extensions, longer ones exist nowhere. */
+const digitsOfNumber = { least: 6, most: 15 }
+
+/** Why nobody can be called with what is typed; undefined for a number that can be. */
+export function whyNotCallable(typed: string | null | undefined): string | undefined {
+  if (!typed?.trim()) return 'Enter a phone number: we call before we send the parcel'
+  if (isBrokenMobile(typed)) return brokenMobile
+  const { length } = inWesternDigits(typed).replace(/\D/g, '')
+  const { least, most } = digitsOfNumber
+  return length < least || length > most ? 'Enter a phone number that we can call, as in 01712345678' : undefined
+}

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { orders } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
@@ -101,6 +103,22 @@ it('takes an order no further that nobody has agreed to pay, until the staff is 
   await toastOf(page, 'The order is confirmed now')
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   await main(shopper).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
+})
+
+it('asks for the phone number that cash on delivery needs', async () => {
+  const { orderId } = await unpaidOrder()
+  await shop.db
+    .update(orders)
+    .set({ address: sql`${orders.address} - 'phone'` })
+    .where(eq(orders.id, orderId))
+  const { page } = await visitAsStaff(`/admin/orders/${orderId}`, { device: 'phone' })
+  await press(page, 'Agreed: cash on delivery')
+  await main(page).getByText('Enter a phone number: we call before we send the parcel').waitFor()
+  await expectAccessible(page)
+  await main(page).getByLabel('Customer’s phone').fill('01812-345678')
+  await press(page, 'Agreed: cash on delivery')
+  await toastOf(page, 'Cash on delivery is recorded')
+  await main(page).getByRole('link', { name: '+8801812345678' }).waitFor()
 })
 
 it('a move that came too late is told, and the order is shown as it is now', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, password, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
@@ -47,11 +47,25 @@ it.each(['desk', 'phone'] as const)(
     expect(await cartOf(page)).toEqual([])
     await main(page).getByText('Thank you, ').waitFor()
 
+    // The address has no phone number, and cash needs one.
     await button(page, 'Cash On Delivery').click()
+    const phone = main(page).getByLabel('Phone Number')
+    await expect.poll(() => phone.evaluate((input) => input === document.activeElement)).toBe(true)
+    await button(page, 'Pay In Cash').click()
+    await main(page).getByText('Enter a phone number: we call before we send the parcel').waitFor()
+    await phone.fill('01712')
+    await expectAccessible(page)
+    await page.reload()
+    expect(await phone.inputValue()).toBe('01712')
+    await button(page, 'Pay In Cash').click()
+    await main(page).getByText('A Bangladeshi mobile has 11 digits').waitFor()
+    await phone.fill('০১৭১২ ৩৪৫৬৭৮')
+    await phone.press('Enter')
     await toastOf(page, 'Order confirmed with Cash on Delivery')
     await main(page).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order?.address.phone).toBe('+8801712345678')
     expect(order).toMatchObject({ paymentMethod: 'cod', amount: Math.round(one.price * 100) })
     await main(page).getByRole('link', { name: 'View All Orders' }).click()
     await page.waitForURL('/orders')

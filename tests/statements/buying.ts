@@ -46,7 +46,7 @@ export const checkout = {
     J03: 'Each payment status has its colour.',
     J04: 'The payment panel stands only while payment is pending; a paid order says "Payment Completed".',
     J05: 'A cash order says when it is paid and offers Pay Online Now.',
-    J06: 'Otherwise the shopper chooses card or cash on delivery; cash is recorded.',
+    J06: 'Otherwise the shopper chooses card or cash on delivery; cash needs a phone number and is recorded.',
     J07: 'The back arrow and Cancel lead back to the choice.',
     J08: 'A card is confirmed with the provider and leads to the success page.',
     J09: 'Pay waits for the provider’s script and for a payment under way.',

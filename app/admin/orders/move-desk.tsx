@@ -8,6 +8,7 @@ import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
 import { hintOf, moneyAfterCancelling, moveNames, waitsForPayment } from './order-words.ts'
+import { RecordCash } from './record-cash.tsx'
 import { UndoMove } from './undo-move.tsx'
 
 /** Where the order may go next, or what it waits for. The customer gets an email about each move. */
@@ -27,15 +28,6 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
     setAsking(undefined)
   }
 
-  async function recordCash() {
-    await send(async () => {
-      const params = { orderId: order._id }
-      const recorded = await api('POST /api/admin/orders/:orderId/cash-on-delivery', { params })
-      onChanged(recorded.order)
-      return recorded
-    })
-  }
-
   const waits = waitsForPayment(order)
   const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
   const off = busy || locked
@@ -47,11 +39,7 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
       </h2>
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-        {waits && (
-          <Button disabled={off} aria-busy={busy} onClick={() => void recordCash()}>
-            {order.status === 'delivered' ? 'Cash received' : 'Agreed: cash on delivery'}
-          </Button>
-        )}
+        {waits && <RecordCash {...{ order, onChanged, onReload }} locked={off} />}
         {order.moves.map((status) =>
           status === 'cancelled' ? (
             <Button key={status} look="outlined" disabled={off} onClick={() => setAsking(status)}>

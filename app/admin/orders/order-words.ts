@@ -63,7 +63,7 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   if (waitsForPayment(order)) {
     if (status === 'delivered') return `It was delivered and ${amount} are still owed. Have they come in cash?`
     const waits = 'The shopper has neither paid nor chosen cash, so this order goes no further yet.'
-    const expires = status === 'pending' ? ' After 24 hours it is cancelled by itself.' : ''
+    const expires = status === 'pending' ? ' After two hours it is cancelled by itself.' : ''
     return `${waits}${expires} If you are told that it will be cash, record it here.`
   }
   if (paymentStatus === 'refunded') {

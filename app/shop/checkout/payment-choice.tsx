@@ -1,12 +1,10 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#app/api.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
+import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { usePaymentUnderWay } from './payment-under-way.ts'
 
 // Who pays in cash loads nothing of it.
@@ -66,48 +64,7 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
       <Button {...toCard}>
         <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
       </Button>
-      <CashOnDelivery orderId={order._id} onChosen={onChosen} />
+      <CashOnDelivery order={order} onChosen={onChosen} />
     </div>
-  )
-}
-
-function CashOnDelivery({ orderId, onChosen }: { orderId: string; onChosen(order: Order): void }) {
-  const [sending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-
-  async function payInCash() {
-    setSending(true)
-    setRefusal(undefined)
-    try {
-      const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId } })
-      toast.success('Order confirmed with Cash on Delivery')
-      onChosen(order)
-    } catch (error) {
-      if (endedSession(error)) return
-      const message = reasonOf(error, 'The choice could not be recorded. Please try again.')
-      setRefusal(message)
-      toast.error(message)
-    } finally {
-      setSending(false)
-    }
-  }
-
-  return (
-    <>
-      <Button
-        look="outlined"
-        onClick={() => void payInCash()}
-        disabled={sending}
-        aria-busy={sending}
-        className="w-full"
-      >
-        <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
-      </Button>
-      {refusal && (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {refusal}
-        </p>
-      )}
-    </>
   )
 }

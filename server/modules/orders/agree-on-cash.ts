@@ -3,25 +3,41 @@ import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { withNewAddress } from './order-search.ts'
+import { phoneForCash } from './phone-for-cash.ts'
 import { signedBy } from './signed-by.ts'
+
+interface Agreement {
+  at: Date
+  /** Taken where the order's address has none. */
+  phone: string | undefined
+  /** Who of the staff was told so. */
+  by?: Actor
+}
 
 /**
  * Records in a transaction that holds the order's row that it is to be paid in cash, as its shopper says himself or one
  * of the staff says for him. Agreeing again changes nothing.
- * @throws ShopError conflict when the order is cancelled or needs no payment any more
+ * @throws ShopError conflict when the order is cancelled or needs no payment any more; bad_request without a phone
+ * number, by which cash orders are confirmed
  */
 export async function agreeOnCash(
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  at: Date,
-  by?: Actor,
+  { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
   if (status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
   if (paymentStatus === 'paid') throw new ShopError('conflict', 'This order is already paid.')
   if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
   if (paymentMethod === 'cod') return
+  // What is delivered needs no call any more.
+  const address =
+    status === 'delivered' ? order.address : { ...order.address, phone: phoneForCash(order.address, phone) }
   // A card that failed before is forgotten: the order waits for its cash.
-  await tx.update(orders).set({ paymentMethod: 'cod', paymentStatus: 'pending' }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ paymentMethod: 'cod', paymentStatus: 'pending', ...withNewAddress(order, address) })
+    .where(eq(orders.id, id))
   await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
 }

@@ -1,16 +1,25 @@
 import { and, eq } from 'drizzle-orm'
+import type { CashChoice } from '#contract/orders.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
 import { getOrder } from './get-order.ts'
+import { refuseTooManyOfPhone } from './open-orders.ts'
 
 /**
- * Records that an own order is paid in cash when it is delivered. Choosing it again changes nothing.
- * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment any more
+ * Records that an own order is paid in cash when it is delivered. Choosing it again changes nothing. An address without
+ * a phone number takes the given one.
+ * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment any more; bad_request
+ * without a phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
  */
-export async function chooseCashOnDelivery({ db, actor, now }: SignedInContext, orderId: string): Promise<void> {
+export async function chooseCashOnDelivery(
+  context: SignedInContext,
+  orderId: string,
+  choice?: CashChoice,
+): Promise<void> {
+  const { db, actor, now } = context
   const { _id } = await getOrder({ db, actor }, orderId)
   await inTransaction(db, async (tx) => {
     const own = and(eq(orders.id, _id), eq(orders.userId, actor.id))
@@ -20,6 +29,7 @@ export async function chooseCashOnDelivery({ db, actor, now }: SignedInContext, 
     if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
       throw new ShopError('conflict', 'This order is delivered already. Please pay by card, or write to us.')
     }
-    await agreeOnCash(tx, order, now())
+    await agreeOnCash(tx, order, { at: now(), phone: choice?.phone })
+    await refuseTooManyOfPhone(context, tx, _id)
   })
 }

@@ -1,4 +1,5 @@
 import type { OrderAddress } from '#contract/orders.ts'
+import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -59,4 +60,22 @@ export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderO
       throw new ShopError('too_many_requests', sentences[who](open[who]), { retryAfter: waitSeconds })
     }
   }
+}
+
+const countOthersOpen = prepared<{ open: number }>(
+  'count_other_open_orders_of_phone',
+  `select count(*)::int as open from orders others join orders on orders.id = $1
+   where others.address ->> 'phone' = orders.address ->> 'phone' and others.id <> orders.id
+     and others.status = 'pending' and others.payment_status <> 'paid'`,
+)
+
+/**
+ * For an order whose phone number came later than the order.
+ * @throws ShopError too_many_requests when as many others with that number are open as may be
+ */
+export async function refuseTooManyOfPhone(context: SignedInContext, tx: Transaction, orderId: string): Promise<void> {
+  const [, most] = openOrderMost(context)
+  const [others] = await countOthersOpen(tx, [orderId])
+  if (most == null || !others || others.open < most) return
+  throw new ShopError('too_many_requests', sentences.phone(others.open), { retryAfter: waitSeconds })
 }

@@ -15,6 +15,12 @@ export function orderSearchText({ firstName, lastName, email, phone = '' }: Orde
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').toLowerCase()
 }
 
+/** An order's columns for another address: what it is found by beside its SKUs, which stand behind, follows. */
+export function withNewAddress({ search }: { search: string }, address: OrderAddress) {
+  const own = orderSearchText(address).split('\n')
+  return { address, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
+}
+
 const orderText = sql`(${orders.id}::text || ' ' || ${orders.search})`
 const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 

@@ -38,8 +38,8 @@ export function orderRoutes(answer: Answering): void {
     order: await getOrder(context, params.orderId),
   }))
 
-  answer('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params }) => {
-    await chooseCashOnDelivery(context, params.orderId)
+  answer('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {
+    await chooseCashOnDelivery(context, params.orderId, body)
     const order = await getOrder(context, params.orderId)
     return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
   })

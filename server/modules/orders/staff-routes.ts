@@ -38,8 +38,8 @@ export function staffOrderRoutes(answer: Answering): void {
 
   answer(
     'POST /api/admin/orders/:orderId/cash-on-delivery',
-    async ({ context, params }) => {
-      const order = await recordCash(context, params.orderId)
+    async ({ context, params, body }) => {
+      const order = await recordCash(context, params.orderId, body)
       const paid = order.paymentStatus === 'paid'
       return { success: true, order, message: paid ? 'The cash is recorded' : 'Cash on delivery is recorded' }
     },

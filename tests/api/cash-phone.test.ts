@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#database/schema/index.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let product: Awaited<ReturnType<TestShop['product']>>
+let admin: Buyer
+
+beforeAll(async () => {
+  shop = await openShop({ limitsFactor: 1 })
+  product = await shop.product({ stock: 1_000 })
+  admin = await shop.buyer({ role: 'admin' })
+})
+afterAll(() => shop.close())
+
+/** An order of a new account; without a phone number unless one is given. */
+async function placed(phone?: string) {
+  const buyer = await shop.buyer()
+  const order = orderOf(product)
+  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, phone } }, randomUUID())
+  return { buyer, orderId: body.orderId as string }
+}
+const cash = (orderId: string, as: Buyer, body?: object) =>
+  shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as, ...(body && { body }) })
+const row = async (orderId: string) => (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]
+
+it('refuses cash on delivery without a phone number, and says so at the field [J06]', async () => {
+  const { buyer, orderId } = await placed()
+  for (const [sent, words] of [
+    [undefined, 'Enter a phone number: we call before we send the parcel'],
+    [{}, 'Enter a phone number: we call before we send the parcel'],
+    [{ phone: ' ' }, 'Enter a phone number: we call before we send the parcel'],
+    [{ phone: '0171234' }, 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'],
+    [{ phone: 'call me' }, 'Enter a phone number that we can call, as in 01712345678'],
+  ] as const) {
+    const { status, body } = await cash(orderId, buyer, sent)
+    expect([status, body.code, body.fields]).toEqual([400, 'bad_request', { phone: words }])
+  }
+  expect(await row(orderId)).toMatchObject({ paymentMethod: null })
+})
+
+it('keeps the phone number on the order, normalised, and the staff finds the order by it', async () => {
+  const { buyer, orderId } = await placed()
+  const before = await row(orderId)
+  const { body } = await cash(orderId, buyer, { phone: '০১৮২২-৩৩৪৪৫৫' })
+  expect(body.order).toMatchObject({ paymentMethod: 'cod', address: { phone: '+8801822334455', city: 'Dhaka' } })
+  const after = await row(orderId)
+  expect(after?.search).toBe(before?.search.replace('\n\n', '\n8801822334455\n'))
+  const { body: found } = await shop.call('GET /api/admin/orders?_search=01822334455', { as: admin })
+  expect(found.orders).toMatchObject([{ _id: orderId }])
+})
+
+it('an address that has a phone number keeps it', async () => {
+  const { buyer, orderId } = await placed('01712345600')
+  const { body } = await cash(orderId, buyer, { phone: '01822334466' })
+  expect(body.order.address.phone).toBe('+8801712345600')
+})
+
+it('a number that comes with the choice of cash is counted like one that came with the order', async () => {
+  const phone = '01933445566'
+  for (let at = 0; at < 5; at += 1) await placed(phone)
+  const { buyer, orderId } = await placed()
+  const refused = await cash(orderId, buyer, { phone })
+  expect(refused.status).toBe(429)
+  expect(await row(orderId)).toMatchObject({ paymentMethod: null })
+})
+
+it('the staff records cash with the number that the customer has told; what is delivered needs none', async () => {
+  const { orderId } = await placed()
+  const record = (body?: object) =>
+    shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as: admin, ...(body && { body }) })
+  expect((await record()).body.fields).toHaveProperty('phone')
+  const { body } = await record({ phone: '+880 1644 556677' })
+  expect(body.order).toMatchObject({ paymentMethod: 'cod', address: { phone: '+8801644556677' } })
+
+  const older = await placed()
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, older.orderId))
+  const received = await shop.call(`POST /api/admin/orders/${older.orderId}/cash-on-delivery`, { as: admin })
+  expect(received.body.order).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'paid' })
+})
