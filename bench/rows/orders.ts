@@ -3,12 +3,12 @@ import { measureOrderSql } from '../floors/order-sql.ts'
 import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../shoppers.ts'
 import { againstFloor } from './goals.ts'
 
-/** Orders of two lines by eight shoppers, and the same rows written straight into PostgreSQL. */
+/** Orders of two lines by eight shoppers at a time, of sixty accounts, and the same rows written straight into PostgreSQL. */
 export const orders: Row = {
   name: 'orders',
   async run({ shop, measure, seconds }) {
     const products = await stockedProducts(shop, 60)
-    const requests = orderRequests(await openAccounts(shop, 8), products, 20_000)
+    const requests = orderRequests(await openAccounts(shop, 60), products, 20_000)
     const floor = await measureOrderSql(shop, products, seconds)
     const load = await measure({ requests, once: true })
     const finding = againstFloor('orders of two lines, 8 shoppers', load, floor, 0.15)

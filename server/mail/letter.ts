@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text'
+import { compile } from 'html-to-text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
@@ -138,17 +138,19 @@ function Paper({ heading, shop, children }: PaperProps) {
   )
 }
 
+/** Compiled once: that takes as long as converting several emails. */
+const toText = compile({
+  wordwrap: 76,
+  selectors: [
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    { selector: 'h1', options: { uppercase: false } },
+    // Bare, or a mail program takes the closing bracket for a part of the link.
+    { selector: 'a', options: { linkBrackets: false } },
+  ],
+})
+
 /** Sets a letter on the shop's paper, in HTML and in text. React escapes whatever a name or a message holds. */
 export function writeLetter(subject: string, paper: PaperProps): Letter {
   const html = `<!doctype html>${renderToStaticMarkup(h(Paper, paper))}`
-  const text = convert(html, {
-    wordwrap: 76,
-    selectors: [
-      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-      { selector: 'h1', options: { uppercase: false } },
-      // Bare, or a mail program takes the closing bracket for a part of the link.
-      { selector: 'a', options: { linkBrackets: false } },
-    ],
-  })
-  return { subject: subject.replace(/[\r\n]+/g, ' '), html, text }
+  return { subject: subject.replace(/[\r\n]+/g, ' '), html, text: toText(html) }
 }

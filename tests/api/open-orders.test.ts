@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { placeOrder } from '#server/modules/orders/place-order.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -75,4 +78,22 @@ it('says until when the bottles of an order are kept', async () => {
   expect(hours((await order()).reservedUntil)).toBe(72)
   await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: buyer })
   expect((await order()).reservedUntil).toBeNull()
+})
+
+it('plans the statement of an order once for a connection, not with each order', async () => {
+  const only = openDatabase(shop.databaseUrl, { max: 1 })
+  // Without limits, whose counting would cost the same in every plan.
+  const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }
+  for (let at = 0; at < 12; at += 1) {
+    const { id, name, email } = await shop.buyer()
+    const actor = { id, name, email, role: 'user' as const, sessionId: '' }
+    const body = orderOf(product)
+    const order = { ...body, address: { ...body.address, phone: `018${String(at).padStart(8, '0')}` } }
+    await placeOrder({ ...context, actor, ip: `198.51.100.${at}` } as never, order as never)
+  }
+  const { rows } = await only.db.execute<{ generic: string }>(
+    sql`select generic_plans as generic from pg_prepared_statements where name = 'write_order'`,
+  )
+  expect(Number(rows[0]?.generic)).toBeGreaterThanOrEqual(6)
+  await only.close()
 })

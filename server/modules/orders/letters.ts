@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
+import type { Database } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { Workers } from '../../jobs.ts'
@@ -12,6 +14,19 @@ import { paymentReceived } from '../../mail/letters/payment-received.ts'
 import { returnAnswer } from '../../mail/letters/return-answer.ts'
 import { returnAsked } from '../../mail/letters/return-asked.ts'
 import { readOrders } from './read-orders.ts'
+
+const realOrders = prepared<{ exists: boolean }>(
+  'real_orders',
+  `select exists (
+     select from orders where user_id = $1 and (status not in ('pending', 'cancelled') or payment_status in ('paid', 'refunded'))
+   )`,
+)
+
+/** Whether the account has an order that was paid or confirmed. */
+async function hasRealOrder(db: Database, userId: string): Promise<boolean> {
+  const [row] = await realOrders(db, [userId])
+  return row?.exists ?? false
+}
 
 export function orderLetters({
   shop,
@@ -33,12 +48,12 @@ export function orderLetters({
   }
   /**
    * What an order brings about that nobody has paid or confirmed is limited by recipient: whoever orders under an e-mail
-   * address need not be its owner. One whose earlier order was paid or confirmed gets them all.
+   * address need not be its owner. Who has an order that was paid or confirmed gets them all.
    * The order itself never depends on it.
    */
   async function sendUnconfirmed(orderId: string, write: (order: Order) => Letter) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-    if (!row || (await hasRealOrder(row.userId))) return sendAbout(orderId, write)
+    if (!row || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
     const [order] = await readOrders(shop, row.userId, orderId)
     if (!order) return
     const recipient = createHash('sha256').update(order.address.email.trim().toLowerCase()).digest('base64url')
@@ -55,18 +70,6 @@ export function orderLetters({
       await shop.limits.giveBack('unconfirmedOrderEmail', recipient)
       throw error
     }
-  }
-  /** Whether an order of the account was ever paid or confirmed. */
-  async function hasRealOrder(userId: string): Promise<boolean> {
-    const [event] = await shop.db
-      .select({ id: orderEvents.id })
-      .from(orderEvents)
-      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-      .where(
-        and(eq(orders.userId, userId), inArray(orderEvents.what, ['paid', 'confirmed']), isNull(orderEvents.undoneAt)),
-      )
-      .limit(1)
-    return event !== undefined
   }
   async function wasUndone(eventId: number): Promise<boolean> {
     const { id, undoneAt } = orderEvents

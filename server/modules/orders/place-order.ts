@@ -84,13 +84,13 @@ async function write(
     ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
     orderSearchText(address),
   ]
-  const limits = [network, ...openOrderMost(context)]
+  const most = openOrderMost(context)
   const job = await jobs.insertion('order-placed-letter', { orderId })
   // Where plenty is left, nothing that is shown changes: then the one statement is the whole transaction.
   const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
-  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...limits], job)).length > 0) return orderId
+  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, network], most, job)).length > 0) return orderId
   return inTransaction(db, async (tx) => {
-    const written = await writeOrder(tx, [...values, 0, ...limits], job)
+    const written = await writeOrder(tx, [...values, 0, network], most, job)
     await recordStockChange(tx, written)
     return written.length > 0 ? orderId : undefined
   })

@@ -7,6 +7,12 @@ interface WrittenLine {
   after: number
 }
 
+/** Without a limit nothing is said of counting at all: the planner would take it into account. */
+const fewerOpen = (most: number | null | undefined, place: string, where: string) =>
+  most == null
+    ? `${place}::int is null`
+    : `${place}::int > (select count(*) from orders where ${where} and status = 'pending' and payment_status <> 'paid')`
+
 /**
  * Takes an order's bottles and writes the order with its lines, its first event and its e-mail's job, all in one
  * statement: every round trip more would cost as much again, and be time in which others wait for the same bottles.
@@ -20,15 +26,18 @@ interface WrittenLine {
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
  * becomes `$17` here.
+ *
+ * To plan all this takes longer than to do it. The arrays are read through `(select …)`, so that the planner takes them
+ * for equally long whether it knows them or not: then PostgreSQL keeps one plan for each connection.
  */
-const writingOrder = (addJob: string) =>
+const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
   `with wanted as (
-     select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as line (variant_id, quantity, price, place)
+     select * from unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality as line (variant_id, quantity, price, place)
    ), held as (
-     select variant_id, stock from variant_stock where variant_id = any($1::uuid[]) order by variant_id for update
+     select variant_id, stock from variant_stock where variant_id = any((select $1::uuid[])::uuid[]) order by variant_id for update
    ), skus as (
      select coalesce(string_agg(E'\\n' || lower(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
-     from variants where id = any($1::uuid[])
+     from variants where id = any((select $1::uuid[])::uuid[])
    ), placed as (
      insert into orders (id, user_id, placed_at, amount, address, search, idempotency_key, request_hash, network)
      select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $11::text || skus.lines, $9::text, $10::text,
@@ -37,16 +46,9 @@ const writingOrder = (addJob: string) =>
      where not exists (
        select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $12::int
      )
-     and ($14::int is null or $14 > (
-       select count(*) from orders where user_id = $5 and status = 'pending' and payment_status <> 'paid'
-     ))
-     and ($15::int is null or $15 > (
-       select count(*) from orders
-       where address ->> 'phone' = $8::jsonb ->> 'phone' and status = 'pending' and payment_status <> 'paid'
-     ))
-     and ($16::int is null or $16 > (
-       select count(*) from orders where network = $13 and status = 'pending' and payment_status <> 'paid'
-     ))
+     and ${fewerOpen(most[0], '$14', 'user_id = $5')}
+     and ${fewerOpen(most[1], '$15', "address ->> 'phone' = $8::jsonb ->> 'phone'")}
+     and ${fewerOpen(most[2], '$16', 'network = $13')}
      on conflict (user_id, idempotency_key) do nothing
      returning id
    ), taken as (
@@ -73,13 +75,18 @@ const writingOrder = (addJob: string) =>
    )
    select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`
 
-let written: { addJob: string; statement: ReturnType<typeof prepared<WrittenLine>> } | undefined
+let written: { text: string; statement: ReturnType<typeof prepared<WrittenLine>> } | undefined
 
-export function writeOrder(db: Database | Transaction, values: unknown[], job: { text: string; value: string }) {
-  if (written?.addJob !== job.text) {
-    written = { addJob: job.text, statement: prepared<WrittenLine>('write_order', writingOrder(job.text)) }
-  }
-  return written.statement(db, [...values, job.value])
+/** `most`: how many orders may be open for the account, the phone and the network; null: not counted. */
+export function writeOrder(
+  db: Database | Transaction,
+  values: unknown[],
+  most: readonly (number | null)[],
+  job: { text: string; value: string },
+) {
+  const text = writingOrder(job.text, most)
+  if (written?.text !== text) written = { text, statement: prepared<WrittenLine>('write_order', text) }
+  return written.statement(db, [...values, ...most, job.value])
 }
 
 /** The order that a shopper's idempotency key has made. */
