@@ -33,6 +33,7 @@ export default [
     route('admin/catalogue/new', 'admin/catalogue/new.tsx'),
     route('admin/catalogue/:id', 'admin/catalogue/edit.tsx'),
     route('admin', 'admin/today/today.tsx'),
+    route('admin/calls', 'admin/calls/calls.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/:orderId', 'admin/orders/order.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),

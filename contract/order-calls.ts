@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answer, type Call } from './call.ts'
+import { CallList, NewCall } from './calls.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import {
@@ -124,6 +125,20 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: CashChoice,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'GET /api/admin/calls': {
+    summary: 'Cash orders whose customers are to be called: now, and later',
+    tag: 'orders',
+    access: 'admin',
+    answer: answer(CallList.shape),
+  },
+  'POST /api/admin/orders/:orderId/calls': {
+    summary: 'Record what came of a call to confirm a cash order; confirming and cancelling move the order',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: NewCall,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CancelledBecause, cancelReasons, OrderCall } from './calls.ts'
 import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderStatuses } from './orders.ts'
@@ -61,6 +62,7 @@ export const OrderMove = z.object({
   from: z
     .enum(orderStatuses)
     .describe('the status that the editor saw; 409 when it is another by now, so that a second press moves nothing on'),
+  because: CancelledBecause.optional().describe('with cancelled: why, for the staff only'),
 })
 export type OrderMove = z.infer<typeof OrderMove>
 
@@ -70,6 +72,8 @@ export type UndoneMove = z.infer<typeof UndoneMove>
 /** What happened to an order, as the shop's people see it. */
 export const StaffOrderEvent = OrderEvent.extend({
   by: z.string().optional().describe('who of the staff did it, by the name of that day'),
+  reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if the staff did it'),
+  staffNote: z.string().optional().describe('more words about the reason'),
   undoneAt: z.iso.datetime().optional().describe('when the staff took it back; its customer never saw it'),
 })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
@@ -77,6 +81,7 @@ export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 /** An order as the shop's people see it. */
 export const StaffOrder = Order.extend({
   timeline: z.array(StaffOrderEvent),
+  calls: z.array(OrderCall).describe('calls to confirm it, the first one first'),
   customer: z.object({ name: z.string(), email: z.string() }).describe('the account that ordered'),
   moves: z
     .array(moveTargets)

@@ -1,4 +1,13 @@
-import { CalendarCheck, FlaskConical, LogOut, type LucideIcon, MessageSquare, Package, Users } from 'lucide-react'
+import {
+  CalendarCheck,
+  FlaskConical,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Package,
+  PhoneCall,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { PageAnnouncer } from '#app/page-announcer.tsx'
@@ -10,6 +19,7 @@ import { useStaff } from './staff.ts'
 
 const places: { name: string; to: string; icon: LucideIcon }[] = [
   { name: 'Today', to: '/admin', icon: CalendarCheck },
+  { name: 'Calls', to: '/admin/calls', icon: PhoneCall },
   { name: 'Orders', to: '/admin/orders', icon: Package },
   { name: 'Catalogue', to: '/admin/catalogue', icon: FlaskConical },
   { name: 'Customers', to: '/admin/customers', icon: Users },
@@ -49,7 +59,7 @@ function Places() {
       data-bottom-bar="fixed"
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hair max-md:bg-card lg:mt-3"
     >
-      <ul className="grid max-md:grid-cols-5 md:max-lg:flex md:max-lg:gap-5 lg:gap-1">
+      <ul className="grid max-md:grid-cols-6 md:max-lg:flex md:max-lg:gap-5 lg:gap-1">
         {places.map(({ name, to, icon: Icon }) => (
           <li key={to}>
             <NavLink

@@ -12,9 +12,20 @@ export function useFromList(): FromList {
 }
 
 /** The link back to the list that this screen was opened from, as it was left; else to the whole list. */
-export function useListAbove(name: string, base: string): { name: string; to: string } {
+export function useListAbove(name: string, base: string): ListAbove {
+  return useListsAbove([{ name, to: base }])
+}
+
+interface ListAbove {
+  name: string
+  to: string
+}
+
+/** The same for a screen of several lists, the usual one first. */
+export function useListsAbove(lists: [ListAbove, ...ListAbove[]]): ListAbove {
   const { state } = useLocation()
   const list: unknown = (state as Partial<FromList> | null)?.list
-  const isThisList = typeof list === 'string' && (list === base || list.startsWith(`${base}?`))
-  return { name, to: isThisList ? list : base }
+  if (typeof list !== 'string') return lists[0]
+  const above = lists.find(({ to }) => list === to || list.startsWith(`${to}?`))
+  return above ? { name: above.name, to: list } : lists[0]
 }

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'
+export * from './order-calls.ts'
 export * from './orders.ts'
 export * from './payments.ts'
 export * from './reviews.ts'

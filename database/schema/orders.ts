@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CancelReason } from '#contract/calls.ts'
 import { type OrderAddress, type OrderEvent, orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
@@ -114,6 +115,9 @@ export const orderEvents = pgTable(
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was then. */
     byName: text(),
+    /** With `cancelled`: why the staff did it, and more words about it. For the staff's eyes only. */
+    reason: text().$type<CancelReason>(),
+    staffNote: text(),
     /** When the staff took this move back, before its customer was told of it. */
     undoneAt: timestamp({ withTimezone: true }),
   },

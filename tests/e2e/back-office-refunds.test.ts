@@ -20,7 +20,9 @@ it(
     const { orderId, token } = await cardOrder('pm_card_refundFail')
     const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`)
     await press(page, 'Cancel order')
-    await page.getByRole('dialog', { name: 'Cancel This Order?' }).getByRole('button', { name: 'Cancel order' }).click()
+    const cancelling = page.getByRole('dialog', { name: 'Cancel This Order?' })
+    await cancelling.getByLabel('Why is it cancelled?').selectOption('The customer changed their mind')
+    await cancelling.getByRole('button', { name: 'Cancel order' }).click()
     await main(page).getByText('are on their way back to the card').waitFor()
     // It looks again by itself until the money has gone.
     await main(page).getByText('Money given back').first().waitFor(patience)

@@ -78,6 +78,7 @@ it.each(['phone', 'desk'] as const)('every screen works for everybody on a %s', 
   )
   const screens = [
     ['/admin', 'Today'],
+    ['/admin/calls', 'Calls'],
     ['/admin/orders', 'Orders'],
     [`/admin/orders/${orderId}`, `Order ${numberOf(orderId)}`],
     ['/admin/customers', 'Customers'],

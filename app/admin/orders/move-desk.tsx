@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import type { CancelledBecause } from '#contract/calls.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
+import { useBriefLock } from '../use-brief-lock.ts'
 import { useChange } from '../use-change.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
 import type { OrderDeskProps } from './order.tsx'
-import { hintOf, moneyAfterCancelling, moveNames, waitsForPayment } from './order-words.ts'
+import { hintOf, moveNames, waitsForPayment } from './order-words.ts'
 import { RecordCash } from './record-cash.tsx'
 import { UndoMove } from './undo-move.tsx'
 
@@ -17,10 +20,10 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
   const { send, busy, refusal } = useChange(onReload)
   const hint = hintOf(order)
 
-  async function move(status: OrderMove['status']) {
+  async function move(status: OrderMove['status'], because?: CancelledBecause) {
     await send(async () => {
       const params = { orderId: order._id }
-      const body = { from: order.status, status }
+      const body = { from: order.status, status, because }
       const moved = await api('POST /api/admin/orders/:orderId/status', { params, body })
       onChanged(moved.order)
       return moved
@@ -61,20 +64,14 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
       <div className="mt-3 empty:hidden">
         <FieldError error={refusal} />
       </div>
-      <ConfirmDialog
+      <CancelDialog
+        order={order}
         open={asking === 'cancelled'}
         onClose={() => setAsking(undefined)}
-        title="Cancel This Order?"
-        confirm="Cancel order"
-        keep="Keep order"
-        onConfirm={() => void move('cancelled')}
+        onCancel={(because) => move('cancelled', because)}
         busy={busy}
-      >
-        <p>{moneyAfterCancelling(order)}</p>
-        <p className="mt-2">
-          Its bottles go back to the stock, and the customer is told by email. This cannot be undone.
-        </p>
-      </ConfirmDialog>
+        refusal={refusal}
+      />
       <ConfirmDialog
         open={asking === 'delivered'}
         onClose={() => setAsking(undefined)}
@@ -96,18 +93,3 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
 /** Whether marking an order as delivered also books its cash. */
 const takesCash = ({ paymentMethod, paymentStatus }: StaffOrder, to: OrderMove['status']) =>
   to === 'delivered' && paymentMethod === 'cod' && paymentStatus !== 'paid'
-
-/** Milliseconds in which a second press of the same finger still comes: the next move's button stands where this one stood. */
-const secondPress = 1_500
-
-/** True for a moment after `state` has changed. */
-function useBriefLock(state: string): boolean {
-  const [settled, setSettled] = useState(state)
-  // Serves the clock.
-  useEffect(() => {
-    if (settled === state) return
-    const timer = setTimeout(() => setSettled(state), secondPress)
-    return () => clearTimeout(timer)
-  }, [state, settled])
-  return settled !== state
-}

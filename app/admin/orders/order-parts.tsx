@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
 import { lineTotal } from '#app/stores/cart-math.ts'
-import { formatMoment } from '#app/ui/dates.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { dialLink } from '../calls/reach.ts'
 import { listPath } from '../list-query.ts'
-import { eventNames } from './order-words.ts'
 
 interface Part {
   order: StaffOrder
@@ -89,7 +88,7 @@ export function ShipTo({ order: { address, customer } }: Part) {
         {phone && (
           <>
             <br />
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+            <a href={dialLink(phone)} className={link}>
               {phone}
             </a>
           </>
@@ -106,36 +105,6 @@ export function ShipTo({ order: { address, customer } }: Part) {
           All orders of this customer
         </Link>
       </p>
-    </section>
-  )
-}
-
-/** What has happened to the order, when, and who of the staff did it. */
-export function Timeline({ order: { timeline } }: Part) {
-  return (
-    <section aria-labelledby="order-timeline">
-      <h2 id="order-timeline" className={heading}>
-        What Has Happened
-      </h2>
-      <ol className="mt-3 border-t border-hair">
-        {timeline.map(({ what, at, note, by, undoneAt }) => (
-          <li key={`${what}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
-            <span>
-              {undoneAt ? <s>{eventNames[what]}</s> : eventNames[what]}
-              {undoneAt && ' (undone)'}
-            </span>
-            <span className="text-sm text-soft">
-              {by && `${by} · `}
-              <time dateTime={at} className="tabular">
-                {formatMoment(at)}
-              </time>
-            </span>
-            {note && (
-              <q className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{note}</q>
-            )}
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

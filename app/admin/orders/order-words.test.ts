@@ -33,7 +33,7 @@ it('says how an order is paid', () => {
 
 it('says beforehand what a move does with the money', () => {
   expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
-  expect(hintOf(open)).toContain('goes no further yet. After 24 hours')
+  expect(hintOf(open)).toContain('goes no further yet. After two hours')
   expect(hintOf({ ...open, status: 'confirmed' })).toContain('goes no further yet. If you are told')
   expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('goes no further yet.')
   expect(hintOf({ ...open, status: 'delivered' })).toContain('৳1,250.00 are still owed')

@@ -1,4 +1,5 @@
 import { refundFailed } from '#app/order-words.ts'
+import type { CallOutcome, CancelReason } from '#contract/calls.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { OrderFilter, OrderMove } from '#contract/staff.ts'
@@ -36,6 +37,24 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   return_requested: 'Return asked for',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
+}
+
+export const cancelReasonNames: Record<CancelReason, string> = {
+  changed_mind: 'The customer changed their mind',
+  never_reached: 'Never reached by phone',
+  wrong_number: 'Wrong phone number',
+  ordered_twice: 'Ordered twice',
+  not_real: 'Not a real order',
+  no_delivery_there: 'We do not deliver there',
+  out_of_stock: 'Out of stock',
+  other: 'Another reason',
+}
+
+export const callNames: Record<CallOutcome, string> = {
+  confirmed: 'Called: confirmed',
+  no_answer: 'Called: no answer',
+  call_later: 'Called: call again later',
+  cancelled: 'Called: cancelled',
 }
 
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>

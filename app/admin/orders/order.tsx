@@ -10,17 +10,21 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { useListAbove } from '../use-list-above.ts'
+import { useListsAbove } from '../use-list-above.ts'
 import { MoveDesk } from './move-desk.tsx'
-import { OrderLines, ShipTo, Timeline } from './order-parts.tsx'
+import { OrderLines, ShipTo } from './order-parts.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
 import { RefundDesk } from './refund-desk.tsx'
 import { ReturnDesk } from './return-desk.tsx'
+import { Timeline } from './timeline.tsx'
 
 /** One order: what to pack, for whom, and what to do with it next. Printed, it is the packing slip. */
 export default function OrderScreen() {
   const { orderId = '' } = useParams()
-  const above = useListAbove('Orders', '/admin/orders')
+  const above = useListsAbove([
+    { name: 'Orders', to: '/admin/orders' },
+    { name: 'Calls', to: '/admin/calls' },
+  ])
   const sent = { params: { orderId } }
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
   if (trouble?.missing) {

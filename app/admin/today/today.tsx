@@ -9,7 +9,7 @@ import { useAnswer } from '../use-answer.ts'
 type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toConfirmSoon'>
 
 const duties: { count: Count; name: string; none: string; to: string }[] = [
-  { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/orders?status=to-confirm' },
+  { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
   { count: 'returns', name: 'returns asked for', none: 'No returns', to: '/admin/orders?status=return-asked' },
   { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },
@@ -44,7 +44,7 @@ export default function Today() {
           )}
           {answer.toConfirmSoon > 0 && (
             <Link
-              to="/admin/orders?status=to-confirm"
+              to="/admin/calls"
               className="mt-6 flex min-h-14 items-center gap-3 border border-danger bg-card px-4 py-3 font-semibold md:px-5"
             >
               <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />

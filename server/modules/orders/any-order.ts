@@ -6,6 +6,7 @@ import { orders, paymentIntents, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { movesOf } from './order-states.ts'
+import { readCalls } from './read-calls.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
 
@@ -29,6 +30,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
   return {
     ...order,
     customer: row.customer,
+    calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
     moves: movesOf(order),
     undoSeconds: undoSecondsOf(shop, order.timeline.at(-1)),
     returnWaits: returnWaits(order),

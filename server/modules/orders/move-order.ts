@@ -21,7 +21,9 @@ import { takeCash } from './take-cash.ts'
 export async function moveOrder(
   context: SignedInContext,
   orderId: string,
-  { status, from }: OrderMove,
+  { status, from, because }: OrderMove,
+  /** Written in the same transaction, before the move. */
+  record?: (tx: Transaction) => Promise<void>,
 ): Promise<StaffOrder> {
   const before = await anyOrder(context, orderId)
   refuseWrongMove(before, from, status)
@@ -34,7 +36,8 @@ export async function moveOrder(
     const [order] = await tx.select().from(orders).where(eq(orders.id, before._id)).for('update')
     if (!order) throw new ShopError('not_found', 'Order not found')
     refuseWrongMove(order, from, status)
-    if (status === 'cancelled') await moveToCancelled(context, tx, order.id, { by: context.actor })
+    await record?.(tx)
+    if (status === 'cancelled') await moveToCancelled(context, tx, order.id, { by: context.actor, because })
     else await moveForward(context, tx, order, status)
   })
   return anyOrder(context, orderId)

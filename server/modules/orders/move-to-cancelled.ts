@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CancelledBecause } from '#contract/calls.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
@@ -12,6 +13,8 @@ interface Cancelling {
   only?: SQL | undefined
   /** Who of the staff does it. */
   by?: Actor
+  /** Why, for the staff only. */
+  because?: CancelledBecause | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export async function moveToCancelled(
   { jobs, payments, now }: Pick<Shop, 'jobs' | 'payments' | 'now'>,
   tx: Transaction,
   orderId: string,
-  { only, by }: Cancelling = {},
+  { only, by, because }: Cancelling = {},
 ): Promise<boolean> {
   const [cancelled] = await tx
     .update(orders)
@@ -32,7 +35,8 @@ export async function moveToCancelled(
     .returning({ id: orders.id })
   if (!cancelled) return false
   await recordStockChange(tx, await putBack(tx, [orderId]))
-  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at: now(), ...signedBy(by) })
+  const why = because && { reason: because.reason, staffNote: because.note || null }
+  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at: now(), ...signedBy(by), ...why })
   await payments.giveBack(tx, orderId)
   await jobs.send(tx, 'order-status-letter', { orderId, status: 'cancelled' })
   return true

@@ -65,6 +65,8 @@ const asEvent = ({ what, at, note }: EventRow): OrderEvent => ({
 const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
   ...asEvent(row),
   ...(row.byName !== null && { by: row.byName }),
+  ...(row.reason !== null && { reason: row.reason }),
+  ...(row.staffNote !== null && { staffNote: row.staffNote }),
   ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
 })
 

@@ -1,13 +1,23 @@
+import type { CallOutcome } from '#contract/calls.ts'
 import { type Answering, askingProvider } from '../../call.ts'
 import { answerReturn } from './answer-return.ts'
 import { anyOrder } from './any-order.ts'
 import { listAllOrders } from './list-all-orders.ts'
+import { listCalls } from './list-calls.ts'
 import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
+import { recordCall } from './record-call.ts'
 import { recordCash } from './record-cash.ts'
 import { refundAgain } from './refund-again.ts'
 import { seeToday } from './see-today.ts'
 import { undoMove } from './undo-move.ts'
+
+const callMessages: Record<CallOutcome, string> = {
+  confirmed: 'The order is confirmed now',
+  no_answer: 'The call is recorded',
+  call_later: 'The order comes back at that time',
+  cancelled: 'The order is cancelled now',
+}
 
 /** What the shop's staff does with orders, and sees of who ordered. */
 export function staffOrderRoutes(answer: Answering): void {
@@ -27,6 +37,18 @@ export function staffOrderRoutes(answer: Answering): void {
       success: true,
       order: await moveOrder(context, params.orderId, body),
       message: `The order is ${body.status} now`,
+    }),
+    askingProvider,
+  )
+
+  answer('GET /api/admin/calls', async ({ context }) => ({ success: true, ...(await listCalls(context)) }))
+
+  answer(
+    'POST /api/admin/orders/:orderId/calls',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await recordCall(context, params.orderId, body),
+      message: callMessages[body.outcome],
     }),
     askingProvider,
   )

@@ -1,0 +1,192 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { href, Link } from 'react-router'
+import { api } from '#app/api.ts'
+import { shortNumber } from '#app/order-words.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { CallOutcome, NewCall, OrderToCall } from '#contract/calls.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { CancelDialog } from '../orders/cancel-dialog.tsx'
+import { useChange } from '../use-change.ts'
+import { useFromList } from '../use-list-above.ts'
+import { CallLaterDialog } from './call-later-dialog.tsx'
+import { dialLink, whatsAppLink } from './reach.ts'
+
+export const cardId = (orderId: string) => `call-${orderId}`
+
+interface CallCardProps {
+  order: OrderToCall
+  /** Nothing can be pressed for a moment. */
+  locked: boolean
+  onDone(order: StaffOrder): Promise<void>
+  onReload(): Promise<void>
+}
+
+/** An order to confirm by phone, and what can come of the call. */
+export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
+  const [asking, setAsking] = useState<'call_later' | 'cancelled'>()
+  const { send, busy, refusal, forgive } = useChange(onReload)
+  const off = busy || locked
+  const seen = { calls: order.calls.length }
+
+  async function record(body: NewCall) {
+    await send(async () => {
+      const answer = await api('POST /api/admin/orders/:orderId/calls', { params: { orderId: order._id }, body })
+      setAsking(undefined)
+      await onDone(answer.order)
+      return answer
+    })
+  }
+  const ask = (outcome: 'call_later' | 'cancelled') => {
+    forgive()
+    setAsking(outcome)
+  }
+  const dialog = { order, busy, refusal, onClose: () => setAsking(undefined) }
+
+  return (
+    <CallFrame order={order}>
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="min-w-0">
+          <Reach order={order} />
+          <Facts order={order} />
+        </div>
+        <div className="grid grid-cols-2 content-start gap-2 lg:grid-cols-1">
+          <Button disabled={off} aria-busy={busy} onClick={() => void record({ outcome: 'confirmed', ...seen })}>
+            Confirmed
+          </Button>
+          <Button look="outlined" disabled={off} onClick={() => void record({ outcome: 'no_answer', ...seen })}>
+            No answer
+          </Button>
+          <Button look="outlined" disabled={off} onClick={() => ask('call_later')}>
+            Call later
+          </Button>
+          <Button look="outlined" disabled={off} onClick={() => ask('cancelled')}>
+            Cancelled
+          </Button>
+        </div>
+      </div>
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+      <CallLaterDialog
+        {...dialog}
+        open={asking === 'call_later'}
+        onLater={(callAt, note) => record({ outcome: 'call_later', callAt, note, ...seen })}
+      />
+      <CancelDialog
+        {...dialog}
+        open={asking === 'cancelled'}
+        onCancel={(because) => record({ outcome: 'cancelled', ...because, ...seen })}
+      />
+    </CallFrame>
+  )
+}
+
+/** Who is called about what. It takes the focus when the call before is done. */
+export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: ReactNode }) {
+  const { _id, address, amount, date } = order
+  const fromList = useFromList()
+  const title = `${cardId(_id)}-title`
+  return (
+    <article
+      id={cardId(_id)}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="scroll-mt-6 border border-hair bg-card p-4 focus:border-ink focus:outline-2 focus:outline-offset-2 focus:outline-ink md:p-5"
+    >
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={title} className="min-w-0 font-sans text-lg font-semibold [overflow-wrap:anywhere]">
+          {`${address.firstName} ${address.lastName}`.trim()}
+        </h3>
+        <p className="tabular text-lg font-semibold">{formatTaka(amount)}</p>
+        <p className="w-full text-sm text-soft">
+          <Link
+            to={href('/admin/orders/:orderId', { orderId: _id })}
+            state={fromList}
+            className="link tabular text-ink"
+          >
+            {shortNumber(_id)}
+          </Link>{' '}
+          · {formatMoment(date)}
+        </p>
+      </header>
+      {children}
+    </article>
+  )
+}
+
+/** How the customer is reached: one press calls. */
+function Reach({ order }: { order: OrderToCall }) {
+  const { phone, email } = order.address
+  const whatsApp = whatsAppLink(order)
+  if (!phone) {
+    return (
+      <p>
+        No phone number.{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={dialLink(phone)} className={buttonClass('filled', 'tabular !px-3 max-sm:grow sm:!px-5')}>
+        <Phone aria-hidden className="size-4" strokeWidth={1.5} />
+        <span className="sr-only">Call </span>
+        {phone}
+      </a>
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClass('outlined', '!px-3 max-sm:grow sm:!px-5')}>
+          <MessageCircle aria-hidden className="size-4" strokeWidth={1.5} /> WhatsApp
+        </a>
+      )}
+    </div>
+  )
+}
+
+const outcomeWords: Record<CallOutcome, string> = {
+  confirmed: 'confirmed',
+  no_answer: 'no answer',
+  call_later: 'wants to be called later',
+  cancelled: 'cancelled',
+}
+
+function Facts({ order: { address, items, calls, reservedUntil } }: { order: OrderToCall }) {
+  const last = calls.at(-1)
+  return (
+    <>
+      <ul aria-label="Items" className="mt-4 flex flex-col gap-1">
+        {items.map(({ _id, name, size, sku, quantity }) => (
+          <li key={`${_id}-${sku}`} className="[overflow-wrap:anywhere]">
+            <span className="tabular font-semibold">{quantity} ×</span> {name}{' '}
+            <span className="text-sm text-soft">{[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm [overflow-wrap:anywhere]">
+        <strong className="font-semibold">
+          {address.city}, {address.state}
+        </strong>{' '}
+        <span className="text-soft">{address.street}</span>
+      </p>
+      <p className="mt-1 text-sm">
+        {last ? (
+          <>
+            <strong className="font-semibold">
+              {calls.length} {calls.length === 1 ? 'call' : 'calls'}
+            </strong>
+            , last: {outcomeWords[last.outcome]}, {formatMoment(last.at)}, {last.by}
+          </>
+        ) : (
+          'Not called yet'
+        )}
+      </p>
+      {last?.note && <q className="mt-1 block text-sm text-soft [overflow-wrap:anywhere]">{last.note}</q>}
+      {reservedUntil && <p className="mt-1 text-sm text-soft">Confirm by {formatMoment(reservedUntil)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { OrderToCall } from '#contract/calls.ts'
+import { fromDhakaInput, laterTimes, toDhakaInput } from './dhaka-time.ts'
+
+interface CallLaterProps {
+  order: OrderToCall
+  open: boolean
+  onClose(): void
+  onLater(callAt: string, note: string): Promise<void>
+  busy: boolean
+  refusal: string | undefined
+}
+
+/** Asks when the customer wants to be called. */
+export function CallLaterDialog({ open, onClose, ...form }: CallLaterProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Call Later">
+      <CallLaterForm {...form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLaterProps, 'open'>) {
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [opened] = useState(() => new Date())
+  const until = order.reservedUntil ? new Date(order.reservedUntil) : undefined
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const at = fromDhakaInput(typed)
+    if (!at) return setError('Choose a day and a time')
+    void onLater(at.toISOString(), note)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="sr-only">Usual times</legend>
+        <div className="flex flex-wrap gap-2">
+          {laterTimes(opened, until).map(({ name, at }) => (
+            <Button
+              key={name}
+              look="outlined"
+              className="!px-4"
+              onClick={() => {
+                setTyped(toDhakaInput(at))
+                setError(undefined)
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label="When? (Dhaka time)"
+        type="datetime-local"
+        min={toDhakaInput(opened)}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(undefined)
+        }}
+        hint={until && `The order is cancelled by itself on ${formatMoment(until.toISOString())}.`}
+        error={error}
+      />
+      <TextArea
+        label="Note for the staff (optional)"
+        rows={2}
+        maxLength={1_000}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <FieldError error={refusal} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          Not now
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          Call later
+        </Button>
+      </div>
+    </form>
+  )
+}

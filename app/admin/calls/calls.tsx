@@ -1,0 +1,154 @@
+import { PhoneCall } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { CallList, OrderToCall } from '#contract/calls.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { UndoMove } from '../orders/undo-move.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useBriefLock } from '../use-brief-lock.ts'
+import { CallCard, CallFrame, cardId } from './call-card.tsx'
+
+/** Cash orders to confirm by phone, the oldest first. */
+export default function Calls() {
+  const { answer, trouble, load } = useAnswer('GET /api/admin/calls', undefined, { keepFresh: true })
+  return (
+    <Screen title="Calls">
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the calls" />
+          <Skeleton className="mt-6 h-64" />
+        </>
+      )}
+      {answer && <Lists answer={answer} onReload={() => load({ quietly: true })} />}
+    </Screen>
+  )
+}
+
+function Lists({ answer, onReload }: { answer: CallList; onReload(): Promise<void> }) {
+  const { now, later, total } = answer
+  // Confirmed a moment ago: it can still be undone.
+  const [confirmed, setConfirmed] = useState<StaffOrder[]>([])
+  const { focusOn, heading } = useNextFocus()
+  // What is pressed while the orders change places is meant for another one.
+  const locked = useBriefLock([...now, ...later].map(({ _id, calls }) => `${_id} ${calls.length}`).join())
+  const forget = (orderId: string) => setConfirmed((before) => before.filter(({ _id }) => _id !== orderId))
+
+  async function finish(order: StaffOrder) {
+    const next = nextAfter(now, order._id) ?? nextAfter(later, order._id)
+    if (order.undoSeconds > 0) setConfirmed((before) => [...before, order])
+    await onReload()
+    focusOn(next)
+  }
+  async function undone(orderId: string) {
+    forget(orderId)
+    await onReload()
+    focusOn(orderId)
+  }
+  const card = (order: OrderToCall) => <CallCard order={order} locked={locked} onDone={finish} onReload={onReload} />
+  const isListed = ({ _id }: StaffOrder) => [...now, ...later].some((order) => order._id === _id)
+  const justConfirmed = confirmed.filter((order) => !isListed(order))
+  const rows = [
+    ...now.map((order) => ({ order, shown: card(order) })),
+    ...justConfirmed.map((order) => ({
+      order,
+      shown: <JustConfirmed order={order} onUndone={undone} onGone={forget} onReload={onReload} />,
+    })),
+  ].toSorted((one, other) => one.order.date.localeCompare(other.order.date))
+
+  return (
+    <>
+      <p ref={heading} tabIndex={-1} role="status" className="mt-2 text-soft outline-none">
+        {now.length === 0 ? 'Nobody to call now' : `${now.length} to call now`}
+        {later.length > 0 && `, ${later.length} later`}
+        {total > now.length + later.length && `, ${total} in all`}
+      </p>
+      {rows.length === 0 && later.length === 0 && (
+        <EmptyState icon={PhoneCall} title="All calls are done">
+          <p>New cash orders appear here by themselves.</p>
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <Group id="calls-now" title="Now, Oldest First">
+          {rows.map(({ order, shown }) => (
+            <li key={order._id}>{shown}</li>
+          ))}
+        </Group>
+      )}
+      {later.length > 0 && (
+        <Group id="calls-later" title="Later">
+          {later.map((order) => (
+            <li key={order._id}>
+              <p className="mb-1 font-semibold">
+                Call at <time dateTime={callAtOf(order)}>{formatMoment(callAtOf(order))}</time>
+              </p>
+              {card(order)}
+            </li>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+}
+
+const callAtOf = ({ calls }: OrderToCall) => calls.at(-1)?.callAt ?? ''
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-[28px]">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-4">{children}</ul>
+    </section>
+  )
+}
+
+interface JustConfirmedProps {
+  order: StaffOrder
+  onUndone(orderId: string): Promise<void>
+  onGone(orderId: string): void
+  onReload(): Promise<void>
+}
+
+/** Stands in the order's place until its customer is told. */
+function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps) {
+  const { _id, undoSeconds } = order
+  const leave = useEffectEvent(() => onGone(_id))
+  // Serves the clock. A refusal of an undo stays for a moment longer.
+  useEffect(() => {
+    const timer = setTimeout(leave, undoSeconds * 1_000 + 5_000)
+    return () => clearTimeout(timer)
+  }, [undoSeconds])
+  return (
+    <CallFrame order={order}>
+      <p className="font-semibold">Confirmed</p>
+      <UndoMove order={order} onChanged={() => void onUndone(_id)} onReload={onReload} />
+    </CallFrame>
+  )
+}
+
+/** The order below in its list, or the first one when the last was called. */
+function nextAfter(orders: OrderToCall[], orderId: string): string | undefined {
+  const at = orders.findIndex(({ _id }) => _id === orderId)
+  if (at < 0) return undefined
+  const others = [...orders.slice(at + 1), ...orders.slice(0, at)]
+  return others[0]?._id
+}
+
+/** Moves the focus to an order's card once it is drawn; without one, to the line that says how many there are. */
+function useNextFocus() {
+  const heading = useRef<HTMLParagraphElement>(null)
+  const [wanted, setWanted] = useState<{ orderId: string | undefined }>()
+  // Serves the keyboard and the screen reader.
+  useEffect(() => {
+    if (!wanted) return
+    const card = wanted.orderId ? document.getElementById(cardId(wanted.orderId)) : null
+    const target = card ?? heading.current
+    target?.focus()
+  }, [wanted])
+  return { heading, focusOn: (orderId: string | undefined) => setWanted({ orderId }) }
+}

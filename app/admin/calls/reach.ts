@@ -1,0 +1,13 @@
+import { shortNumber } from '#app/order-words.ts'
+import type { Order } from '#contract/orders.ts'
+
+/** A link that dials. */
+export const dialLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** A link that opens WhatsApp with a greeting; undefined for a number without its country. */
+export function whatsAppLink({ _id, address }: Pick<Order, '_id' | 'address'>): string | undefined {
+  const { firstName, phone = '' } = address
+  if (!phone.startsWith('+')) return undefined
+  const text = `Hello ${firstName}, this is AL-ARIA Perfume Gallery about your order ${shortNumber(_id)}.`
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}

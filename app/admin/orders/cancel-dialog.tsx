@@ -1,0 +1,58 @@
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { CancelledBecause, cancelReasons } from '#contract/calls.ts'
+import type { Order } from '#contract/orders.ts'
+import { cancelReasonNames, moneyAfterCancelling } from './order-words.ts'
+
+interface CancelDialogProps {
+  order: Order
+  open: boolean
+  onClose(): void
+  onCancel(because: CancelledBecause): Promise<void>
+  busy: boolean
+  refusal: string | undefined
+}
+
+/** Asks before an order is cancelled, and why; the reason is for the staff only. */
+export function CancelDialog({ open, onClose, ...form }: CancelDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel This Order?">
+      <CancelForm {...form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDialogProps, 'open'>) {
+  const { field, send } = useCheckedForm(CancelledBecause)
+  return (
+    <form method="post" noValidate onSubmit={send(onCancel)} className="flex flex-col gap-5">
+      <div className="text-soft">
+        <p>{moneyAfterCancelling(order)}</p>
+        <p className="mt-2">
+          Its bottles go back to the stock, and the customer is told by email. This cannot be undone.
+        </p>
+      </div>
+      <SelectField label="Why is it cancelled?" hint="The customer does not see this." {...field('reason')}>
+        <option value="">Choose a reason</option>
+        {cancelReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {cancelReasonNames[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label="More about it (optional)" rows={2} maxLength={1_000} {...field('note')} />
+      <FieldError error={refusal} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          Keep order
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          Cancel order
+        </Button>
+      </div>
+    </form>
+  )
+}

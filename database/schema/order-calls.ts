@@ -1,0 +1,24 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CallOutcome } from '#contract/calls.ts'
+import { users } from './accounts.ts'
+import { orders } from './orders.ts'
+
+/** Calls to customers who pay in cash. For the staff's eyes only; written together with the move that came of it. */
+export const orderCalls = pgTable(
+  'order_calls',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    outcome: text().$type<CallOutcome>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** With `call_later`: when to call again. */
+    callAt: timestamp({ withTimezone: true }),
+    note: text(),
+    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was then. */
+    byName: text().notNull(),
+  },
+  (table) => [index('order_calls_order').on(table.orderId, table.id)],
+)

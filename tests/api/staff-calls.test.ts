@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let shirin: Buyer
+let karim: Buyer
+const hours = 60 * 60_000
+
+beforeAll(async () => {
+  shop = await openShop({ undoSeconds: 3_600 })
+  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  karim = await shop.buyer({ role: 'admin', name: 'Karim Mia' })
+})
+afterAll(() => shop.close())
+
+async function cashOrder() {
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(buyer, orderOf(await shop.product()), randomUUID())
+  const orderId = body.orderId as string
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  return { buyer, orderId }
+}
+const record = (orderId: string, body: object, as = shirin) =>
+  shop.call(`POST /api/admin/orders/${orderId}/calls`, { as, body: { calls: 0, ...body } })
+const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)
+const lists = async () => (await shop.call('GET /api/admin/calls', { as: shirin })).body
+const inHours = (count: number) => new Date(shop.shop.now().getTime() + count * hours).toISOString()
+
+it('lists the cash orders to confirm, the oldest first, and calls for later at their time', async () => {
+  const [one, two, three] = [await cashOrder(), await cashOrder(), await cashOrder()]
+  const unpaid = await shop.order(one.buyer, orderOf(await shop.product()), randomUUID())
+  let { now, later } = await lists()
+  expect(ids(now)).toEqual([one.orderId, two.orderId, three.orderId])
+  expect(ids(now)).not.toContain(unpaid.body.orderId)
+
+  const note = 'At work until five'
+  await record(two.orderId, { outcome: 'call_later', callAt: inHours(3), note })
+  await record(one.orderId, { outcome: 'call_later', callAt: inHours(5) })
+  ;({ now, later } = await lists())
+  expect(ids(now)).toEqual([three.orderId])
+  expect(ids(later)).toEqual([two.orderId, one.orderId])
+  expect(later[0].calls).toMatchObject([{ outcome: 'call_later', by: 'Shirin Akter', note }])
+
+  shop.wait(4 * hours)
+  ;({ now, later } = await lists())
+  expect(ids(now)).toEqual([two.orderId, three.orderId])
+  expect(ids(later)).toEqual([one.orderId])
+  await record(two.orderId, { outcome: 'no_answer', calls: 1 })
+  const [called] = (await lists()).now
+  expect(called.calls.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['call_later', 'no_answer'])
+})
+
+it('confirms with a call, once, and the undo brings the order back with its call counted', async () => {
+  const { orderId, buyer } = await cashOrder()
+  const confirmed = await record(orderId, { outcome: 'confirmed' })
+  expect(confirmed.body).toMatchObject({ message: 'The order is confirmed now', order: { status: 'confirmed' } })
+  expect(confirmed.body.order.undoSeconds).toBeGreaterThan(0)
+  expect(ids((await lists()).now)).not.toContain(orderId)
+  const again = await record(orderId, { outcome: 'confirmed', calls: 1 }, karim)
+  expect([again.status, again.body.message]).toEqual([409, 'This order is confirmed by now, no longer pending.'])
+
+  await shop.call(`POST /api/admin/orders/${orderId}/undo-move`, { as: shirin, body: { status: 'confirmed' } })
+  const { now } = await lists()
+  expect(now.find(({ _id }: { _id: string }) => _id === orderId).calls).toHaveLength(1)
+  const { body } = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
+  expect(JSON.stringify(body)).not.toMatch(/Shirin|calls/)
+})
+
+it('cancels with a reason that only the staff sees', async () => {
+  const { orderId, buyer } = await cashOrder()
+  const outcome = { outcome: 'cancelled', reason: 'other' }
+  const silent = await record(orderId, outcome)
+  expect([silent.status, silent.body.fields]).toEqual([400, { note: 'Write in a few words why' }])
+  const none = await record(orderId, { outcome: 'cancelled' })
+  expect(none.body.fields).toEqual({ reason: 'Choose why the order is cancelled' })
+  const { body } = await record(orderId, { ...outcome, note: 'Was rude to Karim' })
+  expect(body.order.timeline.at(-1)).toMatchObject({
+    what: 'cancelled',
+    by: 'Shirin Akter',
+    reason: 'other',
+    staffNote: 'Was rude to Karim',
+  })
+  for (const route of [`GET /api/order/user/${orderId}`, 'GET /api/order/my-orders']) {
+    const seen = JSON.stringify((await shop.call(route, { as: buyer })).body)
+    expect(seen).toContain('"cancelled"')
+    expect(seen).not.toMatch(/rude|"other"|reason|staffNote/)
+  }
+})
+
+it('two of the staff who call the same customer are told of each other', async () => {
+  const { orderId } = await cashOrder()
+  const answers = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [first, second] = answers[0]?.status === 200 ? ['Shirin Akter', answers[1]] : ['Karim Mia', answers[0]]
+  expect(second?.body.message).toBe(`${first} has called this customer meanwhile.`)
+  const mixed = await Promise.all([
+    record(orderId, { outcome: 'confirmed', calls: 1 }),
+    record(orderId, { outcome: 'cancelled', reason: 'changed_mind', calls: 1 }, karim),
+  ])
+  expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+it('refuses a time that has passed, or that comes after the order is cancelled by itself', async () => {
+  const { orderId } = await cashOrder()
+  for (const [callAt, words] of [
+    [inHours(-1), 'Choose a time that is still to come'],
+    [inHours(80), 'The order is cancelled by itself before then. Choose an earlier time'],
+    ['tomorrow', 'Choose a day and a time'],
+  ]) {
+    const { status, body } = await record(orderId, { outcome: 'call_later', callAt })
+    expect([status, body.fields]).toEqual([400, { callAt: words }])
+  }
+})
+
+it('is for orders that wait for a call only', async () => {
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(buyer, orderOf(await shop.product()), randomUUID())
+  expect((await record(body.orderId, { outcome: 'no_answer' })).status).toBe(409)
+  expect((await record(randomUUID(), { outcome: 'no_answer' })).status).toBe(404)
+  expect((await record(body.orderId, { outcome: 'no_answer' }, buyer)).status).toBe(403)
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { alert, backOfficeOf, heading, numberOf } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+
+const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
+const { cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+
+const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
+const outcome = (page: Page, name: string, words: string) =>
+  card(page, name).getByRole('button', { name: words, exact: true })
+/** The lock after a change of the list has ended. */
+const pressIn = (page: Page, name: string, words: string) => outcome(page, name, words).click()
+const expectFocusOn = (page: Page, name: string) =>
+  expect.poll(() => card(page, name).evaluate((article) => article === document.activeElement)).toBe(true)
+
+it.each(['desk', 'phone'] as const)(
+  'the calls of a morning on a %s: each outcome, and the focus moves on',
+  { timeout: 150_000 },
+  async (device) => {
+    const people = ['Amena', 'Bashir', 'Champa', 'Dulal'].map((name) => `${name} ${device}`)
+    const [amena = '', bashir = '', champa = '', dulal = ''] = people
+    const orders = []
+    for (const name of people) orders.push(await cashOrder(name))
+    const staff = await staffAccount()
+    const page = await visitAs(staff.token, '/admin', { device })
+    await main(page)
+      .getByRole('link', { name: /to confirm/ })
+      .first()
+      .click()
+    await page.waitForURL('**/admin/calls')
+    await heading(page, 'Calls').waitFor()
+
+    const first = card(page, amena)
+    const dial = first.getByRole('link', { name: 'Call +8801712345678' })
+    expect(await dial.getAttribute('href')).toBe('tel:+8801712345678')
+    expect(await first.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+      'https://wa.me/8801712345678?',
+    )
+    await first.getByText(/SKU/).waitFor()
+    await first.getByText('Dhaka, Dhaka Division').waitFor()
+    await first.getByText('Not called yet').waitFor()
+    await expectAccessible(page)
+
+    await pressIn(page, amena, 'No answer')
+    await first.getByText('1 call').waitFor()
+    await expectFocusOn(page, bashir)
+
+    await pressIn(page, bashir, 'Confirmed')
+    await card(page, bashir).getByRole('button', { name: 'Undo' }).waitFor()
+    await expectFocusOn(page, champa)
+    await card(page, bashir).getByRole('button', { name: 'Undo' }).click()
+    await expectFocusOn(page, bashir)
+    await pressIn(page, bashir, 'Confirmed')
+    await card(page, bashir).getByRole('button', { name: 'Undo' }).waitFor()
+
+    await pressIn(page, champa, 'Call later')
+    const later = page.getByRole('dialog', { name: 'Call Later' })
+    await later.getByRole('button', { name: 'Call later' }).click()
+    await later.getByText('Choose a day and a time').waitFor()
+    await later.getByRole('button', { name: 'In an hour' }).click()
+    await later.getByLabel('Note for the staff (optional)').fill('In a meeting')
+    await expectAccessible(page)
+    await later.getByRole('button', { name: 'Call later' }).click()
+    await later.waitFor({ state: 'hidden' })
+    const waiting = main(page).getByRole('region', { name: 'Later' }).getByRole('article', { name: champa })
+    await waiting.getByText('In a meeting').waitFor()
+    await expectFocusOn(page, dulal)
+
+    await pressIn(page, dulal, 'Cancelled')
+    const cancelling = page.getByRole('dialog', { name: 'Cancel This Order?' })
+    await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+    await cancelling.getByText('Choose why the order is cancelled').waitFor()
+    await cancelling.getByLabel('Why is it cancelled?').selectOption('Wrong phone number')
+    await expectAccessible(page)
+    await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+    await card(page, dulal).waitFor({ state: 'hidden' })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+
+    const [, , , last] = orders
+    if (!last) throw new Error('no order')
+    await waiting.getByRole('link', { name: numberOf(orders[2]?.orderId ?? '') }).click()
+    const past = main(page).getByRole('region', { name: 'What Has Happened' })
+    await past.getByText('Called: call again later').waitFor()
+    await main(page).getByRole('link', { name: 'Calls' }).click()
+    await heading(page, 'Calls').waitFor()
+    await page.goto(`/admin/orders/${last.orderId}`)
+    await past.getByText('Wrong phone number').first().waitFor()
+    const shopper = await visitAs(last.token, `/checkout/${last.orderId}`)
+    await main(shopper).getByText('Cancelled', { exact: true }).first().waitFor()
+    expect(await main(shopper).getByText('Wrong phone number').count()).toBe(0)
+  },
+)
+
+it('tells when somebody else was faster, and shows the order as it is now', async () => {
+  const name = 'Elora Nahar'
+  const { orderId } = await cashOrder(name)
+  const staff = await staffAccount('Karim Mia')
+  const page = await visitAs(staff.token, '/admin/calls')
+  await outcome(page, name, 'No answer').waitFor()
+  await shoppers.call('POST', `/api/admin/orders/${orderId}/calls`, { outcome: 'no_answer', calls: 0 }, staff.token)
+  shop.expectTrouble(/409/)
+  await pressIn(page, name, 'No answer')
+  await alert(page, 'Karim Mia has called this customer meanwhile.').waitFor()
+  await card(page, name).getByText('1 call').waitFor()
+  await moveOn(orderId, staff.token, 'confirmed')
+  await pressIn(page, name, 'Confirmed')
+  await card(page, name).waitFor({ state: 'hidden' })
+})
