@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownCustomer } from './customer-past.ts'
 import { Order } from './orders.ts'
 
 /** How a call to a customer who pays in cash can end. */
@@ -65,7 +66,7 @@ export const OrderCall = z.object({
 export type OrderCall = z.infer<typeof OrderCall>
 
 /** A cash order whose customer is to be called. */
-export const OrderToCall = Order.extend({ calls: z.array(OrderCall) })
+export const OrderToCall = Order.extend({ calls: z.array(OrderCall), ...knownCustomer })
 export type OrderToCall = z.infer<typeof OrderToCall>
 
 export const CallList = z.object({

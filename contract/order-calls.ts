@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answer, type Call } from './call.ts'
 import { CallList, NewCall } from './calls.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
+import { NewPhoneBlock } from './customer-past.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import {
   Customers,
@@ -139,6 +140,21 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: NewCall,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/phone-block': {
+    summary: 'Refuse cash on delivery for the phone number of an order from now on',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: NewPhoneBlock,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'DELETE /api/admin/orders/:orderId/phone-block': {
+    summary: 'Allow cash on delivery for the phone number of an order again',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {

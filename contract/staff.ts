@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CancelledBecause, cancelReasons, OrderCall } from './calls.ts'
 import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
+import { knownCustomer } from './customer-past.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderStatuses } from './orders.ts'
 
@@ -87,6 +88,7 @@ export const StaffOrder = Order.extend({
     .array(moveTargets)
     .describe('where it can go now: none but cancelled while it is neither paid nor agreed as cash'),
   undoSeconds: z.number().int().min(0).describe('seconds left in which the last move can be taken back; 0: it cannot'),
+  ...knownCustomer,
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refund: z
     .enum(['under-way', 'failed'])
@@ -135,6 +137,7 @@ export const Customer = z.object({
   phone: z.string().describe('empty when none was given'),
   since: z.iso.datetime(),
   orders: z.number().int(),
+  cashBlocked: z.boolean().describe('a phone number of one of the orders is blocked for cash'),
   spent: z
     .number()
     .describe('decimal taka, of orders that are paid: neither unpaid ones nor cancelled ones nor money given back'),

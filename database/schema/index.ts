@@ -1,4 +1,5 @@
 export * from './accounts.ts'
+export * from './blocked-phones.ts'
 export * from './catalogue.ts'
 export * from './contact.ts'
 export * from './order-calls.ts'

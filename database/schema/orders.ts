@@ -52,6 +52,8 @@ export const orders = pgTable(
     // Open orders hold bottles: they are counted for each new order, and released when their time is over.
     index('orders_open_of_user').on(table.userId).where(isOpen),
     index('orders_open_of_phone').on(sql`(${table.address} ->> 'phone')`).where(isOpen),
+    // The other orders of who is called, whatever account they were placed with.
+    index('orders_of_phone').on(sql`(${table.address} ->> 'phone')`),
     index('orders_open_of_network').on(table.network).where(isOpen),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
     // The staff's lists, newest first, of all orders and of one status; and their searches for any part of a text.

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { alert, backOfficeOf, heading, numberOf } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
+import { home, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
 const { cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
@@ -108,4 +109,56 @@ it('tells when somebody else was faster, and shows the order as it is now', asyn
   await moveOn(orderId, staff.token, 'confirmed')
   await pressIn(page, name, 'Confirmed')
   await card(page, name).waitFor({ state: 'hidden' })
+})
+
+it('shows what came back before, and a number that is blocked for cash is offered the card', async () => {
+  const name = 'Farid Uddin'
+  const staff = await staffAccount()
+  const { call } = shoppers
+  const before = await cashOrder(name)
+  await moveOn(before.orderId, staff.token, 'confirmed', 'shipped', 'delivered')
+  await call('POST', `/api/order/user/${before.orderId}/return`, { reason: 'Not wanted' }, before.token)
+  const answer = { accept: true, note: 'We will fetch it.' }
+  await call('POST', `/api/admin/orders/${before.orderId}/return`, answer, staff.token)
+  const [product] = await shoppers.someProducts(1)
+  if (!product) throw new Error('The sample catalogue has nothing to order.')
+  // With a number of its own, which no other test blocks.
+  const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price }
+  const address = { ...home, phone: '01998877665' }
+  const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', { ...order, address }, before.token)
+  await call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, before.token)
+
+  const page = await visitAs(staff.token, '/admin/calls', { device: 'phone' })
+  await card(page, name).getByText('The only earlier parcel came back').waitFor()
+  await card(page, name)
+    .getByRole('link', { name: numberOf(orderId) })
+    .click()
+  await press(page, 'Block this number for cash')
+  const dialog = page.getByRole('dialog', { name: 'Block This Number for Cash?' })
+  await dialog.getByRole('button', { name: 'Block for cash' }).click()
+  await dialog.getByText('Write why the number is blocked').waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel('Why?').fill('Sent a parcel back unopened')
+  await dialog.getByRole('button', { name: 'Block for cash' }).click()
+  await toastOf(page, 'The number is blocked for cash')
+  await main(page).getByText('Sent a parcel back unopened').waitFor()
+  await expectAccessible(page)
+
+  const again = await call<{ orderId: string }>('POST', '/api/order/create', { ...order, address }, before.token)
+  shop.expectTrouble(/409/)
+  const shopper = await visitAs(before.token, `/checkout/${again.orderId}`, { device: 'phone' })
+  await press(shopper, 'Cash On Delivery')
+  await alert(shopper, 'Cash on delivery is not possible for this order. Please pay by card, or write to us.').waitFor()
+  await main(shopper).getByRole('button', { name: 'Pay With Card' }).waitFor()
+  expect(await main(shopper).getByText('unopened').count()).toBe(0)
+
+  await page.goto('/admin/calls')
+  await card(page, name).getByText('Blocked for cash').waitFor()
+  await page.goto(`/admin/customers?search=${encodeURIComponent(before.email)}`)
+  await main(page).getByText('Blocked for cash').locator('visible=true').waitFor()
+  await page.goto(`/admin/orders/${orderId}`)
+  await press(page, 'Allow cash for this number again')
+  await toastOf(page, 'The number may pay in cash again')
+  await press(shopper, 'Cash On Delivery')
+  await toastOf(shopper, 'Order confirmed with Cash on Delivery')
 })

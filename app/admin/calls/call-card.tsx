@@ -9,6 +9,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { CallOutcome, NewCall, OrderToCall } from '#contract/calls.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { KnownCustomer } from '../customers/known-customer.tsx'
 import { CancelDialog } from '../orders/cancel-dialog.tsx'
 import { useChange } from '../use-change.ts'
 import { useFromList } from '../use-list-above.ts'
@@ -140,7 +141,12 @@ function Reach({ order }: { order: OrderToCall }) {
         {phone}
       </a>
       {whatsApp && (
-        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClass('outlined', '!px-3 max-sm:grow sm:!px-5')}>
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('outlined', '!px-3 max-sm:grow sm:!px-5')}
+        >
           <MessageCircle aria-hidden className="size-4" strokeWidth={1.5} /> WhatsApp
         </a>
       )}
@@ -155,7 +161,7 @@ const outcomeWords: Record<CallOutcome, string> = {
   cancelled: 'cancelled',
 }
 
-function Facts({ order: { address, items, calls, reservedUntil } }: { order: OrderToCall }) {
+function Facts({ order: { address, items, calls, past, phoneBlock, reservedUntil } }: { order: OrderToCall }) {
   const last = calls.at(-1)
   return (
     <>
@@ -186,6 +192,9 @@ function Facts({ order: { address, items, calls, reservedUntil } }: { order: Ord
         )}
       </p>
       {last?.note && <q className="mt-1 block text-sm text-soft [overflow-wrap:anywhere]">{last.note}</q>}
+      <div className="mt-3">
+        <KnownCustomer past={past} phoneBlock={phoneBlock} />
+      </div>
       {reservedUntil && <p className="mt-1 text-sm text-soft">Confirm by {formatMoment(reservedUntil)}</p>}
     </>
   )

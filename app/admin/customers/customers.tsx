@@ -83,13 +83,14 @@ export default function CustomerList() {
 }
 
 /** The whole row or card can be pressed. */
-function CustomerLink({ customer: { name, email } }: { customer: Customer }) {
+function CustomerLink({ customer: { name, email, cashBlocked } }: { customer: Customer }) {
   return (
     <Link to={listPath('/admin/orders', { search: email })} className="group block after:absolute after:inset-0">
       <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
         {name}
       </span>
       <span className="block text-sm text-soft">{email}</span>
+      {cashBlocked && <span className="block text-sm font-semibold text-danger">Blocked for cash</span>}
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
+import { CustomerPanel } from './customer-panel.tsx'
 import { MoveDesk } from './move-desk.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
@@ -126,6 +127,7 @@ function Order(props: OrderDeskProps) {
             )}
           </section>
           <ShipTo order={order} />
+          <CustomerPanel {...props} />
         </div>
       </div>
     </>

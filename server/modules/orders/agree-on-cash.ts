@@ -5,6 +5,7 @@ import type { Actor } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { withNewAddress } from './order-search.ts'
 import { phoneForCash } from './phone-for-cash.ts'
+import { readPhoneBlock } from './read-phone-block.ts'
 import { signedBy } from './signed-by.ts'
 
 interface Agreement {
@@ -19,7 +20,7 @@ interface Agreement {
  * Records in a transaction that holds the order's row that it is to be paid in cash, as its shopper says himself or one
  * of the staff says for him. Agreeing again changes nothing.
  * @throws ShopError conflict when the order is cancelled or needs no payment any more; bad_request without a phone
- * number, by which cash orders are confirmed
+ * number, by which cash orders are confirmed; conflict when that is blocked for cash
  */
 export async function agreeOnCash(
   tx: Transaction,
@@ -31,13 +32,28 @@ export async function agreeOnCash(
   if (paymentStatus === 'paid') throw new ShopError('conflict', 'This order is already paid.')
   if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
   if (paymentMethod === 'cod') return
+  const address = { ...order.address }
   // What is delivered needs no call any more.
-  const address =
-    status === 'delivered' ? order.address : { ...order.address, phone: phoneForCash(order.address, phone) }
+  if (status !== 'delivered') {
+    address.phone = phoneForCash(order.address, phone)
+    await refuseBlocked(tx, address.phone, by)
+  }
   // A card that failed before is forgotten: the order waits for its cash.
   await tx
     .update(orders)
     .set({ paymentMethod: 'cod', paymentStatus: 'pending', ...withNewAddress(order, address) })
     .where(eq(orders.id, id))
   await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
+}
+
+/** Its customer is not told why; the staff is. */
+async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
+  const reason = await readPhoneBlock(tx, phone)
+  if (reason === undefined) return
+  throw new ShopError(
+    'conflict',
+    by
+      ? `This phone number is blocked for cash: ${reason}. Allow cash for it first, or ask for a card payment.`
+      : 'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
+  )
 }

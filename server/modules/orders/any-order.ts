@@ -5,6 +5,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { orders, paymentIntents, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { readKnownCustomers } from './customer-past.ts'
 import { movesOf } from './order-states.ts'
 import { readCalls } from './read-calls.ts'
 import { asStaffOrders } from './read-orders.ts'
@@ -27,8 +28,11 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
   )
   const [row] = rows
   if (!order || !row) throw new ShopError('not_found', 'Order not found')
+  const known = (await readKnownCustomers(db, [order._id])).get(order._id)
+  if (!known) throw new ShopError('not_found', 'Order not found')
   return {
     ...order,
+    ...known,
     customer: row.customer,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
     moves: movesOf(order),

@@ -2,6 +2,7 @@ import { type AnyColumn, and, asc, type SQL, sql } from 'drizzle-orm'
 import type { CallList, OrderToCall } from '#contract/calls.ts'
 import { orderCalls, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { readKnownCustomers } from './customer-past.ts'
 import { inFilter } from './order-filters.ts'
 import { readCalls } from './read-calls.ts'
 import { asOrders } from './read-orders.ts'
@@ -30,9 +31,14 @@ export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
 }
 
 async function withCalls(db: Shop['db'], rows: (typeof orders.$inferSelect)[]): Promise<OrderToCall[]> {
-  const calls = await readCalls(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return (await asOrders(db, rows)).map((order) => ({ ...order, calls: calls.get(order._id) ?? [] }))
+  const ids = rows.map(({ id }) => id)
+  const [all, calls, customers] = await Promise.all([
+    asOrders(db, rows),
+    readCalls(db, ids),
+    readKnownCustomers(db, ids),
+  ])
+  return all.flatMap((order) => {
+    const known = customers.get(order._id)
+    return known ? [{ ...order, ...known, calls: calls.get(order._id) ?? [] }] : []
+  })
 }

@@ -1,7 +1,7 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
 import type { Customers, CustomersQuery } from '#contract/staff.ts'
-import { orders, users } from '#database/schema/index.ts'
+import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { personMatches } from './order-search.ts'
 
@@ -29,7 +29,7 @@ export async function listCustomers(
     _id: id,
     ...person,
     since: createdAt.toISOString(),
-    ...(bought.get(id) ?? { orders: 0, spent: 0 }),
+    ...(bought.get(id) ?? { orders: 0, spent: 0, cashBlocked: false }),
   }))
   return { customers, total }
 }
@@ -40,9 +40,11 @@ async function purchasesOf(db: Shop['db'], userIds: string[]) {
   const spent = sql`coalesce(sum(${orders.amount}) filter (
     where ${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'
   ), 0)`.mapWith(Number)
+  const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
   const rows = await db
-    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), spent })
+    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent })
     .from(orders)
+    .leftJoin(blockedPhones, eq(blockedPhones.phone, sql`${orders.address} ->> 'phone'`))
     .where(inArray(orders.userId, userIds))
     .groupBy(orders.userId)
   return new Map(rows.map(({ userId, spent, ...counted }) => [userId, { ...counted, spent: toTaka(spent) }]))

@@ -2,6 +2,7 @@ import type { CallOutcome } from '#contract/calls.ts'
 import { type Answering, askingProvider } from '../../call.ts'
 import { answerReturn } from './answer-return.ts'
 import { anyOrder } from './any-order.ts'
+import { blockPhone, unblockPhone } from './block-phone.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { listCalls } from './list-calls.ts'
 import { listCustomers } from './list-customers.ts'
@@ -72,6 +73,18 @@ export function staffOrderRoutes(answer: Answering): void {
     success: true,
     order: await answerReturn(context, params.orderId, body),
     message: body.accept ? 'The return is accepted' : 'The return is declined',
+  }))
+
+  answer('POST /api/admin/orders/:orderId/phone-block', async ({ context, params, body }) => ({
+    success: true,
+    order: await blockPhone(context, params.orderId, body),
+    message: 'The number is blocked for cash',
+  }))
+
+  answer('DELETE /api/admin/orders/:orderId/phone-block', async ({ context, params }) => ({
+    success: true,
+    order: await unblockPhone(context, params.orderId),
+    message: 'The number may pay in cash again',
   }))
 
   answer(

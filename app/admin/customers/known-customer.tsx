@@ -1,0 +1,31 @@
+import { CircleAlert, PhoneOff } from 'lucide-react'
+import { formatDay } from '#app/ui/dates.ts'
+import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
+import { accountWords, cameBackWords, pastWords } from './past-words.ts'
+
+/** What the shop knows of who ordered: the account’s and the phone number’s other orders. */
+export function KnownCustomer({ past, phoneBlock }: { past: CustomerPast; phoneBlock: PhoneBlock | null }) {
+  const cameBack = cameBackWords(past)
+  const accounts = accountWords(past)
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>{pastWords(past)}</p>
+      {cameBack && (
+        <p className="flex items-start gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          {cameBack}
+        </p>
+      )}
+      {accounts && <p>{accounts}</p>}
+      {phoneBlock && (
+        <p className="flex items-start gap-2 text-danger">
+          <PhoneOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+          <span className="[overflow-wrap:anywhere]">
+            <strong className="font-semibold">Blocked for cash</strong> by {phoneBlock.by}, {formatDay(phoneBlock.at)}:{' '}
+            {phoneBlock.reason}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CustomerPast } from '#contract/customer-past.ts'
+
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** What became of a customer's other orders, in a line. */
+export function pastWords({ orders, delivered, cancelled }: CustomerPast): string {
+  if (orders === 0) return 'First order'
+  const parts = [delivered > 0 && `${delivered} delivered`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean)
+  return [many(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
+}
+
+/** What came back of the parcels that reached their end; undefined when nothing did. */
+export function cameBackWords({ delivered, cameBack }: CustomerPast): string | undefined {
+  if (cameBack === 0) return undefined
+  const parcels = delivered + cameBack
+  if (parcels === 1) return 'The only earlier parcel came back'
+  return `${cameBack} of ${parcels} earlier parcels came back`
+}
+
+export const accountWords = ({ accounts }: CustomerPast): string | undefined =>
+  accounts === 0 ? undefined : `${many(accounts, 'other account')} ordered with this phone number`

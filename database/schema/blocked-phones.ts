@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+
+/** Phone numbers for which cash on delivery is refused. For the staff's eyes only. */
+export const blockedPhones = pgTable('blocked_phones', {
+  /** As orders have it. */
+  phone: text().primaryKey(),
+  reason: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+  /** The name as it was then. */
+  byName: text().notNull(),
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
+import type { Database } from '#database/client.ts'
+
+/** A parcel that left and did not stay with its customer. The one place that says so: further ways back belong here. */
+const cameBack = sql`(
+  exists (select 1 from order_events e where e.order_id = p.id and e.what = 'return_accepted')
+  or p.status = 'cancelled' and exists (
+    select 1 from order_events e where e.order_id = p.id and e.what = 'shipped' and e.undone_at is null
+  )
+)`
+
+interface KnownCustomer {
+  past: CustomerPast
+  phoneBlock: PhoneBlock | null
+}
+
+interface Row extends Record<string, unknown>, CustomerPast {
+  id: string
+  blockReason: string | null
+  blockedAt: string | null
+  blockedBy: string | null
+}
+
+/** What the shop knows of who placed each of these orders, by order id: by account and by the order's phone number. */
+export async function readKnownCustomers(db: Database, orderIds: string[]): Promise<Map<string, KnownCustomer>> {
+  if (orderIds.length === 0) return new Map()
+  const ids = sql`array[${sql.join(
+    orderIds.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::uuid[]`
+  const { rows } = await db.execute<Row>(sql`
+    select o.id, past.*, block.reason as "blockReason", block.by_name as "blockedBy",
+      to_char(block.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "blockedAt"
+    from orders o
+    left join blocked_phones block on block.phone = o.address ->> 'phone'
+    cross join lateral (
+      select count(*)::int as orders,
+        (count(*) filter (where p.status = 'delivered' and not came_back))::int as delivered,
+        (count(*) filter (where came_back))::int as "cameBack",
+        (count(*) filter (where p.status = 'cancelled' and not came_back))::int as cancelled,
+        (count(distinct p.user_id) filter (where p.user_id <> o.user_id))::int as accounts
+      from (
+        select p.user_id, p.status, ${cameBack} as came_back from orders p
+        where (p.user_id = o.user_id or p.address ->> 'phone' = o.address ->> 'phone') and p.id <> o.id
+      ) as p
+    ) as past
+    where o.id = any(${ids})`)
+  return new Map(
+    rows.map(({ id, blockReason, blockedAt, blockedBy, ...past }) => [
+      id,
+      {
+        past,
+        phoneBlock:
+          blockReason && blockedAt && blockedBy ? { reason: blockReason, at: blockedAt, by: blockedBy } : null,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+async function placed(buyer: Buyer, phone: string) {
+  const order = orderOf(await shop.product())
+  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, phone } }, randomUUID())
+  return body.orderId as string
+}
+const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+async function cashOrder(buyer: Buyer, phone: string, ...moves: string[]) {
+  const orderId = await placed(buyer, phone)
+  await cash(orderId, buyer)
+  for (const status of moves) {
+    const body = await moveFromNow(shop.db, orderId, status)
+    await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: admin, body })
+  }
+  return orderId
+}
+async function returned(orderId: string, buyer: Buyer) {
+  await shop.call(`POST /api/order/user/${orderId}/return`, { as: buyer, body: { reason: 'Broken' } })
+  const body = { accept: true, note: 'Sorry' }
+  await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body })
+}
+const order = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
+
+it('tells the staff what became of a customer’s other orders, by account and by phone number', async () => {
+  const [nadia, other, stranger] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
+  const phone = '01711000001'
+  await cashOrder(stranger, '01711000009', 'confirmed', 'shipped', 'delivered')
+  const first = await cashOrder(nadia, phone)
+  expect((await order(first)).past).toEqual({ orders: 0, delivered: 0, cameBack: 0, cancelled: 0, accounts: 0 })
+
+  await cashOrder(nadia, '01711000002', 'confirmed', 'shipped', 'delivered')
+  await cashOrder(nadia, phone, 'cancelled')
+  await returned(await cashOrder(other, phone, 'confirmed', 'shipped', 'delivered'), other)
+  const past = { orders: 3, delivered: 1, cameBack: 1, cancelled: 1, accounts: 1 }
+  expect((await order(first)).past).toEqual(past)
+  const { body } = await shop.call('GET /api/admin/calls', { as: admin })
+  expect(body.now.find(({ _id }: { _id: string }) => _id === first).past).toEqual(past)
+  const { body: own } = await shop.call(`GET /api/order/user/${first}`, { as: nadia })
+  expect(own.order).not.toHaveProperty('past')
+})
+
+it('refuses cash for a blocked number, politely and without the reason, until it is allowed again', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const phone = '01711000005'
+  const agreed = await cashOrder(buyer, phone)
+  const block = (body: object, as = admin) => shop.call(`POST /api/admin/orders/${agreed}/phone-block`, { as, body })
+  expect((await block({ reason: ' ' })).body.fields).toEqual({ reason: 'Write why the number is blocked' })
+  expect((await block({ reason: 'x' }, buyer)).status).toBe(403)
+  const { body: blocked } = await block({ reason: 'Refused three parcels' })
+  expect(blocked.order.phoneBlock).toMatchObject({ reason: 'Refused three parcels', by: 'Shirin Akter' })
+  expect(blocked.order.paymentMethod).toBe('cod')
+
+  for (const typed of ['+880 1711-000005', '০১৭১১০০০০০৫']) {
+    const orderId = await placed(other, typed)
+    const refused = await cash(orderId, other)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
+    ])
+    expect(JSON.stringify((await shop.call(`GET /api/order/user/${orderId}`, { as: other })).body)).not.toMatch(
+      /parcels/,
+    )
+    expect((await order(orderId)).phoneBlock).toMatchObject({ reason: 'Refused three parcels' })
+    const byStaff = await shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as: admin })
+    expect([byStaff.status, byStaff.body.message]).toEqual([
+      409,
+      'This phone number is blocked for cash: Refused three parcels. Allow cash for it first, or ask for a card payment.',
+    ])
+  }
+  // A number that comes with the choice is looked up as well.
+  const withoutPhone = orderOf(await shop.product())
+  const { phone: _, ...address } = withoutPhone.address
+  const { body: bare } = await shop.order(other, { ...withoutPhone, address }, randomUUID())
+  const chosen = await shop.call(`POST /api/order/user/${bare.orderId}/cash-on-delivery`, {
+    as: other,
+    body: { phone },
+  })
+  expect(chosen.status).toBe(409)
+
+  const { body: customers } = await shop.call(`GET /api/admin/customers?_search=${buyer.email}`, { as: admin })
+  expect(customers.customers).toMatchObject([{ cashBlocked: true }])
+
+  const { body: allowed } = await shop.call(`DELETE /api/admin/orders/${agreed}/phone-block`, { as: admin })
+  expect(allowed.order.phoneBlock).toBeNull()
+  expect((await cash(await placed(other, phone), other)).status).toBe(200)
+})
