@@ -1,3 +1,4 @@
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { BadgeColour } from './ui/status-badge.tsx'
 
@@ -33,6 +34,14 @@ const refundNews = ['refunded', 'refund_failed', 'refund_again'] as const
 /** Whether the last refund of an order did not arrive: its money is at the shop, and still the shopper's. */
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
   timeline.findLast(({ what }) => refundNews.some((news) => news === what))?.what === 'refund_failed'
+
+/** What the goods of an order cost, without delivery; decimal taka. */
+export const subtotalOf = ({ amount, deliveryCharge }: Pick<Order, 'amount' | 'deliveryCharge'>): number =>
+  toTaka(toPoisha(amount) - toPoisha(deliveryCharge))
+
+/** How the delivery charge of an order is shown. */
+export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
+  deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'
 
 export const countOf = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 

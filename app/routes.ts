@@ -36,6 +36,7 @@ export default [
     route('admin/calls', 'admin/calls/calls.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/:orderId', 'admin/orders/order.tsx'),
+    route('admin/delivery', 'admin/delivery/delivery.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),
     route('admin/messages', 'admin/messages/messages.tsx'),
     route('admin/messages/:messageId', 'admin/messages/message.tsx'),

@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
+import { deliveryCalls } from './delivery-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 
@@ -15,6 +16,7 @@ export const api = {
   ...catalogueStaffCalls,
   ...accountCalls,
   ...orderCalls,
+  ...deliveryCalls,
   ...contactCalls,
   ...paymentCalls,
 }

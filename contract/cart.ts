@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryPlace } from './delivery.ts'
 import { quantityLimit } from './limits.ts'
 
 /** What a cart holds, to be compared with the shop. */
@@ -13,6 +14,9 @@ export const CartToCheck = z.object({
     )
     .min(1)
     .max(100, 'At most 100 products a cart, please'),
+  address: DeliveryPlace.optional().describe(
+    'where it is to be delivered: with it, the answer names the delivery zone',
+  ),
 })
 
 /** A line of a cart as the shop has it now. */

@@ -34,6 +34,10 @@ export const Failure = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
   items: z.array(CurrentItem).optional().describe('with prices_changed and out_of_stock: the shop’s own figures'),
+  deliveryCharge: z
+    .number()
+    .optional()
+    .describe('with prices_changed: the delivery charge that is part of the amount, if there is one; decimal taka'),
   amount: z.number().optional().describe('with prices_changed: the order’s amount now, decimal taka'),
 })
 export type Failure = z.infer<typeof Failure>

@@ -3,6 +3,7 @@ import { answer, type Call } from './call.ts'
 import { CallList, NewCall } from './calls.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
 import { NewPhoneBlock } from './customer-past.ts'
+import { DeliveryQuote } from './delivery.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import {
   Customers,
@@ -21,11 +22,11 @@ const orderId = z.object({ orderId: z.string() })
 
 export const orderCalls = {
   'POST /api/cart/check': {
-    summary: 'Exact prices and stocks of what a cart holds, in the order of its items',
+    summary: 'Exact prices and stocks of what a cart holds, in the order of its items, and what its delivery costs',
     tag: 'orders',
     access: 'anyone',
     body: CartToCheck,
-    answer: answer({ items: z.array(CheckedItem) }),
+    answer: answer({ items: z.array(CheckedItem), delivery: DeliveryQuote }),
   },
   'POST /api/order/create': {
     summary: 'Place an order at the shop’s own prices',

@@ -47,7 +47,7 @@ export const NewOrder = z.object({
     .number()
     .min(0)
     .max(100_000_000)
-    .describe('decimal taka, as the shopper saw it; another amount is refused with 409'),
+    .describe('decimal taka, delivery included, as the shopper saw it; another amount is refused with 409'),
   address: OrderedAddress,
 })
 export type NewOrder = z.input<typeof NewOrder>
@@ -125,7 +125,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>
 export const Order = z.object({
   _id: z.string(),
   date: z.iso.datetime(),
-  amount: z.number().describe('decimal taka'),
+  amount: z.number().describe('what the customer pays, delivery included, decimal taka'),
+  deliveryCharge: z.number().describe('the part of the amount that pays for delivery; 0: free'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods).nullable().describe('null until the shopper has chosen'),

@@ -20,6 +20,7 @@ import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
+import { deliveryRoutes } from './modules/delivery/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
 import { sandboxPages } from './sandbox-pages.ts'
@@ -93,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (scope) => pictureRoutes(answering(scope, shop, recognise), scope))
   accountRoutes(answer)
   orderRoutes(answer)
+  deliveryRoutes(answer)
   contactRoutes(answer)
   paymentRoutes(answer, shop)
   await webhookRoute(app, shop)

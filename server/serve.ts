@@ -18,6 +18,7 @@ import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
 import { dropChangedValues, keepBestSellers } from './modules/catalogue/index.ts'
+import { dropDeliverySettings } from './modules/delivery/index.ts'
 import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
 import type { PagesOptions } from './pages/pages-plugin.ts'
 import type { Shared } from './shared.ts'
@@ -65,6 +66,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       databaseUrl,
       onChange: (tags, origin) => {
         dropChangedValues(db, tags)
+        dropDeliverySettings(db, tags)
         if (replica) dropChangedValues(replica.db, tags)
         kept.drop(tags, origin)
       },

@@ -34,8 +34,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Sum of the lines, poisha. */
+    /** What the customer pays: the sum of the lines and the delivery charge, poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** The part of the amount that pays for delivery, poisha. */
+    deliveryCharge: integer().notNull().default(0),
     status: orderStatus().notNull().default('pending'),
     paymentStatus: paymentStatus().notNull().default('pending'),
     paymentMethod: paymentMethod(),
@@ -63,6 +65,7 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     check('orders_amount_positive', sql`${table.amount} > 0`),
+    check('orders_delivery_charge_within', sql`${table.deliveryCharge} between 0 and ${table.amount}`),
   ],
 )
 

@@ -20,6 +20,7 @@ import type { Post } from '#server/mail/post.ts'
 import { openMedia } from '#server/media.ts'
 import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
 import { dropChangedValues } from '#server/modules/catalogue/index.ts'
+import { dropDeliverySettings } from '#server/modules/delivery/index.ts'
 import { openPayments } from '#server/modules/payments/index.ts'
 import { shopWorkers } from '#server/workers.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -99,6 +100,7 @@ export async function openShop(change: Partial<Config> = {}) {
     databaseUrl: database.url,
     onChange: (tags, origin) => {
       dropChangedValues(database.db, tags)
+      dropDeliverySettings(database.db, tags)
       kept.drop(tags, origin)
     },
     warn: () => {},

@@ -62,7 +62,7 @@ export async function checkBooks(db: Database, acknowledged: Map<string, string>
     select id, idempotency_key as key,
       (select count(*)::int from order_lines where order_id = orders.id) as lines,
       (select count(*)::int from order_events where order_id = orders.id) as events,
-      amount = (select sum(price::bigint * quantity) from order_lines where order_id = orders.id) as right
+      amount = delivery_charge + (select sum(price::bigint * quantity) from order_lines where order_id = orders.id) as right
     from orders
   `)
   const kept = new Map(placed.map(({ key, id }) => [key, id]))

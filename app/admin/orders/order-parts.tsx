@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
+import { shippingFigure } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
@@ -14,7 +15,8 @@ interface Part {
 const heading = 'text-[26px]'
 
 /** What is to be packed, at the prices of that day. */
-export function OrderLines({ order: { items, amount, status, paymentMethod, paymentStatus } }: Part) {
+export function OrderLines({ order }: Part) {
+  const { items, amount, status, paymentMethod, paymentStatus } = order
   const toCollect = status !== 'cancelled' && paymentMethod === 'cod' && paymentStatus === 'pending'
   const toPack = status === 'pending' || status === 'confirmed'
   return (
@@ -56,7 +58,7 @@ export function OrderLines({ order: { items, amount, status, paymentMethod, paym
       </ul>
       <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         <dt className="text-soft">Shipping</dt>
-        <dd className="text-right">Free</dd>
+        <dd className="text-right">{shippingFigure(order)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
         {toCollect && (

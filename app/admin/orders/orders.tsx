@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { mostFound, orderFilters } from '#contract/staff.ts'
 import { FilterTabs, List, SearchBox } from '../list-pieces.tsx'
 import { listPath, perPage, readListQuery } from '../list-query.ts'
@@ -18,7 +19,14 @@ export default function Orders() {
   const asked = { query: { status, _search: search || undefined, _page: page, _perPage: perPage } }
   const { answer, ...loaded } = useAnswer('GET /api/admin/orders', asked, { keepFresh: true })
   return (
-    <Screen title="Orders">
+    <Screen
+      title="Orders"
+      actions={
+        <ButtonLink look="outlined" to="/admin/delivery">
+          Delivery charges
+        </ButtonLink>
+      }
+    >
       <FilterTabs
         names={filterNames}
         shown={status}

@@ -18,6 +18,7 @@ import { CartPlaceholder } from './cart-placeholder.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { shippingOf, withShipping } from './shipping.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { orderOf, useOrdering } from './use-ordering.ts'
 
@@ -72,36 +73,38 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
     toast.error('Please login to place an order')
     void navigate(withWayBack('/signin', '/cart'))
   }
-  const { changes, accept, afterRefusal } = useCartCheck()
-  const ordering = useOrdering({ onRefused: afterRefusal, onSessionEnd: signIn })
+  const ordering = useOrdering({ onSessionEnd: signIn })
   if (ordering.state === 'placed') return <CartPlaceholder />
   if (isEmpty) return <EmptyCart />
-  return <FullCart {...{ changes, accept, ordering, signIn }} />
+  return <FullCart {...{ ordering, signIn }} />
 }
 
 const addressWanted = 'Please select a delivery address'
 
-interface FullCartProps extends Pick<ReturnType<typeof useCartCheck>, 'changes' | 'accept'> {
+interface FullCartProps {
   ordering: ReturnType<typeof useOrdering>
   signIn(): void
 }
 
-function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
+function FullCart({ ordering, signIn }: FullCartProps) {
   const cart = useShop((shop) => shop.cart)
   const user = useUser()
   const addresses = useAddresses()
+  const { changes, accept, afterRefusal, delivery } = useCartCheck(user ? addresses.chosen : undefined)
   const changesPanel = useRef<HTMLElement>(null)
   const addressPicker = useRef<HTMLElement>(null)
   const [task, setTask] = useState<AddressTask>()
   const [asked, setAsked] = useState(false)
   const summary = summarise(cart)
+  const shipping = shippingOf(summary.total, delivery)
+  const toPay = withShipping(summary.total, shipping)
   const placing = ordering.state === 'placing'
   const loading = user !== null && addresses.addresses.state === 'loading'
 
   const order = () => {
     if (!user) return signIn()
     if (changes.length > 0) return changesPanel.current?.focus()
-    if (addresses.chosen) return void ordering.place(orderOf(cart, addresses.chosen, user))
+    if (addresses.chosen) return void ordering.place(orderOf(cart, toPay, addresses.chosen, user), afterRefusal)
     toast.error(addressWanted)
     setAsked(true)
     addressPicker.current?.scrollIntoView({ block: 'center' })
@@ -142,7 +145,7 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
           />
         )}
         <div className="flex flex-col gap-5 max-md:contents md:sticky md:top-28">
-          <OrderSummary summary={summary} />
+          <OrderSummary summary={summary} shipping={shipping} />
           <div
             data-bottom-bar
             className="flex flex-wrap items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-hair max-md:bg-paper max-md:px-5 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
@@ -154,7 +157,7 @@ function FullCart({ changes, accept, ordering, signIn }: FullCartProps) {
             )}
             <p id="to-pay" className="tabular font-serif text-[26px] leading-none font-semibold md:hidden">
               <span className="sr-only">To pay: </span>
-              {formatTaka(summary.total)}
+              {formatTaka(toPay)}
             </p>
             <Button
               onClick={order}

@@ -3,6 +3,7 @@ import type { CartLine } from '#app/stores/cart-math.ts'
 import { isProductId } from '#app/stores/product-id.ts'
 import type { CheckedItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
+import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import type { AllFigures, Figures } from './cart-changes.ts'
 
@@ -14,13 +15,21 @@ export async function currentProducts(ids: readonly string[]): Promise<Map<strin
   return new Map(products.map((product) => [product._id, product]))
 }
 
-/** What the shop says now of every one of these lines: exact prices and stocks. */
-export async function currentFigures(cart: readonly CartLine[]): Promise<AllFigures> {
+interface CheckedCart {
+  figures: AllFigures
+  /** undefined when the cart holds nothing that the shop could know. */
+  delivery?: DeliveryQuote
+}
+
+/** What the shop says now of every one of these lines: exact prices and stocks, and what delivery costs. */
+export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isProductId(_id))
-  const body = { items: readable.map(({ _id, quantity }) => ({ _id, quantity })) }
-  const { items } = readable.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
-  const known = new Map(items.map((item) => [item._id, item]))
-  return new Map(cart.map(({ _id }): [string, Figures] => [_id, figuresOf(known.get(_id))]))
+  const items = readable.map(({ _id, quantity }) => ({ _id, quantity }))
+  const body = { items, ...(address && { address }) }
+  const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
+  const known = new Map(checked.items.map((item) => [item._id, item]))
+  const figures = new Map(cart.map(({ _id }): [string, Figures] => [_id, figuresOf(known.get(_id))]))
+  return { figures, ...('delivery' in checked && { delivery: checked.delivery }) }
 }
 
 function figuresOf(item: CheckedItem | undefined): Figures {

@@ -1,10 +1,17 @@
 import type { CartSummary } from '#app/stores/cart-math.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
+import { type Shipping, withShipping } from './shipping.ts'
+
+interface OrderSummaryProps {
+  summary: CartSummary
+  shipping: Shipping
+}
 
 /** Every cost, before anybody has to sign in. */
-export function OrderSummary({ summary: { count, original, discount, total } }: { summary: CartSummary }) {
+export function OrderSummary({ summary: { count, original, discount, total }, shipping }: OrderSummaryProps) {
   const less = { name: 'Discount', figure: <span className="text-good">−{formatTaka(discount)}</span> }
+  const { charge, range, missing } = shipping
   return (
     <section aria-labelledby="order-summary" className="border border-hair bg-card p-6">
       <h2 id="order-summary" className="text-[28px]">
@@ -14,10 +21,21 @@ export function OrderSummary({ summary: { count, original, discount, total } }: 
         rows={[
           { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: original },
           ...(discount > 0 ? [less] : []),
-          { name: 'Shipping', figure: 'Free' },
+          { name: 'Shipping', figure: shippingFigure(shipping) },
         ]}
-        total={total}
+        name={range ? 'Total before shipping' : 'Total'}
+        total={withShipping(total, shipping)}
       />
+      {range && <p className="mt-4 text-sm text-soft">The shipping charge depends on your delivery address.</p>}
+      {missing !== undefined && charge !== 0 && (
+        <p className="mt-4 text-sm text-soft">Add {formatTaka(missing)} more for free shipping.</p>
+      )}
     </section>
   )
+}
+
+function shippingFigure({ charge, range }: Shipping) {
+  if (range) return `${formatTaka(range[0])} – ${formatTaka(range[1])}`
+  if (charge === undefined) return '…'
+  return charge > 0 ? charge : 'Free'
 }

@@ -1,16 +1,24 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refused } from '#app/api.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
+import type { Address } from '#contract/accounts.ts'
+import type { DeliveryQuote } from '#contract/delivery.ts'
 import { type AllFigures, changesIn, withAllAccepted, withTrifles } from './cart-changes.ts'
-import { currentFigures, figuresOfRefusal } from './current-products.ts'
+import { checkedCart, figuresOfRefusal } from './current-products.ts'
 
 const nothingNew: AllFigures = new Map()
 
-/** Compares the cart with what the shop says now: what changed is listed, and waits for the shopper's word. */
-export function useCartCheck() {
+/**
+ * Compares the cart with what the shop says now: what changed is listed, and waits for the shopper's word. With it
+ * comes what delivery costs, to the address where there is one.
+ */
+export function useCartCheck(address: Address | undefined) {
   const restored = useShop((shop) => shop.restored)
   const cart = useShop((shop) => shop.cart)
   const [figures, setFigures] = useState(nothingNew)
+  const [delivery, setDelivery] = useState<DeliveryQuote>()
+  const latest = useRef(0)
+  const { city, state, country } = address ?? {}
 
   const hear = useCallback((now: AllFigures) => {
     changeCart((lines) => withTrifles(lines, now))
@@ -19,24 +27,32 @@ export function useCartCheck() {
   const check = useCallback(async () => {
     const { cart } = useShop.getState()
     if (cart.length === 0) return
+    latest.current += 1
+    const asked = latest.current
     try {
-      hear(await currentFigures(cart))
+      const place = city && state && country ? { city, state, country } : undefined
+      const checked = await checkedCart(cart, place)
+      // An older answer may be of another address.
+      if (asked !== latest.current) return
+      hear(checked.figures)
+      if (checked.delivery) setDelivery(checked.delivery)
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
     }
-  }, [hear])
-  // Serves the shop's API: the lines were stored some time ago.
+  }, [hear, city, state, country])
+  // Serves the shop's API: the lines were stored some time ago, and the charge goes by the address.
   useEffect(() => {
     if (restored) void check()
   }, [restored, check])
 
   return {
+    delivery,
     changes: changesIn(cart, figures),
     accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
-    /** After a refused order: the figures that came with it, else the shop is asked. */
+    /** After a refused order: the figures that came with it, and what the shop says now. */
     afterRefusal({ answer: { items } }: Refused) {
       if (items) hear(figuresOfRefusal(items))
-      else void check()
+      void check()
     },
   }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { dropUndo } from '#app/stores/cart-actions.ts'
-import { type CartLine, summarise, withoutOrdered } from '#app/stores/cart-math.ts'
+import { type CartLine, withoutOrdered } from '#app/stores/cart-math.ts'
 import { endedSession, reasonOf, reloadOrderCount } from '#app/stores/session.ts'
 import { changeCart, countOneOrderMore } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -11,23 +11,25 @@ import type { NewOrder } from '#contract/orders.ts'
 import { justPlaced } from '../checkout/just-placed.ts'
 import { attemptOf, endAttempt } from './order-attempt.ts'
 
-/** The order as it is sent: the cart's products, what the shopper saw as their sum, and where to. */
+/** The order as it is sent: the cart's products, what the shopper saw as the total, and where to. */
 export function orderOf(
   cart: CartLine[],
+  amount: number,
   { _id, isDefault, ...address }: Address,
   { email, name }: TokenClaims,
 ): NewOrder {
-  return { items: cart, amount: summarise(cart).total, address: { ...address, email, name } }
+  return { items: cart, amount, address: { ...address, email, name } }
 }
 
-/** Placing the order of the cart. `onRefused` hears of the shop's no, `onSessionEnd` when the shopper must sign in again. */
-export function useOrdering({ onRefused, onSessionEnd }: { onRefused(refusal: Refused): void; onSessionEnd(): void }) {
+/** Placing the order of the cart. `onSessionEnd` is called when the shopper must sign in again. */
+export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
   const [refusal, setRefusal] = useState<string>()
   const underway = useRef(false)
 
-  async function place(order: NewOrder) {
+  /** `onRefused` is called with what the shop answered when it does not take the order. */
+  async function place(order: NewOrder, onRefused: (refusal: Refused) => void) {
     // Two clicks can come before the button is drawn as disabled.
     if (underway.current) return
     underway.current = true

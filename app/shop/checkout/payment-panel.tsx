@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { countOf, isUnpaid, refundFailed } from '#app/order-words.ts'
+import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Order } from '#contract/orders.ts'
@@ -16,8 +16,8 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       </h2>
       <Totals
         rows={[
-          { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: amount },
-          { name: 'Shipping', figure: 'Free' },
+          { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: subtotalOf(order) },
+          { name: 'Shipping', figure: shippingFigure(order) },
         ]}
         total={amount}
       />

@@ -6,6 +6,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   _id,
   date,
   amount,
+  deliveryCharge: 0,
   status,
   paymentStatus: 'pending',
   paymentMethod: null,

@@ -18,7 +18,7 @@ export const faq: { category: string; questions: Question[] }[] = [
       },
       {
         question: 'What does delivery cost?',
-        answer: 'Shipping is free over ৳ 950. At present no order is charged for it: the cart shows shipping as Free.',
+        answer: 'Shipping is free over ৳ 950. For any other order, the cart shows what it costs before you order.',
       },
       {
         question: 'Can I cancel or modify an order?',

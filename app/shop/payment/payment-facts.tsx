@@ -1,4 +1,4 @@
-import { colourOfPayment, colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, shippingFigure, shortNumber, subtotalOf } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
@@ -72,8 +72,8 @@ export function WhatsNext() {
 export function costRows(order: Order) {
   const count = countOf(order)
   return [
-    { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: order.amount },
-    { name: 'Shipping', figure: 'Free' },
+    { name: `Subtotal (${count} ${count === 1 ? 'item' : 'items'})`, figure: subtotalOf(order) },
+    { name: 'Shipping', figure: shippingFigure(order) },
     { name: 'Tax', figure: 0 },
   ]
 }

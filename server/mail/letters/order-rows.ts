@@ -14,7 +14,7 @@ export const OrderRows = ({ order }: { order: Order }) =>
         `${name} × ${quantity}`,
         formatTaka((Math.round(price * 100) * quantity) / 100),
       ]),
-      ['Shipping', 'Free'],
+      ['Shipping', order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free'],
     ],
     sum: ['Total', formatTaka(order.amount)],
   })

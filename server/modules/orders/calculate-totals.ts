@@ -1,31 +1,49 @@
 import type { CurrentItem } from '#contract/errors.ts'
-import { toPoisha, toTaka } from '#contract/money.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { ShopError } from '../../errors.ts'
+import type { Delivery } from '../delivery/index.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
+/** Poisha. */
+export interface OrderTotals {
+  /** What the customer pays, delivery included. */
+  amount: number
+  deliveryCharge: number
+}
+
 /**
- * The amount of an order at the shop's own prices, poisha.
+ * The amount of an order at the shop's own prices and delivery charges.
  * @throws ShopError out_of_stock naming the product, or prices_changed; both with the shop's figures of every line
  */
-export function calculateTotals(lines: readonly WantedLine[], seenAmount: number): number {
+export function calculateTotals(
+  lines: readonly WantedLine[],
+  seenAmount: number,
+  { chargeOf }: Pick<Delivery, 'chargeOf'>,
+): OrderTotals {
   const items = lines.map(asCurrent)
   for (const line of lines) {
     const refusal = whyShort(line)
     if (refusal) throw new ShopError('out_of_stock', refusal, { items })
   }
 
-  let amount = 0
+  let subtotal = 0
   let isAsSeen = true
   for (const { figures, quantity, seenPrices } of lines) {
     const price = figures?.price ?? 0
-    amount += price * quantity
+    subtotal += price * quantity
     if (seenPrices.some((seen) => seen !== price)) isAsSeen = false
   }
+  const deliveryCharge = chargeOf(subtotal)
+  const amount = subtotal + deliveryCharge
   if (!isAsSeen || toPoisha(seenAmount) !== amount) {
-    const message = 'Some prices have changed. Please look at your cart again.'
-    throw new ShopError('prices_changed', message, { items, amount: toTaka(amount) })
+    const message =
+      isAsSeen && deliveryCharge > 0
+        ? `Delivery to this address costs ${formatTaka(toTaka(deliveryCharge))}. Please look at your total again.`
+        : 'Some prices have changed. Please look at your cart again.'
+    const now = { amount: toTaka(amount), ...(deliveryCharge > 0 && { deliveryCharge: toTaka(deliveryCharge) }) }
+    throw new ShopError('prices_changed', message, { items, ...now })
   }
-  return amount
+  return { amount, deliveryCharge }
 }
 
 function whyShort({ figures, quantity }: WantedLine): string | undefined {

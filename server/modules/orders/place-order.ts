@@ -7,7 +7,8 @@ import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordStockChange } from '../catalogue/index.ts'
-import { calculateTotals } from './calculate-totals.ts'
+import { type Delivery, deliveryTo, forgetSettings } from '../delivery/index.ts'
+import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
 import { openOrderMost, openOrderOf, refuseTooManyOpen } from './open-orders.ts'
 import { orderSearchText } from './order-search.ts'
@@ -48,10 +49,14 @@ interface OrderRequest {
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<string> {
   const { items, amount: seenAmount } = request.order
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const lines = wantedLines(items, await readFigures(context.db, items.map(askedBy)))
+    const [figures, delivery] = await Promise.all([
+      readFigures(context.db, items.map(askedBy)),
+      deliveryTo(context.db, request.order.address),
+    ])
+    const lines = wantedLines(items, figures)
     try {
-      const amount = calculateTotals(lines, seenAmount)
-      const orderId = await write(context, request, lines, amount)
+      const totals = calculateTotals(lines, seenAmount, delivery)
+      const orderId = await write(context, request, lines, totals, delivery)
       if (orderId) return orderId
     } catch (error) {
       // What a first request has ordered may be what its second one lacks now.
@@ -61,6 +66,8 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
     }
     const before = await orderOfKey(context, request)
     if (before) return before
+    // What it was calculated from may have changed.
+    forgetSettings(context.db)
     await refuseTooManyOpen(context, openOrderOf(context, deliveryAddress(request.order.address, context.actor)))
   }
   throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
@@ -71,7 +78,8 @@ async function write(
   context: SignedInContext,
   { order, key, hash }: OrderRequest,
   lines: readonly WantedLine[],
-  amount: number,
+  { amount, deliveryCharge }: OrderTotals,
+  { version }: Delivery,
 ): Promise<string | undefined> {
   const { actor, now, db, jobs } = context
   const orderId = randomUUID()
@@ -84,13 +92,15 @@ async function write(
     ...[orderId, actor.id, now().toISOString(), amount, JSON.stringify(address), key ?? null, hash ?? null],
     orderSearchText(address),
   ]
+  const others = [network, deliveryCharge, version]
   const most = openOrderMost(context)
   const job = await jobs.insertion('order-placed-letter', { orderId })
   // Where plenty is left, nothing that is shown changes: then the one statement is the whole transaction.
   const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
-  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, network], most, job)).length > 0) return orderId
+  if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], most, job)).length > 0)
+    return orderId
   return inTransaction(db, async (tx) => {
-    const written = await writeOrder(tx, [...values, 0, network], most, job)
+    const written = await writeOrder(tx, [...values, 0, ...others], most, job)
     await recordStockChange(tx, written)
     return written.length > 0 ? orderId : undefined
   })

@@ -46,6 +46,7 @@ async function ordersWith<Event extends OrderEvent>(
     _id: row.id,
     date: row.placedAt.toISOString(),
     amount: toTaka(row.amount),
+    deliveryCharge: toTaka(row.deliveryCharge),
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,

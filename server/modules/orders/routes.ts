@@ -13,7 +13,7 @@ import { staffOrderRoutes } from './staff-routes.ts'
 export function orderRoutes(answer: Answering): void {
   answer('POST /api/cart/check', async ({ context, body }) => ({
     success: true,
-    items: await checkCart(context, body),
+    ...(await checkCart(context, body)),
   }))
 
   answer('GET /api/order/count', async ({ context, request }) => {

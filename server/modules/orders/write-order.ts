@@ -20,12 +20,12 @@ const fewerOpen = (most: number | null | undefined, place: string, where: string
  * - `held` locks the stocks in the order of their ids, so that two orders never wait for each other in a circle, and
  *   reads them as they are once the lock is had.
  * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
- *   many orders of the account, phone or network are open (`$14` to `$16`), or when the shopper has an order of this
- *   idempotency key already.
+ *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) was made of
+ *   settings (`$15`) that are changed by now, or when the shopper has an order of this idempotency key already.
  * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
- * becomes `$17` here.
+ * becomes `$19` here.
  *
  * To plan all this takes longer than to do it. The arrays are read through `(select …)`, so that the planner takes them
  * for equally long whether it knows them or not: then PostgreSQL keeps one plan for each connection.
@@ -39,16 +39,17 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
      select coalesce(string_agg(E'\\n' || lower(coalesce(sku, right(product_id::text, 6))), ''), '') as lines
      from variants where id = any((select $1::uuid[])::uuid[])
    ), placed as (
-     insert into orders (id, user_id, placed_at, amount, address, search, idempotency_key, request_hash, network)
-     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $8::jsonb, $11::text || skus.lines, $9::text, $10::text,
-       $13::text
+     insert into orders (id, user_id, placed_at, amount, delivery_charge, address, search, idempotency_key, request_hash, network)
+     select $4::uuid, $5::uuid, $6::timestamptz, $7::bigint, $14::int, $8::jsonb, $11::text || skus.lines, $9::text,
+       $10::text, $13::text
      from skus
      where not exists (
        select 1 from wanted left join held using (variant_id) where coalesce(held.stock, 0) - wanted.quantity < $12::int
      )
-     and ${fewerOpen(most[0], '$14', 'user_id = $5')}
-     and ${fewerOpen(most[1], '$15', "address ->> 'phone' = $8::jsonb ->> 'phone'")}
-     and ${fewerOpen(most[2], '$16', 'network = $13')}
+     and $15::int = (select version from delivery_settings)
+     and ${fewerOpen(most[0], '$16', 'user_id = $5')}
+     and ${fewerOpen(most[1], '$17', "address ->> 'phone' = $8::jsonb ->> 'phone'")}
+     and ${fewerOpen(most[2], '$18', 'network = $13')}
      on conflict (user_id, idempotency_key) do nothing
      returning id
    ), taken as (
@@ -71,7 +72,7 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
    ), event as (
      insert into order_events (order_id, what, at) select id, 'placed', $6::timestamptz from placed
    ), job as (
-     ${addJob.replace('$1', `(select case when exists (select from placed) then $17::text else '[]' end)`)}
+     ${addJob.replace('$1', `(select case when exists (select from placed) then $19::text else '[]' end)`)}
    )
    select lines.product_id as "productId", taken.before, taken.after from lines join taken using (variant_id)`
 

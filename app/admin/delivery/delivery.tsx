@@ -1,0 +1,100 @@
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { DeliverySettings } from '#contract/delivery.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useChange } from '../use-change.ts'
+import { TypedCharges, typedOf } from './typed-charges.ts'
+
+/** What delivery costs, for the staff to change. */
+export default function Delivery() {
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/delivery')
+  const { send, busy, refusal } = useChange(load)
+  const settings = answer?.settings
+  const save = (charges: TypedCharges, version: number) =>
+    send(async () => {
+      const saved = await api('PUT /api/admin/delivery', { body: { ...charges, version } })
+      replace({ success: true, settings: saved.settings })
+      return saved
+    })
+  return (
+    <Screen title="Delivery Charges" above={{ name: 'Orders', to: '/admin/orders' }}>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!settings && !trouble && (
+        <>
+          <Loading what="the delivery charges" />
+          <Skeleton className="mt-6 h-96 max-w-xl" />
+        </>
+      )}
+      {settings && (
+        <>
+          <p className="mt-3 max-w-[62ch] text-soft">
+            The charge is added to each order by its delivery address. Orders that are already placed keep theirs. Enter
+            0 where delivery is free.
+          </p>
+          <div className="mt-4 max-w-xl empty:hidden">
+            <FieldError error={refusal} />
+          </div>
+          <Charges
+            key={settings.version}
+            settings={settings}
+            busy={busy}
+            onSave={(typed) => save(typed, settings.version)}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+interface ChargesProps {
+  settings: DeliverySettings
+  busy: boolean
+  onSave(charges: TypedCharges): Promise<unknown>
+}
+
+function Charges({ settings, busy, onSave }: ChargesProps) {
+  const form = useCheckedForm(TypedCharges, { start: typedOf(settings) })
+  const money = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.send(async (charges) => void (await onSave(charges)))}
+      className="mt-6 grid max-w-xl gap-5 border border-hair bg-card p-5 md:p-6"
+    >
+      <TextField label="Inside Dhaka (৳)" hint="The city of Dhaka" {...money} {...form.field('dhaka')} />
+      <TextField
+        label="Suburbs of Dhaka (৳)"
+        hint="Gazipur, Narayanganj, Savar, Ashulia, Keraniganj, Dhamrai, Dohar and Nawabganj"
+        {...money}
+        {...form.field('suburbs')}
+      />
+      <TextField
+        label="Outside Dhaka (৳)"
+        hint="All other districts, and addresses whose district cannot be recognised"
+        {...money}
+        {...form.field('outside')}
+      />
+      <TextField
+        label="Free delivery from (৳)"
+        hint="For orders of at least this amount. Leave empty to always charge. The storefront’s texts promise free shipping over ৳ 950."
+        {...money}
+        {...form.field('freeFrom')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm text-soft">
+          {settings.changed && `Last changed by ${settings.changed.by}, ${formatMoment(settings.changed.at)}`}
+        </p>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          Save charges
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { chargeFor, type DeliveryPlace, type DeliveryQuote } from '#contract/delivery.ts'
+import type { Database } from '#database/client.ts'
+import { chargesOf, keptSettings } from './settings.ts'
+import { zoneOf } from './zone-of.ts'
+
+/** What delivery to a place costs; without one, what it costs in each zone. */
+export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined): Promise<DeliveryQuote> {
+  return { ...chargesOf(await keptSettings(db)), zone: place ? zoneOf(place) : null }
+}
+
+export interface Delivery {
+  /** The charge for goods of this worth; both in poisha. */
+  chargeOf(subtotal: number): number
+  /** Of the settings that it is calculated from. */
+  version: number
+}
+
+/** How the delivery of an order to a place is charged. */
+export async function deliveryTo(db: Database, place: DeliveryPlace): Promise<Delivery> {
+  const { version, freeFrom, ...charges } = await keptSettings(db)
+  const zone = zoneOf(place)
+  return { version, chargeOf: (subtotal) => chargeFor(subtotal, zone, { charges, freeFrom }) }
+}

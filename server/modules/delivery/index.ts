@@ -1,0 +1,3 @@
+export { type Delivery, deliveryTo, quoteDelivery } from './charge.ts'
+export { deliveryRoutes } from './routes.ts'
+export { dropDeliverySettings, forgetSettings } from './settings.ts'

@@ -1,0 +1,37 @@
+import type { DeliveryPlace, DeliveryZone } from '#contract/delivery.ts'
+import { dhaka, otherDistricts, quarters, suburbs } from './places.ts'
+
+const country = ['bangladesh', 'bd', 'বাংলাদেশ']
+const division = ['division', 'bibhag', 'বিভাগ']
+
+/**
+ * The delivery zone of an address. The city decides, then the state when it names a district; a division names none, as
+ * it is larger than the zones. Of several places named the farthest counts. Outside, when nothing is recognised.
+ */
+export function zoneOf(place: DeliveryPlace): DeliveryZone {
+  const [city, state] = [readable(place.city), readable(place.state)]
+  if (!names(readable(place.country), country)) return 'outside'
+  const isDivision = names(state, division)
+  const byName = zoneNamed(city) ?? (isDivision ? undefined : zoneNamed(state))
+  if (byName) return byName
+  const isElsewhere = isDivision && !names(state, dhaka)
+  return !isElsewhere && names(city, quarters) ? 'dhaka' : 'outside'
+}
+
+function zoneNamed(text: string): DeliveryZone | undefined {
+  if (names(text, otherDistricts)) return 'outside'
+  if (names(text, suburbs)) return 'suburbs'
+  return names(text, dhaka) ? 'dhaka' : undefined
+}
+
+/** Small letters without punctuation, between spaces, so that whole words can be found. */
+const readable = (text: string): string =>
+  ` ${text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’`.]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `
+
+const names = (text: string, places: readonly string[]): boolean =>
+  places.some((place) => text.includes(` ${place.normalize('NFC')} `))

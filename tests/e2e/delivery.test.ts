@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { DeliverySettings } from '#contract/delivery.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { cartLine, home, keep, rootOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { shoppers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+const charges = { dhaka: 60, suburbs: 100, outside: 130 }
+
+async function setCharges(token: string, changed: object) {
+  const { settings } = await shoppers.call<{ settings: DeliverySettings }>(
+    'GET',
+    '/api/admin/delivery',
+    undefined,
+    token,
+  )
+  const body = { charges, freeFrom: 950, version: settings.version, ...changed }
+  await shoppers.call('PUT', '/api/admin/delivery', body, token)
+}
+
+async function smallProduct() {
+  const product = await someProduct()
+  await shoppers.changeProduct(product, { price: 500 })
+  return { ...product, price: 500 }
+}
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`staff sets the delivery charges at a ${device}`, async () => {
+    const { page, token } = await visitAsStaff('/admin/orders', { device })
+    await setCharges(token, { charges: { dhaka: 0, suburbs: 0, outside: 0 } })
+    await main(page).getByRole('link', { name: 'Delivery charges' }).click()
+    await field(page, 'Inside Dhaka (৳)').fill('৬০')
+    await field(page, 'Suburbs of Dhaka (৳)').fill('a lot')
+    await field(page, 'Outside Dhaka (৳)').fill('130')
+    await press(page, 'Save charges')
+    await main(page).getByText('Enter an amount such as 60').waitFor()
+    await field(page, 'Suburbs of Dhaka (৳)').fill('100')
+    await press(page, 'Save charges')
+    await toastOf(page, 'The delivery charges are saved')
+    await main(page)
+      .getByText(/Last changed by Shirin Akter/)
+      .waitFor()
+    await expectAccessible(page)
+    await page.reload()
+    await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('60')
+    // Somebody else was faster: nothing is overwritten, and the newer charges are shown.
+    await setCharges(token, { charges: { ...charges, dhaka: 70 } })
+    shop.expectTrouble(/409/)
+    await press(page, 'Save charges')
+    await main(page)
+      .getByText(/Somebody else has just changed the delivery charges/)
+      .waitFor()
+    await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('70')
+  })
+}
+
+it('a guest sees from where to where the charge goes; with an address it is exact, on the order and for the staff', async () => {
+  const staff = await staffAccount()
+  await setCharges(staff.token, {})
+  const product = await smallProduct()
+  const guest = await shop.visit('/faq', { device: 'phone' })
+  await keep(guest, { root: rootOf([cartLine(product)]) })
+  await guest.goto('/cart')
+  await summary(guest).getByText('৳60.00 – ৳130.00').waitFor()
+  await summary(guest).getByText('Total before shipping').waitFor()
+  await summary(guest).getByText('Add ৳450.00 more for free shipping.').waitFor()
+  await expectAccessible(guest)
+
+  const shopper = await shoppers.openAccount()
+  await shoppers.addAddress(shopper.token, { ...home, isDefault: true })
+  await shoppers.addAddress(shopper.token, { ...home, label: 'Hometown', city: 'Sreemangal', state: 'Moulvibazar' })
+  await keep(guest, { token: shopper.token })
+  await guest.reload()
+  await summary(guest).getByText('৳560.00').waitFor()
+  await main(guest).getByText('Other addresses (1)').click()
+  await main(guest)
+    .getByRole('radio', { name: /Sreemangal/ })
+    .check()
+  await summary(guest).getByText('৳630.00').waitFor()
+  await button(guest, 'Place Order').click()
+  await guest.waitForURL('**/checkout/**')
+  const panel = main(guest).getByRole('region', { name: 'Payment' })
+  await expect.poll(() => panel.getByRole('definition').allTextContents()).toEqual(['৳500.00', '৳130.00', '৳630.00'])
+
+  const orderId = new URL(guest.url()).pathname.split('/').at(-1) ?? ''
+  const desk = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  const items = main(desk).getByRole('region', { name: 'To Pack' })
+  await items.getByText('৳130.00', { exact: true }).waitFor()
+  await items.getByText('৳630.00', { exact: true }).waitFor()
+  await desk.emulateMedia({ media: 'print' })
+  await items.getByText('৳130.00', { exact: true }).waitFor()
+})
+
+it('a charge that changed while the cart was open is said before anything is ordered', async () => {
+  const staff = await staffAccount()
+  await setCharges(staff.token, {})
+  const product = await smallProduct()
+  const { page, token } = await shoppers.visitSignedIn('/faq', [cartLine(product)])
+  await shoppers.addAddress(token, home)
+  await page.goto('/cart')
+  await summary(page).getByText('৳560.00').waitFor()
+  await setCharges(staff.token, { charges: { ...charges, dhaka: 80 } })
+  shop.expectTrouble(/409/)
+  await button(page, 'Place Order').click()
+  await main(page).getByRole('alert').filter({ hasText: 'Delivery to this address costs ৳80.00' }).waitFor()
+  await summary(page).getByText('৳580.00').waitFor()
+  await button(page, 'Place Order').click()
+  await page.waitForURL('**/checkout/**')
+  const { orders } = await shoppers.call<{ orders: Order[] }>('GET', '/api/order/my-orders', undefined, token)
+  expect(orders.map(({ amount, deliveryCharge }) => [amount, deliveryCharge])).toEqual([[580, 80]])
+})
+
+it('from the threshold on, shipping is free', async () => {
+  const staff = await staffAccount()
+  await setCharges(staff.token, {})
+  const product = await smallProduct()
+  const page = await shop.visit('/faq')
+  await keep(page, { root: rootOf([cartLine(product, 2)]) })
+  await page.goto('/cart')
+  await summary(page).getByText('Free', { exact: true }).waitFor()
+  expect(await summary(page).getByText(formatTaka(1_000)).count()).toBeGreaterThan(0)
+})
