@@ -34,6 +34,9 @@ export const addressLabels = ['Home', 'Work', 'Hometown'] as const
 
 export const passwordLength = { least: 6, most: 128 } as const
 
+export const missingPassword = 'Enter your current password to change your e-mail'
+export const wrongPassword = 'This is not your current password'
+
 const newPassword = z
   .string({ error: 'Create a password' })
   .min(1, 'Create a password')
@@ -73,6 +76,7 @@ export const Profile = z.object({
   address: z.string(),
   createdAt: z.iso.datetime(),
   role: z.enum(roles),
+  pendingEmail: z.string().nullable().describe('the new address, until its mailed link confirms it'),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -81,8 +85,11 @@ export const ProfileChange = z.object({
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
   address: z.string().trim().max(500, 'At most 500 characters, please').optional().default(''),
+  currentPassword: z.string().max(passwordLength.most, wrongPassword).optional().describe('needed with a new e-mail'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
+
+export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).describe('from the mailed link') })
 
 /** What the stored token says when it is decoded. */
 export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })

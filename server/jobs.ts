@@ -16,6 +16,10 @@ export interface JobData {
   'return-asked-letter': { orderId: string }
   'return-answer-letter': { orderId: string }
   'password-reset-letter': { email: string }
+  /** Nothing is sent when another address was asked for meanwhile, or the change was cancelled. */
+  'confirm-new-email': { userId: string; email: string }
+  /** Tells the address that an account has, or had, about its change. */
+  'email-change-notice': { userId: string; to: string; newEmail: string; step: 'requested' | 'confirmed' }
   /** Without a reply's id: the last one. */
   'message-reply-letter': { messageId: string; replyId?: number }
 }
@@ -54,7 +58,7 @@ export interface Jobs {
 const queue = 'shop'
 
 /** Jobs that somebody waits for at the screen: they pass all others, and have a worker of their own. */
-const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-letter'])
+const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-letter', 'confirm-new-email'])
 const urgent = 10
 
 /** So many jobs are fetched together and done side by side; a full batch is followed by the next one at once. */

@@ -56,6 +56,17 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
+/** The new e-mail of an account until it is confirmed; a later request replaces it. The mailed token is never kept. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** Of the last link that was mailed. */
+  tokenHash: text(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
 export const addresses = pgTable(
   'addresses',
   {

@@ -29,6 +29,10 @@ export const limits = {
   forgotPasswordToRecipient: { points: 5, seconds: 1 * hours, by: 'e-mail address' },
   resetPassword: { points: 30, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
+  /** Wrong current passwords. A right one is not counted. */
+  currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },
+  changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
+  changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'e-mail address' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
@@ -61,6 +65,9 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/user/forgot-password': ['forgotPassword'],
   'POST /api/user/reset-password': ['resetPassword'],
   'PUT /api/user/profile': ['changeAccount'],
+  'POST /api/user/email-change/confirm': ['changeAccount'],
+  'POST /api/user/email-change/resend': ['changeAccount'],
+  'DELETE /api/user/email-change': ['changeAccount'],
   'POST /api/user/addresses': ['changeAccount'],
   'PUT /api/user/addresses/:addressId': ['changeAccount'],
   'PUT /api/user/addresses/:addressId/default': ['changeAccount'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { counts, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -54,34 +54,6 @@ it('opens every account as user, whatever role is sent', async () => {
     const { token } = (await shop.call('POST /api/user/login', { body: { email, password: body.password } })).body
     expect((await shop.call('GET /api/user/profile', { as: { token } })).body.user.role).toBe('user')
   }
-})
-
-it('refuses an e-mail that another account has, in any capitals', async () => {
-  const one = await shop.buyer()
-  const two = await shop.buyer()
-  const { status, body } = await shop.call('PUT /api/user/profile', {
-    as: two,
-    body: { name: 'Two', email: one.email.toUpperCase() },
-  })
-  expect([status, body.message]).toEqual([409, 'Another account has this e-mail.'])
-  const own = await shop.call('PUT /api/user/profile', {
-    as: two,
-    body: { name: 'Two', email: two.email.toUpperCase() },
-  })
-  expect(own.status).toBe(200)
-})
-
-it('gives one account an e-mail that two ask for at once', async () => {
-  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
-  const answers = await Promise.all(
-    buyers.map((as) => shop.call('PUT /api/user/profile', { as, body: { name: 'Same', email: 'same@example.com' } })),
-  )
-  expect(counts(answers.map(({ status }) => status))).toEqual(
-    new Map([
-      [200, 1],
-      [409, 5],
-    ]),
-  )
 })
 
 it('answers a changed profile with a token of the same session that says so', async () => {

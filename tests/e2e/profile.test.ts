@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field } from '#tests/support/screen.ts'
@@ -55,14 +54,11 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await expectAccessible(page)
 })
 
-it('shows Saving... while it saves, and why it could not [K02] [K04]', async () => {
-  shop.expectTrouble(/409|ERR_FAILED/)
-  const other = await shoppers.openAccount()
+it('shows Saving... while it saves, and that it could not [K02] [K04]', async () => {
+  shop.expectTrouble(/ERR_FAILED/)
   const { page } = await shoppers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
-  await field(page, 'Email Address').fill(other.email)
-  await button(page, 'Save').click()
-  await toastOf(page, 'Another account has this e-mail.')
+  await field(page, 'Address').fill('Dhanmondi, Dhaka')
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {
     goOn = resolve
@@ -71,7 +67,6 @@ it('shows Saving... while it saves, and why it could not [K02] [K04]', async () 
     await held
     await route.abort()
   })
-  await field(page, 'Email Address').fill(`${randomUUID()}@example.com`)
   await button(page, 'Save').click()
   await button(page, 'Saving...').waitFor()
   expect(await button(page, 'Saving...').isDisabled()).toBe(true)

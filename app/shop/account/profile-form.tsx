@@ -5,10 +5,10 @@ import { isSameSession } from '#app/stores/same-session.ts'
 import { endedSession, replaceToken } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
-import { TextField } from '#app/ui/field.tsx'
+import { PasswordField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { type Profile, ProfileChange } from '#contract/accounts.ts'
+import { missingPassword, type Profile, ProfileChange } from '#contract/accounts.ts'
 import { EmailField } from './email-field.tsx'
 
 export const profileDraft = 'profile'
@@ -17,20 +17,30 @@ export const profileDraft = 'profile'
 const complaintOf = (error: unknown) =>
   error instanceof Refused ? error.message || 'Failed to update profile' : 'Failed to update profile. Please try again.'
 
+const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 interface ProfileFormProps {
   profile: Profile
   onSaved(profile: Profile): void
   onCancel(): void
 }
 
-/** Editing the own profile. What was typed survives a failure, an ended session and a reload. */
+/** Editing the own profile; a new e-mail asks for the current password. What was typed survives a failure, an ended session and a reload, but for the password. */
 export function ProfileForm({ profile: { name, email, phone, address }, onSaved, onCancel }: ProfileFormProps) {
   const [refusal, setRefusal] = useState<string>()
   const [start] = useState(() => ({ name, email, phone, address, ...readDraft(profileDraft) }))
-  const { field, send, sending, refuse } = useCheckedForm(ProfileChange, {
+  const [isNewEmail, setIsNewEmail] = useState(!isSameEmail(start.email, email))
+  const [schema] = useState(() =>
+    ProfileChange.refine((typed) => typed.currentPassword || isSameEmail(typed.email, email), {
+      path: ['currentPassword'],
+      message: missingPassword,
+    }),
+  )
+  const { field, send, sending, refuse } = useCheckedForm(schema, {
     start,
-    onEdit(typed) {
+    onEdit({ currentPassword: _, ...typed }) {
       setRefusal(undefined)
+      setIsNewEmail(!isSameEmail(typed.email, email))
       keepDraft(profileDraft, typed)
     },
   })
@@ -39,7 +49,9 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
     setRefusal(undefined)
     const before = storedToken()
     try {
-      const { user, token } = await api('PUT /api/user/profile', { body: change })
+      const { currentPassword, ...rest } = change
+      const body = isSameEmail(change.email, email) ? rest : { ...rest, currentPassword }
+      const { user, token } = await api('PUT /api/user/profile', { body })
       dropDraft(profileDraft)
       if (isSameSession(before)) replaceToken(token)
       toast.success('Profile updated successfully')
@@ -66,6 +78,17 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
         {...field('phone')}
       />
       <TextField label="Address" autoComplete="street-address" maxLength={500} {...field('address')} />
+      {isNewEmail && (
+        <div className="sm:col-span-2 sm:max-w-md">
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            hint="Your e-mail changes once you have opened the link that we send to the new address."
+            maxLength={128}
+            {...field('currentPassword')}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
         <Button type="submit" disabled={sending} aria-busy={sending}>
           {sending ? 'Saving...' : 'Save'}

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts.ts'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-sides.tsx'
 import { useProfile } from './use-profile.ts'
@@ -94,6 +95,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
           </Button>
         )}
       </div>
+      {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} onCancelled={onSaved} />}
       {editing ? (
         <ProfileForm
           profile={profile}

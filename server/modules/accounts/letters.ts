@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { users } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
 import type { LetterWriter } from '../../mail/letter-writer.ts'
+import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/letters/email-change.ts'
 import { passwordReset } from '../../mail/letters/password-reset.ts'
 import { welcome } from '../../mail/letters/welcome.ts'
+import { isPendingEmail, makeConfirmationToken } from './email-changes.ts'
 import { hasEmail } from './has-email.ts'
 import { makeResetToken } from './password-resets.ts'
 
@@ -11,7 +13,10 @@ export function accountLetters({
   shop,
   post,
   address,
-}: LetterWriter): Pick<Workers, 'welcome-letter' | 'password-reset-letter'> {
+}: LetterWriter): Pick<
+  Workers,
+  'welcome-letter' | 'password-reset-letter' | 'confirm-new-email' | 'email-change-notice'
+> {
   return {
     async 'welcome-letter'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
@@ -27,6 +32,27 @@ export function accountLetters({
         user.email,
         passwordReset({ name: user.name, link: `${address}/reset-password#${token}`, shop: address }),
       )
+    },
+    async 'confirm-new-email'({ userId, email }) {
+      const [owner] = await shop.db
+        .select({ name: users.name })
+        .from(users)
+        .where(and(hasEmail(email), ne(users.id, userId)))
+      if (owner) {
+        // Told by mail only: on the screen nobody learns that this address has an account.
+        const isPending = await isPendingEmail(shop, { userId, email })
+        if (isPending) await post.send(email, addressHasAccount({ name: owner.name, shop: address }))
+        return
+      }
+      const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+      const token = user && (await makeConfirmationToken(shop, { userId, email }))
+      if (!token) return
+      const link = `${address}/confirm-email#${token}`
+      await post.send(email, confirmNewEmail({ name: user.name, email, link, shop: address }))
+    },
+    async 'email-change-notice'({ userId, to, newEmail, step }) {
+      const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+      if (user) await post.send(to, emailChangeNotice({ name: user.name, newEmail, step, shop: address }))
     },
   }
 }

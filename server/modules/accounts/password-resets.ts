@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { PasswordReset } from '#contract/accounts.ts'
-import { passwordResets, sessions, users } from '#database/schema/index.ts'
+import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { accountKey } from './sign-in-attempts.ts'
 
 /** How long a link works, milliseconds. */
 export const resetLength = 60 * 60 * 1000
-
-const fingerprint = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Asks for a link by mail. Does the same, and takes as long, whether anybody has the address. */
 export async function requestPasswordReset({ db, jobs, limits }: Context, email: string): Promise<void> {
@@ -21,7 +19,7 @@ export async function requestPasswordReset({ db, jobs, limits }: Context, email:
 
 /** Makes a token that works once and for one hour. Only its fingerprint is kept. */
 export async function makeResetToken({ db, now }: Shop, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomToken()
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
   await db
     .insert(passwordResets)
@@ -30,7 +28,7 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 }
 
 /**
- * Sets a new password. All sessions of the account and all its other links end with it.
+ * Sets a new password. All sessions of the account, all its other links and its unconfirmed change of e-mail end with it.
  * @throws ShopError bad_request for a link that was used, has run out, or never was
  */
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
@@ -53,6 +51,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     if (!used) throw notGood()
     await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
     await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
   })
 }

@@ -3,6 +3,7 @@ import { addAddress } from './add-address.ts'
 import { addWishes } from './add-wishes.ts'
 import { changeAddress } from './change-address.ts'
 import { changeProfile } from './change-profile.ts'
+import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './email-changes.ts'
 import { getProfile } from './get-profile.ts'
 import { deviceCookie, knownDevice } from './known-device.ts'
 import { listAddresses } from './list-addresses.ts'
@@ -53,6 +54,23 @@ export function accountRoutes(answer: Answering): void {
   answer('PUT /api/user/profile', async ({ context, body }) => {
     const { user, token } = await changeProfile(context, body)
     return { success: true, user, token, message: 'Profile updated successfully' }
+  })
+
+  answer('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
+    const { user, token } = await confirmEmailChange(context, body.token)
+    reply.header('Set-Cookie', await deviceCookie(context.config, user.email, context.now()))
+    return { success: true, user, token, message: `Your e-mail is now ${user.email}` }
+  })
+
+  answer('POST /api/user/email-change/resend', async ({ context }) => {
+    const email = await resendEmailChange(context)
+    return { success: true, message: `We have sent a new link to ${email}` }
+  })
+
+  answer('DELETE /api/user/email-change', async ({ context }) => {
+    await cancelEmailChange(context)
+    const user = await getProfile(context)
+    return { success: true, user, message: `Your e-mail stays ${user.email}` }
   })
 
   answer('GET /api/user/addresses', async ({ context }) => ({

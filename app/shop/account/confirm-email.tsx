@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, storedToken } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { isSameSession } from '#app/stores/same-session.ts'
+import { endedSession, reasonOf, replaceToken, useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { withWayBack } from '#app/way-back.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Confirm Your New E-Mail',
+    description: 'Confirm the new e-mail of your account.',
+    path: '/confirm-email',
+    hidden: true,
+  })
+
+const title = 'Confirm Your E-Mail'
+/** Keeps the link while its reader signs in. */
+const draft = 'confirm-email'
+
+/** Where the mailed link of a new e-mail leads. Only its own account confirms it, so a guest signs in first. */
+export default function ConfirmEmail() {
+  const linked = useLinkToken()
+  const restored = useShop((shop) => shop.restored)
+  const user = useUser()
+  if (linked === undefined || !restored)
+    return (
+      <AccountFrame title={title} lead="One moment, please.">
+        <Loading what="your link" />
+      </AccountFrame>
+    )
+  const token = linked ?? readDraft(draft).token
+  if (!token)
+    return (
+      <AccountFrame title={title} lead="This address holds no link. Open the link of our mail once more.">
+        <ButtonLink to="/profile" className="mt-9">
+          Go to your profile
+        </ButtonLink>
+      </AccountFrame>
+    )
+  if (!user)
+    return (
+      <AccountFrame title={title} lead="Please sign in with your current e-mail first: only you can change it.">
+        <ButtonLink
+          to={withWayBack('/signin', '/confirm-email')}
+          className="mt-9"
+          onClick={() => keepDraft(draft, { token })}
+        >
+          Sign In
+        </ButtonLink>
+      </AccountFrame>
+    )
+  return <Confirmation token={token} />
+}
+
+function Confirmation({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const confirm = async () => {
+    setRefusal(undefined)
+    setSending(true)
+    const before = storedToken()
+    try {
+      const { token: renewed, message } = await api('POST /api/user/email-change/confirm', { body: { token } })
+      dropDraft(draft)
+      if (isSameSession(before)) replaceToken(renewed)
+      toast.success(message)
+      await navigate('/profile')
+    } catch (error) {
+      if (endedSession(error)) return
+      setRefusal(reasonOf(error, 'Your e-mail could not be confirmed. Please try again.'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <AccountFrame title={title} lead="From then on you sign in with it, and your other devices are signed out.">
+      <div className="mt-9 flex flex-col gap-5">
+        <FieldError error={refusal} />
+        <Button onClick={() => void confirm()} disabled={sending} aria-busy={sending}>
+          {sending ? 'Confirming...' : 'Confirm E-Mail'}
+        </Button>
+        {refusal && (
+          <ButtonLink to="/profile" look="outlined">
+            Go to your profile
+          </ButtonLink>
+        )}
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { byAndBy, counts, openShop, type SentLetter, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let sent: SentLetter[]
+beforeAll(async () => {
+  shop = await openShop()
+  sent = await shop.openPostOffice()
+})
+afterAll(() => shop.close())
+
+const password = 'jasmine-77'
+const someEmail = () => `${randomUUID()}@example.com`
+
+/** Somebody with an account and a password; `also` is a second sign-in of the same account. */
+async function account(where = shop) {
+  const email = someEmail()
+  await where.call('POST /api/user/register', { body: { name: 'Nadia Rahman', email, password } })
+  const signIn = async () => (await where.call('POST /api/user/login', { body: { email, password } })).body.token
+  const as = { token: (await signIn()) as string }
+  const change = (newEmail: string, currentPassword: string | undefined = password) =>
+    where.call('PUT /api/user/profile', { as, body: { name: 'Nadia R.', email: newEmail, currentPassword } })
+  const profile = async () => (await where.call('GET /api/user/profile', { as })).body.user
+  return { email, as, signIn, change, profile }
+}
+
+/** What has been sent to an address, by subject. */
+const subjectsTo = (email: string) => sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+const tokensTo = (email: string) =>
+  sent.flatMap(({ to, text }) => (to === email ? (/\/confirm-email#([\w-]+)/.exec(text)?.[1] ?? []) : []))
+const tokenTo = (email: string, count = 1) =>
+  vi.waitFor(() => {
+    const tokens = tokensTo(email)
+    expect(tokens).toHaveLength(count)
+    return tokens.at(-1)
+  }, byAndBy)
+const confirm = (as: { token: string }, token: string | undefined) =>
+  shop.call('POST /api/user/email-change/confirm', { as, body: { token } })
+
+const replaced = 'This link is not good for this account: it was used already, has run out or was replaced by a newer one.'
+
+it('changes nothing of a profile with a new e-mail unless the current password is right', async () => {
+  const { email, as, change, profile } = await account()
+  const missing = await shop.call('PUT /api/user/profile', { as, body: { name: 'Sly', email: someEmail() } })
+  expect([missing.status, missing.body.fields]).toEqual([
+    400,
+    { currentPassword: 'Enter your current password to change your e-mail' },
+  ])
+  const wrong = await change(someEmail(), 'something else')
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { currentPassword: 'This is not your current password' }])
+  expect(await profile()).toMatchObject({ name: 'Nadia Rahman', email, pendingEmail: null })
+})
+
+it('counts wrong passwords by account, and right ones not', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const { change } = await account(small)
+  const statuses: number[] = []
+  for (const typed of ['wrong', password, 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', password])
+    statuses.push((await change(someEmail(), typed)).status)
+  expect(statuses).toEqual([400, 200, 400, 400, 400, 400, 400, 429])
+  await small.close()
+})
+
+it('changes the e-mail once its mailed link is opened, tells the old address, and ends all other sessions', async () => {
+  const { email, as, signIn, change, profile } = await account()
+  const elsewhere = { token: await signIn() }
+  await shop.call('POST /api/user/forgot-password', { body: { email } })
+  const newEmail = someEmail()
+  const asked = await change(newEmail)
+  expect(asked.body).toMatchObject({ message: 'Profile updated successfully', user: { email, pendingEmail: newEmail } })
+  expect(await profile()).toMatchObject({ name: 'Nadia R.', email, pendingEmail: newEmail })
+  const token = await tokenTo(newEmail)
+  await vi.waitFor(() => {
+    expect(subjectsTo(email)).toContain('Your e-mail address is about to change')
+    expect(subjectsTo(email)).toContain('Choose a new password')
+  }, byAndBy)
+  const notice = sent.find(({ to, subject }) => to === email && subject.endsWith('about to change'))?.text
+  expect(notice).toContain('https://shop.example/forgot-password')
+  expect(notice).toContain(`${newEmail[0]}•••@example.com`)
+  expect(notice).not.toContain(newEmail)
+
+  const confirmed = await confirm(as, token)
+  expect(confirmed.body).toMatchObject({
+    message: `Your e-mail is now ${newEmail}`,
+    user: { email: newEmail, pendingEmail: null },
+  })
+  const claims = JSON.parse(Buffer.from(confirmed.body.token.split('.')[1], 'base64url').toString())
+  expect(claims.email).toBe(newEmail)
+  expect((await confirm(as, token)).body.message).toBe(replaced)
+  expect((await profile()).email).toBe(newEmail)
+  expect((await shop.call('GET /api/user/profile', { as: elsewhere })).status).toBe(401)
+  const signInWith = async (email: string) =>
+    (await shop.call('POST /api/user/login', { body: { email, password } })).status
+  expect([await signInWith(email), await signInWith(newEmail)]).toEqual([401, 200])
+  await vi.waitFor(() => expect(subjectsTo(email)).toContain('Your e-mail address has changed'), byAndBy)
+
+  const resetLink = sent.flatMap(({ to, text }) =>
+    to === email ? (/reset-password#([\w-]+)/.exec(text) ?? []) : [],
+  )[1]
+  const body = { token: resetLink, password: 'tuberose-88' }
+  expect((await shop.call('POST /api/user/reset-password', { body })).status).toBe(400)
+})
+
+it('opens nothing for another account, after a day, or once it was cancelled', async () => {
+  const { email, as, change, profile } = await account()
+  const stranger = await account()
+  const first = someEmail()
+  await change(first)
+  const token = await tokenTo(first)
+  expect((await confirm(stranger.as, token)).status).toBe(400)
+  const cancelled = await shop.call('DELETE /api/user/email-change', { as })
+  expect(cancelled.body).toMatchObject({ message: `Your e-mail stays ${email}`, user: { email, pendingEmail: null } })
+  expect((await confirm(as, token)).body.message).toBe(replaced)
+  expect((await shop.call('POST /api/user/email-change/resend', { as })).status).toBe(404)
+
+  const second = someEmail()
+  await change(second)
+  const late = await tokenTo(second)
+  shop.wait(25 * 60 * 60 * 1000)
+  expect((await confirm(as, late)).status).toBe(400)
+  expect((await profile()).pendingEmail).toBeNull()
+})
+
+it('lets the last of two requests win, and the last link of one', async () => {
+  const { as, change, profile } = await account()
+  const [first, second] = [someEmail(), someEmail()]
+  await change(first)
+  const old = await tokenTo(first)
+  await change(second)
+  const replacedByResend = await tokenTo(second)
+  const { body } = await shop.call('POST /api/user/email-change/resend', { as })
+  expect(body.message).toBe(`We have sent a new link to ${second}`)
+  const last = await tokenTo(second, 2)
+  expect((await confirm(as, old)).status).toBe(400)
+  expect((await confirm(as, replacedByResend)).status).toBe(400)
+  expect((await profile()).pendingEmail).toBe(second)
+  expect((await confirm(as, last)).status).toBe(200)
+})
+
+it('does not reveal that an address has an account, in any capitals: only its owner is told, by mail', async () => {
+  const owner = await account()
+  const { change } = await account()
+  const taken = owner.email.toUpperCase()
+  const [known, unknown] = [await change(taken), await change(someEmail())]
+  expect(known.status).toBe(unknown.status)
+  const shape = ({ user, ...rest }: { user: object; token: string }) => [Object.keys(user), Object.keys(rest)]
+  expect(shape(known.body)).toEqual(shape(unknown.body))
+  expect(known.body.user.pendingEmail).toBe(taken)
+  const again = await account()
+  await again.change(taken)
+  await vi.waitFor(() => expect(subjectsTo(taken)).toContain('Your e-mail address already has an account'), byAndBy)
+  expect(tokensTo(taken)).toEqual([])
+})
+
+it('gives one account an e-mail that several confirm at once', async () => {
+  const email = someEmail()
+  const askers = await Promise.all(Array.from({ length: 4 }, () => account()))
+  for (const { change } of askers) await change(email)
+  await tokenTo(email, 4)
+  const tokens = tokensTo(email)
+  const tries = askers.flatMap(({ as }) => tokens.map((token) => confirm(as, token)))
+  const statuses = counts((await Promise.all(tries)).map(({ status }) => status))
+  expect([statuses.get(200), statuses.get(409)]).toEqual([1, 3])
+})
+
+it('saves another spelling of the same address at once', async () => {
+  const { email, as } = await account()
+  const body = { name: 'Nadia', email: email.toUpperCase() }
+  const { body: saved } = await shop.call('PUT /api/user/profile', { as, body })
+  expect(saved.user).toMatchObject({ email: email.toUpperCase(), pendingEmail: null })
+})
+
+it('stops the change with a new password, as the mail to the old address says', async () => {
+  const { email, as, change, signIn } = await account()
+  const newEmail = someEmail()
+  await change(newEmail)
+  const token = await tokenTo(newEmail)
+  await shop.call('POST /api/user/forgot-password', { body: { email } })
+  const link = await vi.waitFor(() => {
+    const found = sent.flatMap(({ to, text }) =>
+      to === email ? (/reset-password#([\w-]+)/.exec(text)?.[1] ?? []) : [],
+    )
+    expect(found).toHaveLength(1)
+    return found[0]
+  }, byAndBy)
+  await shop.call('POST /api/user/reset-password', { body: { token: link, password } })
+  expect((await confirm(as, token)).status).toBe(401)
+  expect((await confirm({ token: await signIn() }, token)).status).toBe(400)
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { mailboxIn } from '#tests/support/mailbox.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
+const shop = openShopInBrowser({ DATA_DIR: dataDir })
+const shoppers = shoppersOf(shop)
+const mailbox = mailboxIn(dataDir)
+
+async function askFor(page: Page, newEmail: string) {
+  await button(page, 'Edit Profile').click()
+  await field(page, 'Email Address').fill(newEmail)
+  await field(page, 'Current Password').fill(password)
+  await button(page, 'Save').click()
+  await toastOf(page, 'Profile updated successfully')
+  await main(page).getByText(`Waiting for confirmation of ${newEmail}`).waitFor()
+}
+
+for (const device of ['phone', 'desk'] as const)
+  it(`changes the e-mail with the password and a mailed link on a ${device} [K02] [K03] [K04]`, async () => {
+    shop.expectTrouble(/400/)
+    const { page, email } = await shoppers.visitSignedIn('/profile', [], { device })
+    const newEmail = `${randomUUID()}@example.com`
+    await button(page, 'Edit Profile').click()
+    expect(await field(page, 'Current Password').count()).toBe(0)
+    await field(page, 'Email Address').fill(newEmail)
+    await button(page, 'Save').click()
+    await main(page).getByText('Enter your current password to change your e-mail').waitFor()
+    await field(page, 'Current Password').fill('something else')
+    await button(page, 'Save').click()
+    await toastOf(page, 'This is not your current password')
+    await expect
+      .poll(() => field(page, 'Current Password').evaluate((input) => input === document.activeElement))
+      .toBe(true)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('something else')
+    await field(page, 'Current Password').fill(password)
+    await button(page, 'Save').click()
+    await toastOf(page, 'Profile updated successfully')
+    await page.reload()
+    await main(page).getByText(`Waiting for confirmation of ${newEmail}`).waitFor()
+    await page.getByRole('definition').filter({ hasText: email }).waitFor()
+    await expectAccessible(page)
+
+    await page.goto(await mailbox.linkTo(newEmail, '/confirm-email'))
+    await expect.poll(() => page.url()).toBe(`${shop.url}/confirm-email`)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expectAccessible(page)
+    await button(page, 'Confirm E-Mail').click()
+    await toastOf(page, `Your e-mail is now ${newEmail}`)
+    await page.waitForURL('/profile')
+    await page.getByRole('definition').filter({ hasText: newEmail }).waitFor()
+    expect(await main(page).getByText('Waiting for confirmation').count()).toBe(0)
+    const claims = JSON.parse((await kept(page, 'root')) ?? '{}').state.userInfo
+    expect(claims.email).toBe(newEmail)
+    const subjects = async () => (await mailbox.mailsTo(email)).map((text) => /Subject: (.*)/.exec(text)?.[1])
+    await expect.poll(subjects, { timeout: 20_000 }).toContain('Your e-mail address has changed')
+    expect(await subjects()).toContain('Your e-mail address is about to change')
+  })
+
+it('sends the link again, and cancels the change [K02]', async () => {
+  shop.expectTrouble(/400/)
+  const { page, email } = await shoppers.visitSignedIn('/profile')
+  const newEmail = `${randomUUID()}@example.com`
+  await askFor(page, newEmail)
+  await button(page, 'Send the link again').click()
+  await toastOf(page, `We have sent a new link to ${newEmail}`)
+  const link = await mailbox.linkTo(newEmail, '/confirm-email')
+  await button(page, 'Cancel the change').click()
+  await toastOf(page, `Your e-mail stays ${email}`)
+  await main(page).getByText('Waiting for confirmation').waitFor({ state: 'detached' })
+  await page.goto(link)
+  await button(page, 'Confirm E-Mail').click()
+  await main(page).getByText('This link is not good for this account').waitFor()
+  await expectAccessible(page)
+})
+
+it('asks whoever opens the link signed out to sign in, and goes on with it', async () => {
+  const { page, email } = await shoppers.visitSignedIn('/profile')
+  const newEmail = `${randomUUID()}@example.com`
+  await askFor(page, newEmail)
+  const guest = await shop.visit(await mailbox.linkTo(newEmail, '/confirm-email'), { device: 'phone' })
+  await expectAccessible(guest)
+  await main(guest).getByRole('link', { name: 'Sign In' }).click()
+  await guest.waitForURL('/signin?next=%2Fconfirm-email')
+  await signIn(guest, email)
+  await guest.waitForURL('/confirm-email')
+  await button(guest, 'Confirm E-Mail').click()
+  await toastOf(guest, `Your e-mail is now ${newEmail}`)
+
+  const empty = await shop.visit('/confirm-email')
+  await main(empty).getByText('This address holds no link.').waitFor()
+  await expectAccessible(empty)
+})
