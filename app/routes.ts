@@ -17,7 +17,7 @@ export default [
     route('signup', 'shop/account/sign-up.tsx'),
     route('forgot-password', 'shop/account/forgot-password.tsx'),
     route('reset-password', 'shop/account/reset-password.tsx'),
-    route('confirm-email', 'shop/account/confirm-email.tsx'),
+    route('profile/confirm-email', 'shop/account/confirm-email.tsx'),
     route('profile', 'shop/account/profile.tsx'),
     route('wishlist', 'shop/wishlist/wishlist.tsx'),
     route('about', 'shop/pages/about.tsx'),

@@ -38,7 +38,8 @@ const tokenTo = (email: string, count = 1) =>
 const confirm = (as: { token: string }, token: string | undefined) =>
   shop.call('POST /api/user/email-change/confirm', { as, body: { token } })
 
-const replaced = 'This link is not good for this account: it was used already, has run out or was replaced by a newer one.'
+const replaced =
+  'This link is not good for this account: it was used already, has run out or was replaced by a newer one.'
 
 it('changes nothing of a profile with a new e-mail unless the current password is right', async () => {
   const { email, as, change, profile } = await account()

@@ -18,7 +18,7 @@ export const meta = () =>
   pageMeta({
     title: 'Confirm Your New E-Mail',
     description: 'Confirm the new e-mail of your account.',
-    path: '/confirm-email',
+    path: '/profile/confirm-email',
     hidden: true,
   })
 
@@ -50,7 +50,7 @@ export default function ConfirmEmail() {
     return (
       <AccountFrame title={title} lead="Please sign in with your current e-mail first: only you can change it.">
         <ButtonLink
-          to={withWayBack('/signin', '/confirm-email')}
+          to={withWayBack('/signin', '/profile/confirm-email')}
           className="mt-9"
           onClick={() => keepDraft(draft, { token })}
         >

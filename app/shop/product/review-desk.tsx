@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -18,7 +17,6 @@ interface ReviewDeskProps {
 /** Where a customer writes a review; who may not is told why. */
 export function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
   const user = useUser()
-  const here = `${href('/product/:id', { id: product._id })}#reviews`
   return (
     <section aria-labelledby="your-review" className="border border-hair bg-card p-6">
       <h2 id="your-review" className="text-[26px]">
@@ -30,7 +28,7 @@ export function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
         ) : (
           <p className="text-soft">
             Have you bought this perfume?{' '}
-            <Link to={withWayBack('/signin', here)} className="link text-ink">
+            <Link to="/signin" className="link text-ink">
               Sign in to review it
             </Link>
             .

@@ -13,7 +13,10 @@ const linkLength = 24 * 60 * 60 * 1000
 
 const expiry = (now: Date) => new Date(now.getTime() + linkLength)
 const notGood = () =>
-  new ShopError('bad_request', 'This link is not good for this account: it was used already, has run out or was replaced by a newer one.')
+  new ShopError(
+    'bad_request',
+    'This link is not good for this account: it was used already, has run out or was replaced by a newer one.',
+  )
 
 /** Counts a mail to a new address. @throws ShopError too_many_requests */
 export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {

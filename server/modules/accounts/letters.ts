@@ -47,7 +47,7 @@ export function accountLetters({
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
       const token = user && (await makeConfirmationToken(shop, { userId, email }))
       if (!token) return
-      const link = `${address}/confirm-email#${token}`
+      const link = `${address}/profile/confirm-email#${token}`
       await post.send(email, confirmNewEmail({ name: user.name, email, link, shop: address }))
     },
     async 'email-change-notice'({ userId, to, newEmail, step }) {
