@@ -34,17 +34,27 @@ export function liftOver(
 }
 
 /** Keeps the toasts in `place` off the control that was pressed last: who presses it again must find it. */
-export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: unknown) {
+export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
   // Serves the screen: only the browser knows what stands where, once the toasts are in its top layer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever another toast is shown
   useEffect(() => {
     const element = place.current
     if (!element) return
-    element.style.bottom = ''
-    // A button that was replaced by what it did handed its focus on.
-    const control = pressed?.isConnected ? pressed : document.activeElement?.closest('fieldset, button, input')
-    if (!control || element.contains(control)) return
-    const lift = liftOver(element.getBoundingClientRect(), control.getBoundingClientRect(), window.innerHeight)
-    if (lift !== null) element.style.bottom = `${lift}px`
+    const makeRoom = () => {
+      element.style.bottom = ''
+      // A button that was replaced by what it did handed its focus on.
+      const control = pressed?.isConnected ? pressed : document.activeElement?.closest('fieldset, button, input')
+      if (!control || element.contains(control)) return
+      const lift = liftOver(element.getBoundingClientRect(), control.getBoundingClientRect(), window.innerHeight)
+      if (lift !== null) element.style.bottom = `${lift}px`
+    }
+    makeRoom()
+    if (shown.length === 0) return
+    // The control moves with the page, the toasts do not.
+    window.addEventListener('scroll', makeRoom, { capture: true, passive: true })
+    window.addEventListener('resize', makeRoom)
+    return () => {
+      window.removeEventListener('scroll', makeRoom, { capture: true })
+      window.removeEventListener('resize', makeRoom)
+    }
   }, [place, shown])
 }

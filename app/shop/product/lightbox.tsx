@@ -1,8 +1,10 @@
 import 'yet-another-react-lightbox/styles.css'
+import { useEffect, useRef } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import { enterTop } from '#app/ui/top-dialog.ts'
 import type { Picture } from '#contract/catalogue.ts'
 
 const widths = [640, 1280, 2000]
@@ -31,7 +33,10 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
       slides={slides}
       plugins={[Counter, Zoom]}
       carousel={{ finite: only, padding: 0 }}
-      render={only ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      render={{
+        ...(only && { buttonPrev: () => null, buttonNext: () => null }),
+        controls: () => <ToastsInside />,
+      }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       counter={{ container: { style: { top: 0, left: 0, right: 'auto' } } }}
@@ -39,4 +44,15 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
       labels={{ Lightbox: 'Pictures', 'Photo gallery': 'Pictures' }}
     />
   )
+}
+
+/** Lets toasts stand inside the light-box: whatever is outside can neither be pressed nor heard while it is open. */
+function ToastsInside() {
+  const mark = useRef<HTMLSpanElement>(null)
+  // Serves the page: the light-box makes its own place there.
+  useEffect(() => {
+    const place = mark.current?.closest<HTMLElement>('.yarl__portal')
+    return place ? enterTop(place) : undefined
+  }, [])
+  return <span ref={mark} hidden />
 }

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openShopInBrowser } from '#tests/support/browser.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
+import { cards } from '#tests/support/shop-page.ts'
+import { cartLine, keep, rootOf, shoppersOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const shoppers = shoppersOf(shop)
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
+
+/** Scrolls until the lower edge of a control stands this far above the bar or the edge at the foot of the screen. */
+const scrollToFoot = (control: Locator, above = 0) =>
+  control.evaluate((one, above) => {
+    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().height ?? 0
+    const foot = window.innerHeight - bar - above
+    window.scrollBy({ top: one.getBoundingClientRect().bottom - foot, behavior: 'instant' })
+  }, above)
+
+/** Taps where the control stands: a click of the test would first scroll it to where it likes it. */
+async function tap(page: Page, control: Locator) {
+  const box = await control.boundingBox()
+  if (!box) throw new Error('not in sight')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Waits for a toast, and until no toast touches the control. */
+async function expectApart(page: Page, control: Locator) {
+  await toasts(page).first().waitFor()
+  // A tap is no reading: the pointer of a mouse holds the toasts.
+  await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })
+  await expect
+    .poll(async () => {
+      const [kept, ...boxes] = await Promise.all([
+        control.boundingBox(),
+        ...(await toasts(page).all()).map((one) => one.boundingBox()),
+      ])
+      return (
+        kept &&
+        boxes.length > 0 &&
+        boxes.every((box) => box && (box.y + box.height <= kept.y || box.y >= kept.y + kept.height))
+      )
+    })
+    .toBe(true)
+}
+
+it('on a phone toasts keep off the quantity control of a card, also when it scrolls under them [A01]', async () => {
+  const page = await shop.visit('/shop', { device: 'phone' })
+  await hydrated(page)
+  const card = cards(page).first()
+  const add = card.getByRole('button', { name: /^Add to Cart/ })
+  await scrollToFoot(add, 300)
+  await tap(page, add)
+  const control = card.getByRole('group', { name: /^Quantity of/ })
+  await expectApart(page, control)
+  await scrollToFoot(control)
+  await expectApart(page, control)
+  await scrollToFoot(control, 20)
+  await expectApart(page, control)
+})
+
+it('on a phone toasts keep off the quantity control of the product page and of the cart [A01]', async () => {
+  const [product] = await shoppers.twoProducts()
+  const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
+  const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await scrollToFoot(add)
+  await tap(page, add)
+  await expectApart(
+    page,
+    main(page)
+      .getByRole('group', { name: /^Quantity of/ })
+      .first(),
+  )
+
+  await keep(page, { root: rootOf([cartLine(product)]) })
+  await page.goto('/cart')
+  const control = main(page)
+    .getByRole('group', { name: /^Quantity of/ })
+    .first()
+  await scrollToFoot(control)
+  await tap(page, control.getByRole('button', { name: /^Increase/ }))
+  await expectApart(page, control)
+})
+
+/** How much lighter one CSS colour is than another, as WCAG counts it. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+      const share = Number(part) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  it(`a toast over the light-box can be read and stands out from it, ${colorScheme} [A01]`, async () => {
+    const [product] = await shoppers.twoProducts()
+    const page = await shop.visit(`/product/${product._id}`, { colorScheme })
+    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+    await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })
+    await main(page)
+      .getByRole('button', { name: /^Zoom picture 1/ })
+      .click()
+    const lightBox = page.locator('.yarl__root')
+    await lightBox.waitFor()
+    const toast = toasts(page).first()
+    await toast.waitFor()
+    const { text, face, edge } = await toast.evaluate((one) => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(one)
+      return { text: color, face: backgroundColor, edge: borderTopColor }
+    })
+    const backdrop = 'rgb(23, 18, 15)'
+    expect(contrast(text, face)).toBeGreaterThan(4.5)
+    expect(Math.max(contrast(face, backdrop), contrast(edge, backdrop))).toBeGreaterThan(3)
+    const box = await toast.boundingBox()
+    if (!box) throw new Error('not in sight')
+    const isOnTop = await toast.evaluate((one, { x, y }) => one.contains(document.elementFromPoint(x, y)), {
+      x: box.x + 20,
+      y: box.y + box.height / 2,
+    })
+    expect(isOnTop).toBe(true)
+  })
