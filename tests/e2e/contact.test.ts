@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
@@ -86,4 +87,24 @@ it.each([
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   }
+})
+
+it('promises live chat on WhatsApp and Messenger while the gallery is open, wherever it is promised [A24] [F01]', async () => {
+  const page = await shop.visit('/contact', { device: 'phone' })
+  const chats = { WhatsApp: 'https://wa.me/8801700000000', Messenger: 'https://m.me/alariaperfumegallery' }
+  const expectChats = async (place: Locator) => {
+    for (const [name, to] of Object.entries(chats)) {
+      const link = place.getByRole('link', { name: `${name} (opens in a new tab)` })
+      expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([to, '_blank'])
+    }
+  }
+  const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
+  await expectChats(card('Write to us'))
+  await card('Write to us').getByText('Chat with us while the gallery is open.').waitFor()
+  expect(await card('Opening hours').textContent()).toContain('Saturday to Thursday10:00 AM to 08:00 PM')
+  await page.getByRole('button', { name: /24\/7 Support/ }).click()
+  const dialog = page.getByRole('dialog', { name: '24/7 Support' })
+  await expectChats(dialog)
+  await dialog.getByText(/10:00 AM to 08:00 PM/).waitFor()
+  await expectAccessible(page)
 })

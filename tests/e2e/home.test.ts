@@ -110,6 +110,19 @@ it('shows four products in a row, three below 1025 px, two below 769 and one bel
   }
 })
 
+it('shows a part of the next product in each row on a phone, as a hint that there are more [B10]', async () => {
+  const page = await shop.visit('/', { device: 'phone' })
+  for (const name of ['New Arrivals', 'Bestsellers', 'Special Offers']) {
+    const cards = row(page, name).getByRole('listitem')
+    const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()])
+    if (!first || !second) throw new Error(`no two products in ${name}`)
+    expect(first.x + first.width).toBeLessThan(390)
+    expect(second.x).toBeLessThan(390 - 16)
+    expect(second.x + second.width).toBeGreaterThan(390)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 it('moves a row by its arrows, half a second a move, as far as there are products [B10]', async () => {
   const page = await shop.visit('/')
   await hydrated(page)

@@ -36,7 +36,7 @@ function Words({ title, onClose }: { title: HighlightTitle; onClose(): void }) {
       </ul>
       {title === '24/7 Support' && (
         <div className="mt-6 border-t border-hair pt-4">
-          <h3 className="caps">Chat now</h3>
+          <h3 className="caps">Chat with us</h3>
           <ChatLinks className="inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink" />
         </div>
       )}
