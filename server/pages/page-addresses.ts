@@ -13,16 +13,14 @@ interface AddressHandle {
  * not read, in the letters of the table of routes.
  */
 export function canonicalAddresses(build: ServerBuild) {
-  const routes = routeTree(build.routes)
+  const candidates = pagesByFirstSegment(build.routes)
   return (address: string): string => {
     const [pathname = '/', search = ''] = splitAddress(address)
-    const matches = matchRoutes(routes, pathname) ?? []
-    const match = matches.at(-1)
+    const match = matchRoutes(candidates(pathname), pathname)?.[0]
     if (!match) return pathname
     const handle = (match.route.handle ?? {}) as AddressHandle
     if (handle.canonicalPath) return handle.canonicalPath
-    const pattern = matches.map(({ route }) => route.path ?? '').filter(Boolean)
-    const path = generatePath(`/${pattern.join('/')}`, match.params)
+    const path = generatePath(`/${match.route.path ?? ''}`, match.params)
     const canonical = search && handle.canonicalSearch?.(new URLSearchParams(search))
     return canonical ? `${path}?${canonical}` : path
   }
@@ -33,18 +31,35 @@ function splitAddress(address: string): [string, string] {
   return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
 }
 
-function routeTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+/** The few pages that may stand at a path: `matchRoutes` sorts and compiles all that it is given at each call. */
+function pagesByFirstSegment(routes: ServerBuild['routes']) {
+  const pages = listPages(routes)
+  const firstOf = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
+  const isAny = ({ path = '' }: RouteObject) => path.startsWith(':') || path.startsWith('*')
+  const anywhere = pages.filter(isAny)
+  const groups = Map.groupBy(pages, ({ path = '' }) => firstOf(path))
+  for (const [first, group] of groups) groups.set(first, [...group.filter((page) => !isAny(page)), ...anywhere])
+  return (pathname: string): RouteObject[] => groups.get(firstOf(decoded(pathname.slice(1)))) ?? anywhere
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** All pages with their whole paths; layouts show nothing by themselves. */
+function listPages(routes: ServerBuild['routes'], parentId?: string, parentPath: string[] = []): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
+    .flatMap((route) => {
       const { id = '', path, index, caseSensitive, module } = route ?? {}
-      const children = routeTree(routes, id)
-      const found = {
-        id,
-        handle: module?.handle,
-        ...(path !== undefined && { path }),
-        ...(caseSensitive && { caseSensitive }),
-      }
-      return index ? { ...found, index: true } : { ...found, children }
+      const whole = path ? [...parentPath, path] : parentPath
+      const inside = listPages(routes, id, whole)
+      if (path === undefined && !index) return inside
+      const page = { path: whole.join('/'), handle: module?.handle, ...(caseSensitive && { caseSensitive }) }
+      return [page, ...inside]
     })
 }
