@@ -24,7 +24,7 @@ export class ShopError extends Error {
 // Where the contract gives a field no sentence of its own, zod's would speak of types: say which field instead.
 z.config({
   customError: (issue) => {
-    if (issue.code === 'unrecognized_keys') return `There is nothing called “${issue.keys.join('”, “')}” here.`
+    if (issue.code === 'unrecognized_keys') return `Unknown field “${issue.keys.join('”, “')}”.`
     return issue.path?.length ? `Please check “${issue.path.join('.')}”.` : 'Please check what was sent.'
   },
 })

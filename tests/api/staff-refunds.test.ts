@@ -101,7 +101,7 @@ it('records money that was given back by hand, and asks the card no more', async
   const { id, buyer, intent } = await failed()
   const { body } = await refund(id, 'hand')
   expect([body.message, body.order]).toMatchObject([
-    'The money is recorded as given back',
+    'The refund is recorded',
     { paymentStatus: 'refunded', refund: null },
   ])
   await recordRefunds(desk(), intent)

@@ -72,7 +72,7 @@ it('sends nothing out whose money was given back', async () => {
   await until(async () => (await till.see(id)).status === 'confirmed')
   await till.stripe.refunds.create({ payment_intent: intent })
   await until(async () => (await till.see(id)).paymentStatus === 'refunded')
-  const refusal = 'The money of this order was given back; it cannot become shipped.'
+  const refusal = 'This order was refunded; it cannot become shipped.'
   expect(await said(move(id, 'shipped'))).toEqual([409, refusal])
   expect((await move(id, 'cancelled')).status).toBe(200)
 })

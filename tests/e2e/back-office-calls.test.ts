@@ -83,7 +83,7 @@ it.each(['desk', 'phone'] as const)(
     const [, , , last] = orders
     if (!last) throw new Error('no order')
     await waiting.getByRole('link', { name: numberOf(orders[2]?.orderId ?? '') }).click()
-    const past = main(page).getByRole('region', { name: 'What Has Happened' })
+    const past = main(page).getByRole('region', { name: 'History' })
     await past.getByText('Called: call again later').waitFor()
     await main(page).getByRole('link', { name: 'Calls' }).click()
     await heading(page, 'Calls').waitFor()

@@ -95,7 +95,7 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
   await button(page, `Change price and stock of ${product.name}`).waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('The products')
   await page.goto(pageOf(product))
-  await field(page, 'Bottles there are').waitFor()
+  await field(page, 'New quantity').waitFor()
 })
 
 it('a delivered cash order asks before its cash is booked', async () => {

@@ -40,7 +40,7 @@ it('changes a price, which a shopper sees at once in the list and on its page', 
   await main(shopper).getByRole('link', { name: product.name }).first().waitFor()
 })
 
-it('adds a product with a picture, which shoppers find, open and put in the cart, until it is taken off sale', async () => {
+it('adds a product with a picture, which shoppers find, open and put in the cart, until it is hidden', async () => {
   const name = `Monsoon ${randomUUID().slice(0, 6)}`
   const { page } = await visitAsStaff('/admin/catalogue')
   await main(page).getByRole('link', { name: 'Add a product' }).click()
@@ -69,8 +69,8 @@ it('adds a product with a picture, which shoppers find, open and put in the cart
   await field(page, 'What it shows').fill('A green bottle in the rain')
   await button(page, 'Add picture').click()
   await field(page, 'What picture 1 shows, the first in lists').waitFor()
-  await button(page, 'Put on sale').click()
-  await toastOf(page, `${name} is on sale now`)
+  await button(page, 'Publish').click()
+  await toastOf(page, `${name} is published now`)
 
   const shopper = await shop.visit(`/shop?search=${encodeURIComponent(name)}`, { device: 'phone' })
   await main(shopper).getByRole('article').getByRole('link', { name }).click()
@@ -81,10 +81,10 @@ it('adds a product with a picture, which shoppers find, open and put in the cart
   await shopper.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
   const there = new URL(shopper.url()).pathname
 
-  await button(page, 'Take off sale').click()
-  await page.getByRole('dialog', { name: 'Take it off sale?' }).getByRole('button', { name: 'Take off sale' }).click()
-  await toastOf(page, `${name} is off sale now`)
-  expect(await main(page).getByRole('link', { name: 'See it in the shop' }).count()).toBe(0)
+  await button(page, 'Hide').click()
+  await page.getByRole('dialog', { name: 'Hide this product?' }).getByRole('button', { name: 'Hide product' }).click()
+  await toastOf(page, `${name} is hidden now`)
+  expect(await main(page).getByRole('link', { name: 'View in the shop' }).count()).toBe(0)
   await shopper.goto(`/shop?search=${encodeURIComponent(name)}`)
   await main(shopper).getByText('No Products Found').waitFor()
   await shopper.goto('/cart')

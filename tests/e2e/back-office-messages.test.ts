@@ -69,11 +69,11 @@ it('tells the second of two who answer, shows the first answer, and loses nothin
   await page.reload()
   await main(page).getByText('Yes, five.').waitFor()
   expect(await reply.inputValue()).toBe('We send three with each order.')
-  await press(page, 'Send a further reply')
+  await press(page, 'Send another reply')
   await toastOf(page, 'Your reply is on its way')
   await main(page).getByRole('heading', { name: 'Our Replies' }).waitFor()
   await main(page).getByText('We send three with each order.').waitFor()
-  await main(page).getByRole('button', { name: 'Write a further reply' }).waitFor()
+  await main(page).getByRole('button', { name: 'Reply again' }).waitFor()
 
   const reader = await visitAs(shopper.token, '/contact')
   await reader.getByText('Yes, five.').waitFor()

@@ -54,7 +54,7 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
       .waitFor()
   }
   await main(page).getByText('Paid in cash').waitFor()
-  const past = main(page).getByRole('region', { name: 'What Has Happened' }).getByRole('listitem')
+  const past = main(page).getByRole('region', { name: 'History' }).getByRole('listitem')
   expect(await past.filter({ hasText: 'Shirin Akter' }).allTextContents()).toEqual(
     ['Confirmed', 'Shipped', 'Delivered', 'Paid'].map((what) => expect.stringContaining(what)),
   )
@@ -89,7 +89,7 @@ it('cancelling asks first, says what happens to the money, and the shopper sees 
   await dialog.getByLabel('Why is it cancelled?').selectOption('Ordered twice')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await toastOf(page, 'The order is cancelled now')
-  await main(page).getByRole('region', { name: 'What Has Happened' }).getByText('Ordered twice').waitFor()
+  await main(page).getByRole('region', { name: 'History' }).getByText('Ordered twice').waitFor()
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   await main(shopper).getByText('Cancelled', { exact: true }).first().waitFor()
 })
@@ -172,11 +172,11 @@ it('accepts a return with a few words to the shopper, who finds them on the orde
   await main(page).getByText('The atomiser leaks.').first().waitFor()
   await press(page, 'Accept the return')
   const dialog = page.getByRole('dialog', { name: 'Accept This Return?' })
-  await dialog.getByText('it is recorded as given back').waitFor()
+  await dialog.getByText('it is recorded as refunded').waitFor()
   await expectAccessible(page)
-  await dialog.getByLabel('Your words to the shopper').fill('Sorry about that. Our courier comes on Sunday.')
+  await dialog.getByLabel('Your message to the customer').fill('Sorry about that. Our courier comes on Sunday.')
   await dialog.getByRole('button', { name: 'Accept the return' }).click()
-  await main(page).getByText('Money given back').first().waitFor()
+  await main(page).getByText('Refunded').first().waitFor()
   expect(await main(page).getByRole('heading', { name: 'Return Asked For' }).count()).toBe(0)
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   await main(shopper).getByText('Sorry about that. Our courier comes on Sunday.').waitFor()

@@ -59,8 +59,8 @@ it('takes pictures that are dropped, and says what is wrong with others', async 
   await card('notes.txt').getByRole('alert').filter({ hasText: 'please give JPEG, PNG, WebP or AVIF.' }).waitFor()
   await card('dropped.jpg').getByRole('button', { name: 'Add picture' }).click()
   await field(page, `What picture ${product.pictures.length + 1} shows`).waitFor()
-  await card('notes.txt').getByRole('button', { name: 'Leave it out' }).click()
-  await card('broken.png').getByRole('button', { name: 'Leave it out' }).click()
+  await card('notes.txt').getByRole('button', { name: 'Remove' }).click()
+  await card('broken.png').getByRole('button', { name: 'Remove' }).click()
   await expectAccessible(page)
 })
 

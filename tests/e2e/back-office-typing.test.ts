@@ -40,7 +40,7 @@ it('tells the later of two editors what the other has changed, and keeps what he
 it('loses no sale when the stock is counted at the same time, and says how many there are now', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product))
-  await field(page, 'Bottles there are').fill('40')
+  await field(page, 'New quantity').fill('40')
   const { token } = await shoppers.openAccount()
   await shoppers.placeOrder(token, [{ product, quantity: 2 }])
   shop.expectTrouble(/409|Conflict/)
@@ -49,7 +49,7 @@ it('loses no sale when the stock is counted at the same time, and says how many 
   await main(page)
     .getByText(`In stock now: ${product.stock - 2}.`)
     .waitFor()
-  expect(await field(page, 'Bottles there are').inputValue()).toBe('40')
+  expect(await field(page, 'New quantity').inputValue()).toBe('40')
   await button(page, 'Change stock').click()
   await main(page).getByText('In stock now: 40.').waitFor()
 

@@ -11,7 +11,7 @@ import { useListAbove } from '../use-list-above.ts'
 import { EditForm } from './edit-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductReviews } from './product-reviews.tsx'
-import { SaleDesk, StockDesk } from './sale-desk.tsx'
+import { StockForm, Visibility } from './visibility-and-stock.tsx'
 
 export default function EditRoute() {
   const { id = '' } = useParams()
@@ -58,8 +58,8 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
           <ProductReviews productId={product._id} />
         </div>
         <div className="grid gap-5 max-lg:-order-1 sm:grid-cols-2 lg:sticky lg:top-8 lg:grid-cols-1">
-          <SaleDesk product={product} onChanged={onChanged} />
-          <StockDesk product={product} onChanged={onChanged} />
+          <Visibility product={product} onChanged={onChanged} />
+          <StockForm product={product} onChanged={onChanged} />
         </div>
       </div>
     </Screen>

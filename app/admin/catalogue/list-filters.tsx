@@ -10,7 +10,7 @@ const shelfNames: Record<Shelf, string> = {
   offer: 'On offer',
   low: 'Low in stock',
   'sold-out': 'Sold out',
-  'off-sale': 'Off sale',
+  'off-sale': 'Hidden',
 }
 
 interface ListFiltersProps {

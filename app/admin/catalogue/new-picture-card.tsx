@@ -97,7 +97,7 @@ export function NewPictureCard({ productId, file, first, onAdded, onDone }: NewP
             Add picture
           </Button>
           <Button look="quiet" disabled={busy} onClick={onDone} className="min-h-11! py-2!">
-            Leave it out
+            Remove
           </Button>
         </div>
       </form>

@@ -48,11 +48,11 @@ export function ProductFormFields({ field, prices, own }: ProductFieldsProps) {
       <section className={group}>
         <h2 className={heading}>How it smells</h2>
         <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={100} {...field('family')} />
-        <TextField label="Top notes" hint="Parted by commas" maxLength={1300} {...field('top')} />
-        <TextField label="Heart notes" hint="Parted by commas" maxLength={1300} {...field('heart')} />
-        <TextField label="Base notes" hint="Parted by commas" maxLength={1300} {...field('base')} />
+        <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
+        <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
+        <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />
         <div className="sm:col-span-2">
-          <TextField label="Tags" hint="Parted by commas" maxLength={1300} {...field('tags')} />
+          <TextField label="Tags" hint="Separate with commas" maxLength={1300} {...field('tags')} />
         </div>
       </section>
       <section className={group}>

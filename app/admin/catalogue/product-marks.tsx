@@ -5,7 +5,7 @@ import { lowStock, type StaffProduct } from '#contract/catalogue-staff.ts'
 export function ProductMarks({ product: { onSale, offer, badge } }: { product: StaffProduct }) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {!onSale && <StatusBadge colour="grey">Off sale</StatusBadge>}
+      {!onSale && <StatusBadge colour="grey">Hidden</StatusBadge>}
       {offer && <StatusBadge colour="purple">Offer</StatusBadge>}
       {badge && <StatusBadge colour="blue">New</StatusBadge>}
     </span>

@@ -86,7 +86,7 @@ export function ProductPictures({ product, onChanged, onUnsaved }: ProductPictur
       <p className="mt-1 text-sm text-soft">
         {pictures.length > 0
           ? 'The first one stands in lists. The words are read to those who cannot see the picture.'
-          : 'It has none yet: shoppers see a drawn bottle.'}
+          : 'No pictures yet: customers see a drawn bottle.'}
       </p>
       {pictures.length > 0 && (
         <ol className="mt-4 flex flex-col gap-3">

@@ -11,7 +11,7 @@ interface ProductTableProps {
   onEdit(product: StaffProduct): void
 }
 
-const columns = ['Product', 'Price', 'Stock', 'Sold', 'Marks']
+const columns = ['Product', 'Price', 'Stock', 'Sold', 'Labels']
 
 /** The products: a table where there is room for one, else cards. */
 export function ProductTable({ products, onEdit }: ProductTableProps) {

@@ -73,7 +73,7 @@ interface MessageProps {
 function Message({ message, onChanged, onReload }: MessageProps) {
   const above = useListAbove('Messages', '/admin/messages')
   const { name, email, subject, message: words, createdAt, status, replies } = message
-  // Who was writing a further reply finds it again.
+  // Who was writing another reply finds it again.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
   return (
     <Screen
@@ -111,7 +111,7 @@ function Message({ message, onChanged, onReload }: MessageProps) {
           </ol>
           {!writing && (
             <Button look="outlined" className="mt-5" onClick={() => setWriting(true)}>
-              Write a further reply
+              Reply again
             </Button>
           )}
         </section>

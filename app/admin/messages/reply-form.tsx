@@ -61,7 +61,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
       <FieldError error={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy} aria-busy={busy}>
-          {busy ? 'Sending...' : replies.length === 0 ? 'Send reply' : 'Send a further reply'}
+          {busy ? 'Sending...' : replies.length === 0 ? 'Send reply' : 'Send another reply'}
         </Button>
         {onLeave && (
           <Button

@@ -31,10 +31,10 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   paid: 'Paid',
-  refunded: 'Money given back',
-  refund_failed: 'Refund did not arrive',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
   refund_again: 'Refund sent again',
-  return_requested: 'Return asked for',
+  return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
 }
@@ -62,9 +62,9 @@ type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 /** How an order is paid, and whether it is. */
 export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
   const { status, paymentMethod, paymentStatus } = order
-  if (refundFailed({ timeline })) return 'Refund did not arrive'
+  if (refundFailed({ timeline })) return 'Refund failed'
   if (paymentStatus === 'paid') return paymentMethod === 'card' ? 'Paid by card' : 'Paid in cash'
-  if (paymentStatus === 'refunded') return 'Money given back'
+  if (paymentStatus === 'refunded') return 'Refunded'
   if (status === 'cancelled') return 'Nothing paid'
   if (paymentMethod === 'cod') return 'Cash on delivery'
   if (paymentStatus === 'failed') return 'Card was declined'
@@ -81,13 +81,13 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   const amount = formatTaka(order.amount)
   if (waitsForPayment(order)) {
     if (status === 'delivered') return `It was delivered and ${amount} are still owed. Have they come in cash?`
-    const waits = 'The shopper has neither paid nor chosen cash, so this order goes no further yet.'
+    const waits = 'The customer has neither paid nor chosen cash, so this order goes no further yet.'
     const expires = status === 'pending' ? ' After two hours it is cancelled by itself.' : ''
     return `${waits}${expires} If you are told that it will be cash, record it here.`
   }
   if (paymentStatus === 'refunded') {
-    if (status === 'pending' || status === 'confirmed') return 'Its money was given back, so it is not sent out.'
-    if (status === 'shipped') return 'Its money was given back while the parcel was on its way.'
+    if (status === 'pending' || status === 'confirmed') return 'It was refunded, so it is not shipped.'
+    if (status === 'shipped') return 'It was refunded while the parcel was on its way.'
   }
   if (status === 'shipped' && paymentMethod === 'cod' && paymentStatus === 'pending') {
     return `Marking it as delivered also records ${amount} as received in cash.`
@@ -98,7 +98,7 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
 /** What cancelling does with the money. */
 export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
-    return `The ${formatTaka(amount)} that were paid go back to the shopper’s card.`
+    return `The ${formatTaka(amount)} that were paid go back to the customer’s card.`
   }
   if (paymentMethod === 'cod') return 'No money has changed hands: it was to be paid in cash on delivery.'
   return 'Nothing is paid yet. Should a card payment still arrive, it goes back to the card by itself.'
@@ -107,6 +107,6 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
 /** What accepting a return does with the money. */
 export function moneyAfterReturn({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
   if (paymentStatus !== 'paid') return 'No payment of this order is recorded, so none goes back.'
-  if (paymentMethod === 'card') return `The ${formatTaka(amount)} go back to the shopper’s card by themselves.`
-  return `Give the shopper ${formatTaka(amount)} in cash: it is recorded as given back.`
+  if (paymentMethod === 'card') return `The ${formatTaka(amount)} go back to the customer’s card by themselves.`
+  return `Give the customer ${formatTaka(amount)} in cash: it is recorded as refunded.`
 }

@@ -47,15 +47,15 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
       {order.refund === 'failed' && (
         <>
           <p className="mt-2 text-sm text-soft">
-            The bank did not take the {amount} back, so the money is still with the shop; the shopper's page says so.
-            Send it once more. If that fails again, ask the shopper how else it should come.
+            The bank did not take the {amount} back, so the money is still with the shop; the customer's page says so.
+            Send it once more. If that fails again, ask the customer how else to refund it.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
             <Button disabled={busy} aria-busy={busy} onClick={() => void settle('card')}>
               Send the refund again
             </Button>
             <Button look="outlined" disabled={busy} onClick={() => setAsking(true)}>
-              Given back by hand
+              Refunded another way
             </Button>
           </div>
         </>
@@ -67,13 +67,13 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Given Back by Hand?"
-        confirm="It was given back"
+        confirm="It was refunded"
         keep="Not yet"
         onConfirm={() => void settle('hand')}
         busy={busy}
       >
         <p>
-          Only say so when the shopper has the {amount}, in cash or by a transfer. Nothing is sent to the card any more.
+          Only confirm this once the customer has the {amount}, in cash or by a transfer. Nothing is sent to the card any more.
         </p>
       </ConfirmDialog>
     </section>

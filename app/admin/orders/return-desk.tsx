@@ -70,10 +70,10 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
       <p className="text-soft">
         {accept
           ? `${moneyAfterReturn(order)} What comes back is not put into the stock: count it in under Catalogue if it can be sold.`
-          : 'The money stays with the shop, and the shopper cannot ask for a return of this order again.'}
+          : 'The money stays with the shop, and the customer cannot ask for a return of this order again.'}
       </p>
       <TextArea
-        label="Your words to the shopper"
+        label="Your message to the customer"
         hint="They stand in the mail and on the order’s page."
         rows={4}
         maxLength={1_000}

@@ -37,7 +37,7 @@ export function Timeline({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-timeline">
       <h2 id="order-timeline" className="text-[26px]">
-        What Has Happened
+        History
       </h2>
       <ol className="mt-3 border-t border-hair">
         {entriesOf(order).map(({ name, at, by, undone, quote, detail }) => (

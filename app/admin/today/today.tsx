@@ -38,8 +38,8 @@ export default function Today() {
             >
               <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
               {answer.refundsFailed === 1
-                ? '1 refund did not arrive: its money is still owed'
-                : `${answer.refundsFailed} refunds did not arrive: their money is still owed`}
+                ? '1 refund failed: its money is still owed'
+                : `${answer.refundsFailed} refunds failed: their money is still owed`}
             </Link>
           )}
           {answer.toConfirmSoon > 0 && (

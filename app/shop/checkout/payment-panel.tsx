@@ -24,7 +24,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
       {paymentStatus === 'paid' && refundFailed(order) && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
-          Our refund did not arrive. The money is still yours: we are seeing to it.
+          Our refund failed. The money is still yours, and we are working on it.
         </p>
       )}
       {paymentStatus === 'paid' && !refundFailed(order) && (

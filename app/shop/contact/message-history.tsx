@@ -86,7 +86,7 @@ function Message({ message: { subject, message, createdAt, status, replies = [] 
         <p className="mt-3 max-w-3xl wrap-anywhere whitespace-pre-line">{message}</p>
         {replies.map(({ reply, at }, index) => (
           <div key={at} className="mt-5 border-l-2 border-gold bg-card px-5 py-4">
-            <h4 className="caps text-oud">{index === 0 ? 'Our reply' : 'Our further reply'}</h4>
+            <h4 className="caps text-oud">{index === 0 ? 'Our reply' : 'Our next reply'}</h4>
             <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">{reply}</p>
             {at && (
               <p className="mt-2 text-sm text-soft">

@@ -17,7 +17,7 @@ export function staffCatalogueRoutes(answer: Answering): void {
 
   answer('POST /api/admin/products', async ({ context, body }) => {
     const product = await requireStaffProduct(context.db, await addProduct(context, body))
-    return { success: true, product, message: `${product.name} is added. It is not on sale yet.` }
+    return { success: true, product, message: `${product.name} is added. It is hidden until you publish it.` }
   })
 
   answer('GET /api/admin/products/:id', async ({ context, params }) => ({
@@ -40,7 +40,7 @@ export function staffCatalogueRoutes(answer: Answering): void {
   answer('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
     await putOnSale(context, params.id, body.onSale)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name} is ${product.onSale ? 'on' : 'off'} sale now` }
+    return { success: true, product, message: `${product.name} is ${product.onSale ? 'published' : 'hidden'} now` }
   })
 
   answer('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({

@@ -29,7 +29,7 @@ export function whyNot({ status, paymentStatus, paymentMethod }: Standing, targe
   if (!statusMoves[status].includes(target)) return `This order is ${status}; it cannot become ${target}.`
   if (target === 'cancelled' || paymentStatus === 'paid') return undefined
   if (paymentStatus === 'refunded') {
-    return target === 'delivered' ? undefined : `The money of this order was given back; it cannot become ${target}.`
+    return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
   }
   if (paymentMethod === 'cod') return undefined
   return `This order is neither paid nor agreed as cash on delivery; it cannot become ${target}.`

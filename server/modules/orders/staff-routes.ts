@@ -92,7 +92,7 @@ export function staffOrderRoutes(answer: Answering): void {
     async ({ context, params, body }) => ({
       success: true,
       order: await refundAgain(context, params.orderId, body),
-      message: body.by === 'card' ? 'The refund is sent again' : 'The money is recorded as given back',
+      message: body.by === 'card' ? 'The refund is sent again' : 'The refund is recorded',
     }),
     askingProvider,
   )

@@ -13,13 +13,13 @@ import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { useSaving } from '../use-saving.ts'
 import { TypedStock } from './typed-product.ts'
 
-interface DeskProps {
+interface ProductProps {
   product: StaffProduct
   onChanged(product: StaffProduct): void
 }
 
-/** Whether shoppers can buy it, and where they see it. */
-export function SaleDesk({ product, onChanged }: DeskProps) {
+/** Whether customers can find and order it, and where they see it. */
+export function Visibility({ product, onChanged }: ProductProps) {
   const { _id: id, name, onSale } = product
   const [asking, setAsking] = useState(false)
   const { busy, trouble, save } = useSaving()
@@ -33,22 +33,22 @@ export function SaleDesk({ product, onChanged }: DeskProps) {
     setAsking(false)
   }
   return (
-    <section aria-label="Sale" className="border border-hair bg-card p-5">
+    <section aria-label="Visibility" className="border border-hair bg-card p-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-2xl">Sale</h2>
-        <StatusBadge colour={onSale ? 'green' : 'grey'}>{onSale ? 'On sale' : 'Off sale'}</StatusBadge>
+        <h2 className="text-2xl">Visibility</h2>
+        <StatusBadge colour={onSale ? 'green' : 'grey'}>{onSale ? 'Published' : 'Hidden'}</StatusBadge>
       </div>
       <p className="mt-2 text-sm text-soft">
-        {onSale ? `Sold so far: ${product.sold}.` : 'Shoppers do not find it and cannot order it.'}
+        {onSale ? `Sold so far: ${product.sold}.` : 'Customers cannot find or order it.'}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {onSale ? (
           <Button look="outlined" onClick={() => setAsking(true)} disabled={busy}>
-            Take off sale
+            Hide
           </Button>
         ) : (
           <Button onClick={() => void put(true)} disabled={busy} aria-busy={busy}>
-            Put on sale
+            Publish
           </Button>
         )}
         {onSale && (
@@ -58,7 +58,7 @@ export function SaleDesk({ product, onChanged }: DeskProps) {
             rel="noreferrer"
             className="link inline-flex items-center gap-1.5"
           >
-            See it in the shop <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+            View in the shop <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
             <span className="sr-only">(in a new tab)</span>
           </a>
         )}
@@ -67,23 +67,23 @@ export function SaleDesk({ product, onChanged }: DeskProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Take it off sale?"
-        keep="Keep it on sale"
-        confirm="Take off sale"
+        title="Hide this product?"
+        keep="Keep it published"
+        confirm="Hide product"
         busy={busy}
         onConfirm={() => void put(false)}
       >
         <p>
-          {name} will no longer be found, opened or ordered. Orders that hold it stay as they are, and you can put it on
-          sale again at any time.
+          Customers will no longer find, open or order {name}. Orders that hold it stay as they are, and you can publish
+          it again at any time.
         </p>
       </ConfirmDialog>
     </section>
   )
 }
 
-/** How many there are. Changed apart from the texts, against the number that stands here, so that no sale is lost. */
-export function StockDesk({ product, onChanged }: DeskProps) {
+/** How many there are. Changed apart from the texts, against the number that is shown, so that no order in between is lost. */
+export function StockForm({ product, onChanged }: ProductProps) {
   const { busy, trouble, save, forget } = useSaving()
   const { field, send, restart, refuse } = useCheckedForm(TypedStock, { start: { stock: '' }, onEdit: forget })
   const submit = send(({ stock }) =>
@@ -111,7 +111,7 @@ export function StockDesk({ product, onChanged }: DeskProps) {
         {product.stock === 0 ? 'Sold out.' : `In stock now: ${product.stock}.`}
       </p>
       <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
-        <TextField label="Bottles there are" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
+        <TextField label="New quantity" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
         <FieldError error={trouble} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
           Change stock
