@@ -5,6 +5,7 @@ import { CartToCheck, CheckedItem } from './cart.ts'
 import { NewPhoneBlock } from './customer-past.ts'
 import { DeliveryQuote } from './delivery.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
+import { Shipment } from './shipments.ts'
 import {
   Customers,
   CustomersQuery,
@@ -118,6 +119,15 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: UndoneMove,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/shipment': {
+    summary:
+      'Record courier and tracking of a parcel, or correct them; 409 for an order that is not confirmed or was cancelled',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: Shipment,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visibleName } from './accounts.ts'
 import { quantityLimit } from './limits.ts'
 import { whyNotCallable } from './phone.ts'
+import { Shipment } from './shipments.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -101,6 +102,7 @@ export const OrderEvent = z.object({
     'placed',
     'cash_on_delivery',
     'confirmed',
+    'shipment',
     'shipped',
     'delivered',
     'cancelled',
@@ -136,6 +138,9 @@ export const Order = z.object({
     .describe(
       'until when its bottles are kept unless it is paid, set to cash or confirmed; null: for as long as it takes',
     ),
+  shipment: Shipment.nullable().describe(
+    'how its parcel travels; null until it is shipped, or when nothing is recorded',
+  ),
   items: z.array(OrderItem),
   address: OrderAddress,
   timeline: z.array(OrderEvent),

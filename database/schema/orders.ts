@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CancelReason } from '#contract/calls.ts'
 import { type OrderAddress, type OrderEvent, orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import type { Shipment } from '#contract/shipments.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 
@@ -42,6 +43,8 @@ export const orders = pgTable(
     paymentStatus: paymentStatus().notNull().default('pending'),
     paymentMethod: paymentMethod(),
     address: jsonb().$type<OrderAddress>().notNull(),
+    /** Courier and tracking as they were recorded last; the events keep what was recorded before. */
+    shipment: jsonb().$type<Shipment>(),
     idempotencyKey: text(),
     /** Fingerprint of the request that the key was first used for. */
     requestHash: text(),

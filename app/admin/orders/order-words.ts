@@ -27,6 +27,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   placed: 'Placed',
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
+  shipment: 'Shipment recorded',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

@@ -17,6 +17,7 @@ import { OrderLines, ShipTo } from './order-parts.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
 import { RefundDesk } from './refund-desk.tsx'
 import { ReturnDesk } from './return-desk.tsx'
+import { ShipmentDesk } from './shipment-desk.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: what to pack, for whom, and what to do with it next. Printed, it is the packing slip. */
@@ -122,6 +123,7 @@ function Order(props: OrderDeskProps) {
             <RefundDesk {...desk} />
             <ReturnDesk {...desk} />
             <MoveDesk {...desk} />
+            <ShipmentDesk {...desk} />
             {order.moves.length === 0 && !order.returnWaits && !order.refund && !waitsForPayment(order) && (
               <p className="text-sm text-soft">Nothing is left to do with this order.</p>
             )}

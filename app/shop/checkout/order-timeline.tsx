@@ -1,5 +1,7 @@
+import { ExternalLink } from 'lucide-react'
 import { formatMoment } from '#app/ui/dates.ts'
 import type { Order } from '#contract/orders.ts'
+import { courierNames, type Shipment } from '#contract/shipments.ts'
 import { stepsOf } from './timeline.ts'
 
 export function OrderTimeline({ order }: { order: Order }) {
@@ -31,6 +33,34 @@ export function OrderTimeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {order.shipment && <Parcel shipment={order.shipment} />}
     </section>
+  )
+}
+
+/** With whom the parcel travels, and where to follow it. */
+function Parcel({ shipment: { courier, trackingNumber, trackingLink } }: { shipment: Shipment }) {
+  return (
+    <div className="mt-5 border-t border-hair pt-4 text-sm [overflow-wrap:anywhere]">
+      <p>
+        <span className="text-soft">Courier:</span> {courierNames[courier]}
+        {trackingNumber && (
+          <span className="block">
+            <span className="text-soft">Tracking number:</span> <span className="tabular">{trackingNumber}</span>
+          </span>
+        )}
+      </p>
+      {trackingLink && (
+        <a
+          href={trackingLink}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="link mt-2 flex w-fit items-center gap-2"
+        >
+          Track your parcel <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createElement as h } from 'react'
 import type { Order, OrderStatus } from '#contract/orders.ts'
+import { courierNames } from '#contract/shipments.ts'
 import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
 import { orderNumber } from './order-rows.ts'
 
@@ -19,6 +20,17 @@ const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: st
   },
 }
 
+/** With whom a shipped parcel travels, and where to follow it. */
+function parcelOf({ shipment }: Order, status: OrderStatus) {
+  if (status !== 'shipped' || !shipment) return []
+  const { courier, trackingNumber, trackingLink } = shipment
+  const number = trackingNumber && `, tracking number ${trackingNumber}`
+  return [
+    h(Paragraph, { key: 'parcel' }, `Courier: ${courierNames[courier]}${number}.`),
+    ...(trackingLink ? [h(ButtonLink, { key: 'track', href: trackingLink }, 'Track your parcel')] : []),
+  ]
+}
+
 /** Sent once for each move of an order that the shopper wants to know. */
 export const orderStatusChanged = ({
   order,
@@ -34,6 +46,7 @@ export const orderStatusChanged = ({
     shop,
     children: [
       h(Paragraph, { key: 1 }, `${news[status].words} The order’s number is ${orderNumber(order._id)}.`),
+      ...parcelOf(order, status),
       h(ButtonLink, { key: 2, href: `${shop}/checkout/${order._id}` }, 'View the order'),
     ],
   })

@@ -36,7 +36,10 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     customer: row.customer,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
     moves: movesOf(order),
-    undoSeconds: undoSecondsOf(shop, order.timeline.at(-1)),
+    undoSeconds: undoSecondsOf(
+      shop,
+      order.timeline.findLast(({ what }) => what !== 'shipment'),
+    ),
     returnWaits: returnWaits(order),
     refund: await refundOf(db, orderId),
   }

@@ -20,13 +20,19 @@ type Row = typeof orders.$inferSelect
 type EventRow = typeof orderEvents.$inferSelect
 
 /** Orders as the API shows them, with their lines and timelines, in the order of their rows. */
-export const asOrders = (db: Shop['db'], rows: Row[]): Promise<Order[]> => ordersWith(db, rows, asEvent, wasToldOf)
+export async function asOrders(db: Shop['db'], rows: Row[]): Promise<Order[]> {
+  const orders = await ordersWith(db, rows, asEvent, isForCustomer)
+  return orders.map((order) => (hasLeft(order) ? order : { ...order, shipment: null }))
+}
 
 /** The same for the staff, whose timelines tell who of them did what, and what was undone. */
 export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
 
-/** What staff undid within seconds, the customer never heard of. */
-const wasToldOf = ({ undoneAt }: EventRow) => undoneAt === null
+/** What staff undid within seconds, the customer never heard of; what is recorded of a parcel he sees as it is now. */
+const isForCustomer = ({ undoneAt, what }: EventRow) => undoneAt === null && what !== 'shipment'
+
+/** Until then the shop may still choose another courier. */
+const hasLeft = ({ status }: Pick<Order, 'status'>) => status === 'shipped' || status === 'delivered'
 
 async function ordersWith<Event extends OrderEvent>(
   db: Shop['db'],
@@ -51,6 +57,7 @@ async function ordersWith<Event extends OrderEvent>(
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
     reservedUntil: reservedUntil(row)?.toISOString() ?? null,
+    shipment: row.shipment,
     items: (linesOf.get(row.id) ?? []).map(asItem),
     address: row.address,
     timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map(asEvent),

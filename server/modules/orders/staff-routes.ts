@@ -9,6 +9,7 @@ import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCall } from './record-call.ts'
 import { recordCash } from './record-cash.ts'
+import { recordShipment } from './record-shipment.ts'
 import { refundAgain } from './refund-again.ts'
 import { seeToday } from './see-today.ts'
 import { undoMove } from './undo-move.ts'
@@ -53,6 +54,12 @@ export function staffOrderRoutes(answer: Answering): void {
     }),
     askingProvider,
   )
+
+  answer('POST /api/admin/orders/:orderId/shipment', async ({ context, params, body }) => ({
+    success: true,
+    order: await recordShipment(context, params.orderId, body),
+    message: 'The shipment is recorded',
+  }))
 
   answer('POST /api/admin/orders/:orderId/undo-move', async ({ context, params, body }) => {
     const order = await undoMove(context, params.orderId, body)

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { StaffOrder, UndoneMove } from '#contract/staff.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
@@ -23,7 +23,7 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
     const [last] = await tx
       .select({ id, what, at, byName, undoneAt })
       .from(orderEvents)
-      .where(eq(orderEvents.orderId, _id))
+      .where(and(eq(orderEvents.orderId, _id), ne(what, 'shipment')))
       .orderBy(desc(orderEvents.id))
       .limit(1)
     const event = last && { ...last, by: last.byName ?? undefined, undoneAt: last.undoneAt?.toISOString() }

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { courierNames, type Shipment } from '#contract/shipments.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { anyOrder } from './any-order.ts'
+import { signedBy } from './signed-by.ts'
+
+/**
+ * The shop's staff records with whom a parcel travels, or corrects it; the history keeps what was recorded before.
+ * Recording the same again changes nothing.
+ * @throws ShopError not_found; conflict while the order is not confirmed, and when it will not be shipped any more
+ */
+export async function recordShipment(
+  context: SignedInContext,
+  orderId: string,
+  { courier, trackingNumber, trackingLink }: Shipment,
+): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    if (order.status === 'pending' || order.status === 'cancelled') {
+      throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
+    }
+    const shipment = { courier, trackingNumber, trackingLink }
+    const note = noteOf(shipment)
+    if (order.shipment && noteOf(order.shipment) === note) return
+    await tx.update(orders).set({ shipment }).where(eq(orders.id, _id))
+    const event = { orderId: _id, what: 'shipment' as const, staffNote: note, at: context.now() }
+    await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
+  })
+  return anyOrder(context, orderId)
+}
+
+const noteOf = ({ courier, trackingNumber, trackingLink }: Shipment) =>
+  [courierNames[courier], trackingNumber, trackingLink].filter(Boolean).join(' · ')

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await openShop({ undoSeconds: 2 })
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  buyer = await shop.buyer()
+})
+afterAll(() => shop.close())
+
+const parcel = {
+  courier: 'pathao',
+  trackingNumber: 'DP-2211 7',
+  trackingLink: 'https://merchant.pathao.com/tracking?consignment_id=DP-2211',
+}
+const move = async (orderId: string, status: string) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(shop.db, orderId, status),
+  })
+const record = (orderId: string, body: object, as = admin) =>
+  shop.call(`POST /api/admin/orders/${orderId}/shipment`, { as, body })
+const own = async (orderId: string) => (await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })).body.order
+
+async function orderIn(...statuses: string[]): Promise<string> {
+  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  for (const status of statuses) expect((await move(body.orderId, status)).status).toBe(200)
+  return body.orderId
+}
+
+it('the customer sees courier and tracking once the order is shipped, and finds them in the email', async () => {
+  const post = await shop.openPostOffice()
+  const orderId = await orderIn('confirmed')
+  const recorded = await record(orderId, parcel)
+  expect(recorded.body.order.shipment).toEqual(parcel)
+  expect((await own(orderId)).shipment).toBeNull()
+  await move(orderId, 'shipped')
+  const order = await own(orderId)
+  expect(order.shipment).toEqual(parcel)
+  expect(order.timeline.map(({ what }: { what: string }) => what)).not.toContain('shipment')
+  const number = orderId.slice(-8).toUpperCase()
+  const text = () => post.find(({ subject }) => subject === `Order #${number}: shipped`)?.text
+  await expect.poll(text, byAndBy).toMatch(/Courier: Pathao, tracking number DP-2211 7/)
+  expect(text()).toContain(parcel.trackingLink)
+})
+
+it('a correction is kept in the history, the same again is not, and neither ends the time to undo', async () => {
+  const orderId = await orderIn('confirmed', 'shipped')
+  await record(orderId, parcel)
+  const again = await record(orderId, parcel)
+  const corrected = await record(orderId, { ...parcel, courier: 'redx', trackingLink: '' })
+  expect(again.body.order.undoSeconds).toBeGreaterThan(0)
+  const notes = corrected.body.order.timeline.flatMap(({ what, by, staffNote }: Record<string, string>) =>
+    what === 'shipment' ? [[by, staffNote]] : [],
+  )
+  expect(notes).toEqual([
+    ['Shirin Akter', `Pathao · DP-2211 7 · ${parcel.trackingLink}`],
+    ['Shirin Akter', 'RedX · DP-2211 7'],
+  ])
+  expect((await own(orderId)).shipment).toMatchObject({ courier: 'redx', trackingLink: '' })
+  const undone = await shop.call(`POST /api/admin/orders/${orderId}/undo-move`, {
+    as: admin,
+    body: { status: 'shipped' },
+  })
+  expect([undone.status, undone.body.order?.status]).toEqual([200, 'confirmed'])
+})
+
+it.each([
+  { ...parcel, trackingLink: 'http://example.com/' },
+  { ...parcel, trackingLink: 'javascript:alert(1)' },
+  { ...parcel, trackingLink: 'https://user:secret@example.com/' },
+  { ...parcel, trackingNumber: '<b>1</b>' },
+  { ...parcel, courier: 'pigeon' },
+])('refuses %j', async (body) => {
+  expect((await record(await orderIn('confirmed'), body)).status).toBe(400)
+})
+
+it('only staff records a shipment, and only of an order that has a parcel', async () => {
+  const pending = await orderIn()
+  expect((await record(pending, parcel)).status).toBe(409)
+  expect((await record(pending, parcel, buyer)).status).toBe(403)
+  expect((await record('00000000-0000-4000-8000-000000000000', parcel)).status).toBe(404)
+})

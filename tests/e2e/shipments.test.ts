@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { cashOrder, moveOn, visitAs, visitAsStaff } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`staff records courier and tracking at a ${device}, and the customer follows the parcel`, async () => {
+    const { orderId, token } = await cashOrder()
+    const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`, { device })
+    expect(await main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)
+    await moveOn(orderId, staff, 'confirmed')
+    await page.reload()
+    await press(page, 'Add courier and tracking')
+    const dialog = page.getByRole('dialog', { name: 'Add Shipment' })
+    const link = dialog.getByLabel('Tracking link (optional)')
+    await dialog.getByRole('button', { name: 'Save shipment' }).click()
+    await dialog.getByText('Choose the courier').waitFor()
+    await dialog.getByLabel('Courier').selectOption('Steadfast')
+    await dialog.getByLabel('Tracking number (optional)').fill('SF12345')
+    await expect.poll(() => link.inputValue()).toBe('https://steadfast.com.bd/t/SF12345')
+    await link.fill('http://example.com/SF12345')
+    await dialog.getByRole('button', { name: 'Save shipment' }).click()
+    await dialog.getByText('Enter an address that begins with https://').waitFor()
+    await link.fill('https://example.com/SF12345')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save shipment' }).click()
+    await toastOf(page, 'The shipment is recorded')
+    await main(page).getByText('SF12345', { exact: true }).waitFor()
+    await press(page, 'Mark as shipped')
+    await toastOf(page, 'The order is shipped now')
+    await main(page).getByRole('button', { name: 'Change shipment' }).waitFor()
+    await expectAccessible(page)
+
+    const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
+    const tracking = main(shopper).getByRole('link', { name: /Track your parcel/ })
+    expect(await tracking.getAttribute('href')).toBe('https://example.com/SF12345')
+    await main(shopper).getByText('Steadfast').waitFor()
+    await expectAccessible(shopper)
+  })
+}
