@@ -4,6 +4,7 @@ import { CallList, NewCall } from './calls.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
 import { NewPhoneBlock } from './customer-past.ts'
 import { DeliveryQuote } from './delivery.ts'
+import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { Shipment } from './shipments.ts'
 import {
@@ -166,6 +167,29 @@ export const orderCalls = {
     tag: 'orders',
     access: 'admin',
     params: orderId,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/notes': {
+    summary: 'Write down something about an order, for the staff only',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: NewOrderNote,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/tags': {
+    summary: 'Put a short label on an order, for the staff only',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: NewOrderTag,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'DELETE /api/admin/orders/:orderId/tags/:tag': {
+    summary: 'Take a label off an order',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId.extend({ tag: OrderTag }),
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {

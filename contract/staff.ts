@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CancelledBecause, cancelReasons, OrderCall } from './calls.ts'
 import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
 import { knownCustomer } from './customer-past.ts'
+import { OrderNote, OrderTag } from './order-notes.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderStatuses } from './orders.ts'
 
@@ -26,13 +27,19 @@ const search = z.string().trim().max(200).optional()
 export const StaffOrdersQuery = z.strictObject({
   ...paged,
   status: z.enum(orderFilters).optional(),
+  tag: OrderTag.optional(),
   _search: search.describe(
     'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 letters: among the newest',
   ),
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
+const tags = z.array(z.string()).describe('labels for the staff only')
+export const ListedOrder = Order.extend({ tags })
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 export const StaffOrders = z.object({
-  orders: z.array(Order),
+  orders: z.array(ListedOrder),
+  tags: tags.describe('all that are in use, by their letters; at most 100'),
   total,
   counts: z
     .record(z.enum(orderFilters), z.number().int())
@@ -89,6 +96,8 @@ export const StaffOrder = Order.extend({
     .describe('where it can go now: none but cancelled while it is neither paid nor agreed as cash'),
   undoSeconds: z.number().int().min(0).describe('seconds left in which the last move can be taken back; 0: it cannot'),
   ...knownCustomer,
+  tags,
+  notes: z.array(OrderNote).describe('for the staff only, the first one first'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refund: z
     .enum(['under-way', 'failed'])

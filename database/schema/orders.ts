@@ -50,6 +50,8 @@ export const orders = pgTable(
     requestHash: text(),
     /** What the staff finds it by beside its number (`orderSearchText`): names, e-mail, phone, SKUs; one a line. */
     search: text().notNull().default(''),
+    /** Labels of the staff, in small letters. For the staff's eyes only. */
+    tags: text().array().notNull().default(sql`'{}'`),
     /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
     network: text(),
   },
@@ -65,6 +67,8 @@ export const orders = pgTable(
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_search').using('gin', sql`((${table.id}::text || ' ' || ${table.search})) gin_trgm_ops`),
+    // Most orders have no tag and cost nothing here.
+    index('orders_tagged').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
     check('orders_amount_positive', sql`${table.amount} > 0`),

@@ -4,13 +4,15 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import type { ListedOrder } from '#contract/staff.ts'
 import { useFromList } from '../use-list-above.ts'
 import { paymentWords } from './order-words.ts'
+import { Tags } from './tag-filter.tsx'
 
 const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
 
 /** Orders: a table where there is room for one, else cards. Each row leads to its order. */
-export function OrderTable({ orders }: { orders: Order[] }) {
+export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
   return (
     <>
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
@@ -30,6 +32,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
               <th scope="row" className="py-3.5 pr-3 font-normal">
                 <OrderLink order={order} />
                 <span className="block text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</span>
+                {'tags' in order && <Tags tags={order.tags} />}
               </th>
               <td className="p-3 [overflow-wrap:anywhere]">{nameOf(order)}</td>
               <td className="tabular p-3 text-soft">{countOf(order)}</td>
@@ -49,6 +52,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
               <p className="min-w-0">
                 <OrderLink order={order} />
                 <span className="block text-sm text-soft">{formatMoment(order.date)}</span>
+                {'tags' in order && <Tags tags={order.tags} />}
               </p>
               <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
             </div>

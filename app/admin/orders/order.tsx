@@ -13,7 +13,9 @@ import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { MoveDesk } from './move-desk.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
+import { OrderTags } from './order-tags.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
 import { RefundDesk } from './refund-desk.tsx'
 import { ReturnDesk } from './return-desk.tsx'
@@ -109,6 +111,8 @@ function Order(props: OrderDeskProps) {
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-9">
           <OrderLines order={order} />
+          <OrderNotes {...props} />
+          <OrderTags {...props} />
           <div className="print:hidden">
             <Timeline order={order} />
           </div>

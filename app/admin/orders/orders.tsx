@@ -7,6 +7,7 @@ import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { OrderTable } from './order-table.tsx'
 import { filterNames } from './order-words.ts'
+import { TagFilter } from './tag-filter.tsx'
 
 const base = '/admin/orders'
 
@@ -14,9 +15,10 @@ const base = '/admin/orders'
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const query = readListQuery(params, orderFilters)
+  const tag = (params.get('tag') ?? '').slice(0, 30) || undefined
+  const query = { ...readListQuery(params, orderFilters), tag }
   const { status, search, page } = query
-  const asked = { query: { status, _search: search || undefined, _page: page, _perPage: perPage } }
+  const asked = { query: { status, tag, _search: search || undefined, _page: page, _perPage: perPage } }
   const { answer, ...loaded } = useAnswer('GET /api/admin/orders', asked, { keepFresh: true })
   return (
     <Screen
@@ -37,7 +39,12 @@ export default function Orders() {
         label="Search the orders"
         placeholder="Number, name, email, phone or SKU"
         search={search}
-        onSearch={(search) => void navigate(listPath(base, { status, search }), { replace: true })}
+        onSearch={(search) => void navigate(listPath(base, { status, tag, search }), { replace: true })}
+      />
+      <TagFilter
+        tags={answer?.tags ?? []}
+        shown={tag}
+        onChoose={(tag) => void navigate(listPath(base, { status, search, tag }), { replace: true })}
       />
       <List
         base={base}
@@ -45,9 +52,9 @@ export default function Orders() {
         pathOf={(page) => listPath(base, { ...query, page })}
         words={['order', 'orders']}
         loaded={loaded}
-        none={status || search ? undefined : 'Nobody has ordered yet.'}
+        none={status || search || tag ? undefined : 'Nobody has ordered yet.'}
         total={answer?.total}
-        more={search !== '' && answer?.total === mostFound}
+        more={(search !== '' || tag !== undefined) && answer?.total === mostFound}
       >
         <OrderTable orders={answer?.orders ?? []} />
       </List>

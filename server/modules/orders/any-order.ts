@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
+import type { OrderNote } from '#contract/order-notes.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orders, paymentIntents, users } from '#database/schema/index.ts'
+import { orderNotes, orders, paymentIntents, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readKnownCustomers } from './customer-past.ts'
@@ -33,6 +34,8 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
   return {
     ...order,
     ...known,
+    tags: row.order.tags,
+    notes: await notesOf(db, order._id),
     customer: row.customer,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
     moves: movesOf(order),
@@ -43,6 +46,16 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     returnWaits: returnWaits(order),
     refund: await refundOf(db, orderId),
   }
+}
+
+async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
+  const { text, at, byName, id } = orderNotes
+  const rows = await db
+    .select({ text, at, by: byName })
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(id)
+  return rows.map(({ text, at, by }) => ({ text, at: at.toISOString(), by }))
 }
 
 /** How card money goes back that is on its way, or has not arrived. */

@@ -13,16 +13,28 @@ const newestFirst = [desc(orders.placedAt), desc(orders.id)]
 /** A page of everybody's orders, newest first, and how many the search finds in each filter. */
 export async function listAllOrders(
   { db }: Pick<Shop, 'db'>,
-  { _page = 1, _perPage = 20, status, _search }: StaffOrdersQuery,
+  { _page = 1, _perPage = 20, status, tag, _search }: StaffOrdersQuery,
 ): Promise<StaffOrders> {
   const page = { limit: _perPage, offset: (_page - 1) * _perPage }
-  const [counts, ids] = await findOrders(db, status, await orderMatches(db, _search), page)
+  const matches = and(await orderMatches(db, _search), tag ? hasTag(tag) : undefined)
+  const [[counts, ids], tags] = await Promise.all([findOrders(db, status, matches, page), tagsInUse(db)])
   const rows = await db
     .select()
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(...newestFirst)
-  return { orders: await asOrders(db, rows), total: status ? counts[status] : totalOf(counts, _search), counts }
+  const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
+  const listed = (await asOrders(db, rows)).map((order) => ({ ...order, tags: tagsOf.get(order._id) ?? [] }))
+  return { orders: listed, total: status ? counts[status] : totalOf(counts, matches !== undefined), counts, tags }
+}
+
+const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
+
+async function tagsInUse(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select distinct unnest(${orders.tags}) as tag from ${orders} where ${orders.tags} <> '{}' order by tag limit 100`,
+  )
+  return rows.map(({ tag }) => tag)
 }
 
 interface Page {
@@ -66,8 +78,8 @@ async function idsOf(db: Database, where: SQL | undefined, { limit, offset }: Pa
   return rows.map(({ id }) => id)
 }
 
-function totalOf(counts: OrderCounts, search: string | undefined): number {
+function totalOf(counts: OrderCounts, searched: boolean): number {
   const { pending, confirmed, shipped, delivered, cancelled } = counts
   const total = pending + confirmed + shipped + delivered + cancelled
-  return search ? Math.min(total, mostFound) : total
+  return searched ? Math.min(total, mostFound) : total
 }

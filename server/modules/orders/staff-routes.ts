@@ -12,7 +12,9 @@ import { recordCash } from './record-cash.ts'
 import { recordShipment } from './record-shipment.ts'
 import { refundAgain } from './refund-again.ts'
 import { seeToday } from './see-today.ts'
+import { addTag, removeTag } from './tag-order.ts'
 import { undoMove } from './undo-move.ts'
+import { writeNote } from './write-note.ts'
 
 const callMessages: Record<CallOutcome, string> = {
   confirmed: 'The order is confirmed now',
@@ -80,6 +82,24 @@ export function staffOrderRoutes(answer: Answering): void {
     success: true,
     order: await answerReturn(context, params.orderId, body),
     message: body.accept ? 'The return is accepted' : 'The return is declined',
+  }))
+
+  answer('POST /api/admin/orders/:orderId/notes', async ({ context, params, body }) => ({
+    success: true,
+    order: await writeNote(context, params.orderId, body),
+    message: 'The note is kept',
+  }))
+
+  answer('POST /api/admin/orders/:orderId/tags', async ({ context, params, body }) => ({
+    success: true,
+    order: await addTag(context, params.orderId, body),
+    message: 'The tag is added',
+  }))
+
+  answer('DELETE /api/admin/orders/:orderId/tags/:tag', async ({ context, params }) => ({
+    success: true,
+    order: await removeTag(context, params.orderId, params.tag),
+    message: 'The tag is removed',
   }))
 
   answer('POST /api/admin/orders/:orderId/phone-block', async ({ context, params, body }) => ({

@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { orders } from './orders.ts'
+
+/** What the staff writes down about orders. For the staff's eyes only. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was then. */
+    byName: text().notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.id)],
+)

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mostTags, type NewOrderTag } from '#contract/order-notes.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { anyOrder } from './any-order.ts'
+
+/**
+ * Puts a label on an order; one that it has already stays once.
+ * @throws ShopError not_found; conflict when the order has as many as may be
+ */
+export async function addTag(context: SignedInContext, orderId: string, { tag }: NewOrderTag): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  const { tags } = orders
+  await context.db
+    .update(orders)
+    .set({ tags: sql`array_append(${tags}, ${tag}::text)` })
+    .where(and(eq(orders.id, _id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${mostTags}`))
+  const order = await anyOrder(context, _id)
+  if (!order.tags.includes(tag)) throw new ShopError('conflict', `An order has at most ${mostTags} tags.`)
+  return order
+}
+
+/** Takes a label off an order. @throws ShopError not_found */
+export async function removeTag(context: SignedInContext, orderId: string, tag: string): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await context.db
+    .update(orders)
+    .set({ tags: sql`array_remove(${orders.tags}, ${tag}::text)` })
+    .where(eq(orders.id, _id))
+  return anyOrder(context, _id)
+}

@@ -1,0 +1,17 @@
+import type { NewOrderNote } from '#contract/order-notes.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { orderNotes } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { anyOrder } from './any-order.ts'
+
+/** The shop's staff writes down something about an order, for the staff only. @throws ShopError not_found */
+export async function writeNote(
+  context: SignedInContext,
+  orderId: string,
+  { text }: NewOrderNote,
+): Promise<StaffOrder> {
+  const { db, actor, now } = context
+  const { _id } = await anyOrder(context, orderId)
+  await db.insert(orderNotes).values({ orderId: _id, text, at: now(), byUserId: actor.id, byName: actor.name })
+  return anyOrder(context, _id)
+}

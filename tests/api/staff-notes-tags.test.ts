@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+let buyer: Buyer
+let orderId = ''
+
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  buyer = await shop.buyer()
+  orderId = await placed()
+})
+afterAll(() => shop.close())
+
+const placed = async () => (await shop.order(buyer, orderOf(await shop.product()), randomUUID())).body.orderId as string
+const say = (method: string, path: string, body?: object, as = admin) =>
+  shop.call(`${method} /api/admin/orders/${path}`, { as, ...(body && { body }) })
+const ids = ({ orders }: { orders: { _id: string }[] }) => orders.map(({ _id }) => _id)
+
+it('keeps notes with who wrote them and when, the first one first', async () => {
+  expect((await say('POST', `${orderId}/notes`, { text: '  ' })).body.fields).toEqual({ text: 'Write the note' })
+  await say('POST', `${orderId}/notes`, { text: 'Wants it before Eid' })
+  const { body } = await say('POST', `${orderId}/notes`, { text: 'Ring at the blue gate' })
+  expect(body.order.notes).toEqual([
+    { text: 'Wants it before Eid', at: expect.any(String), by: 'Shirin Akter' },
+    { text: 'Ring at the blue gate', at: expect.any(String), by: 'Shirin Akter' },
+  ])
+  expect((await say('POST', `${orderId}/notes`, { text: 'x' }, buyer)).status).toBe(403)
+  expect((await say('POST', `${randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
+})
+
+it('labels orders and finds them by their tag, together with status and search', async () => {
+  const [one, two, plain] = [await placed(), await placed(), await placed()]
+  await say('POST', `${one}/tags`, { tag: ' Gift  Wrap ' })
+  await say('POST', `${two}/tags`, { tag: 'gift wrap' })
+  const twice = await say('POST', `${two}/tags`, { tag: 'GIFT WRAP' })
+  expect(twice.body.order.tags).toEqual(['gift wrap'])
+  await say('POST', `${two}/tags`, { tag: 'উপহার' })
+
+  const { body: found } = await shop.call('GET /api/admin/orders?tag=Gift%20Wrap', { as: admin })
+  expect(ids(found)).toEqual([two, one])
+  expect(found).toMatchObject({ total: 2, tags: ['gift wrap', 'উপহার'], counts: { pending: 2, cancelled: 0 } })
+  expect(found.orders[0].tags).toEqual(['gift wrap', 'উপহার'])
+  const narrowed = await shop.call(`GET /api/admin/orders?tag=gift%20wrap&_search=${one}&status=pending`, { as: admin })
+  expect(ids(narrowed.body)).toEqual([one])
+  const all = await shop.call('GET /api/admin/orders', { as: admin })
+  expect(ids(all.body)).toContain(plain)
+
+  const { body: left } = await say('DELETE', `${two}/tags/${encodeURIComponent('gift wrap')}`)
+  expect(left.order.tags).toEqual(['উপহার'])
+  for (const [tag, words] of [
+    ['', 'Write the tag'],
+    ['x'.repeat(31), 'At most 30 characters, please'],
+    ['a/b', 'A tag has no slash and no comma'],
+  ]) {
+    expect((await say('POST', `${two}/tags`, { tag })).body.fields).toEqual({ tag: words })
+  }
+  for (let at = 0; at < 10; at += 1) await say('POST', `${plain}/tags`, { tag: `tag ${at}` })
+  expect((await say('POST', `${plain}/tags`, { tag: 'one more' })).status).toBe(409)
+})
+
+it('shows customers none of it: notes, tags, reasons and calls stay with the staff', async () => {
+  await say('POST', `${orderId}/tags`, { tag: 'fussy' })
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  await say('POST', `${orderId}/calls`, { outcome: 'no_answer', calls: 0 })
+  const because = { reason: 'other', note: 'Called us names' }
+  await say('POST', `${orderId}/status`, { status: 'cancelled', from: 'pending', because })
+  const other = await placed()
+  await say('POST', `${other}/notes`, { text: 'Ring at the blue gate' })
+  await say('POST', `${other}/tags`, { tag: 'fussy' })
+  const customerCalls = [
+    `GET /api/order/user/${orderId}`,
+    'GET /api/order/my-orders',
+    'GET /api/order/count',
+    `POST /api/order/user/${other}/cash-on-delivery`,
+    `POST /api/order/user/${other}/cancel`,
+  ]
+  for (const route of customerCalls) {
+    const { status, body } = await shop.call(route, { as: buyer })
+    expect([route, status]).toEqual([route, 200])
+    expect(JSON.stringify(body), route).not.toMatch(
+      /blue gate|Eid|fussy|names|no_answer|Shirin|"(?:notes|tags|calls|reason|staffNote|past|phoneBlock)"/,
+    )
+  }
+})
