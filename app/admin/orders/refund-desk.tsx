@@ -73,7 +73,8 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
         busy={busy}
       >
         <p>
-          Only confirm this once the customer has the {amount}, in cash or by a transfer. Nothing is sent to the card any more.
+          Only confirm this once the customer has the {amount}, in cash or by a transfer. Nothing is sent to the card
+          any more.
         </p>
       </ConfirmDialog>
     </section>
