@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
+import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
 
@@ -129,6 +130,14 @@ it('what the privacy page says of cookies is true [D09]', async () => {
   const page = await shop.visit('/privacy')
   await page.waitForLoadState('networkidle')
   expect(await page.context().cookies()).toEqual([])
+  const { email } = await shoppersOf(shop).openAccount()
+  await page.goto('/signin')
+  await signIn(page, email)
+  await page.waitForURL('/')
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names).toEqual(['known-device'])
+  await page.goto('/privacy')
+  await page.getByRole('main').getByText('known-device').waitFor()
 })
 
 for (const path of ['/about', '/faq', '/blog', '/privacy', '/terms']) {

@@ -24,7 +24,7 @@ const parts: LegalPart[] = [
       <ul>
         <li>You can look at everything without telling us who you are.</li>
         <li>We keep what an account and an order need, and nothing to study you by.</li>
-        <li>No cookies, no advertising, no tracking, no counting by others.</li>
+        <li>No advertising, no tracking, no counting by others, and one cookie only: it protects your sign-in.</li>
         <li>We sell and rent what we know to nobody.</li>
       </ul>
     ),
@@ -35,12 +35,13 @@ const parts: LegalPart[] = [
     text: (
       <dl className="space-y-4">
         <Kept what="Your account">
-          Name, e-mail address, the day it was opened and, where you give them, a phone number and an address. Of your
-          password we keep only a scrambled form made with argon2id, from which the password cannot be read back.
+          Name, e-mail address (a new one also while it waits for your confirmation), the day it was opened and, where
+          you give them, a phone number and an address. Of your password we keep only a scrambled form made with
+          argon2id, from which the password cannot be read back.
         </Kept>
         <Kept what="Your sign-ins">
-          When each began and when it ends: after 30 days, when you sign out, or when you set a new password. Of a link
-          that sets one we keep a fingerprint, until it has run out.
+          When each began and when it ends: after 30 days, when you sign out, or when you set a new password or confirm
+          a new e-mail address. Of a link that does so we keep a fingerprint, until it has run out.
         </Kept>
         <Kept what="Delivery addresses">Those you have saved, until they are taken out.</Kept>
         <Kept what="Your orders">
@@ -69,12 +70,14 @@ const parts: LegalPart[] = [
     text: (
       <>
         <p>
-          The shop sets no cookies. It uses your browser’s own storage: under <code>root</code> your cart, your
-          wishlist, your name and the number of your orders; under <code>token</code> the proof that you have signed in,
-          until you sign out. Until the tab is closed it also keeps how far you had scrolled and what you had begun to
-          type or to order, passwords never, so that nothing is lost.
+          The shop sets one cookie, <code>known-device</code>, when you sign in. It is kept for a year and sent with
+          sign-ins only: it tells your device from one that guesses your password. Everything else is in your browser’s
+          own storage: under <code>root</code> your cart, your wishlist, your name and the number of your orders; under{' '}
+          <code>token</code> the proof that you have signed in, until you sign out. Until the tab is closed it also
+          keeps how far you had scrolled and what you had begun to type or to order, passwords never, so that nothing is
+          lost.
         </p>
-        <p>You can empty this storage at any time in the settings of your browser. The shop goes on working.</p>
+        <p>You can delete both at any time in the settings of your browser. The shop goes on working.</p>
       </>
     ),
   },
