@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, it } from 'vitest'
+import { violationsOf } from '#tests/support/axe.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { eventually } from '../testing.ts'
 import { bankOf, formOf, openBrowser, openPage, outcome, type } from './testing.ts'
@@ -66,10 +66,7 @@ it('tells of focus and of leaving, is focused by its label, and can be taken dow
 
 it.each(['light', 'dark'] as const)('has nothing that axe finds (%s)', async (colorScheme) => {
   const { page, url } = await openPage({ viewport: { width: 390, height: 844 }, colorScheme })
-  const found = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }
+  const found = () => violationsOf(page)
   await formOf(page).getByLabel('Card number').fill('4242424242424241')
   expect(await found()).toEqual([])
   await formOf(page).getByLabel('Card number').fill('')

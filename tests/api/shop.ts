@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
-import { sessions, users } from '#database/schema/index.ts'
 import { buildApp } from '#server/app.ts'
 import { openCards, startPaymentsSandbox } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
@@ -18,11 +17,11 @@ import { openLogger } from '#server/logging.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { Post } from '#server/mail/post.ts'
 import { openMedia } from '#server/media.ts'
-import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
 import { dropChangedValues } from '#server/modules/catalogue/index.ts'
 import { dropDeliverySettings } from '#server/modules/delivery/index.ts'
 import { openPayments } from '#server/modules/payments/index.ts'
 import { shopWorkers } from '#server/workers.ts'
+import { addAccount } from '#tests/support/accounts.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { addProduct, type TestProduct } from '#tests/support/products.ts'
 
@@ -147,13 +146,8 @@ export async function openShop(change: Partial<Config> = {}) {
     /** A signed-in user, made without the slow hashing of a password. */
     async buyer({ name = 'Nadia Rahman', role = 'user' as Role } = {}): Promise<Buyer> {
       const email = `${randomUUID()}@example.com`
-      const [user] = await shop.db.insert(users).values({ name, email, role, passwordHash: 'none' }).returning()
-      if (!user) throw new Error('no user')
-      const expiresAt = new Date(shop.now().getTime() + sessionLength * 1000)
-      const [session] = await shop.db.insert(sessions).values({ userId: user.id, expiresAt }).returning()
-      if (!session) throw new Error('no session')
-      const token = await signToken(config, { ...user, sessionId: session.id }, shop.now(), expiresAt)
-      return { id: user.id, name, email, token }
+      const { id, token } = await addAccount(db, config, { name, email, role, passwordHash: 'none' }, shop.now())
+      return { id, name, email, token }
     },
     product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
     /** Begins to work the queue; returns the letters that have left, oldest first. */

@@ -14,12 +14,6 @@ const section = (page: Page) => page.getByRole('region', { name: 'Delivery Addre
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** A toast that is about to go is too pale to be read. */
-async function expectAllAccessible(page: Page) {
-  await expect.poll(() => page.locator('[data-kind]').count(), { timeout: 10_000 }).toBe(0)
-  await expectAccessible(page)
-}
-
 async function keptBy(token: string) {
   const { addresses } = await shoppers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
   return addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
@@ -46,18 +40,18 @@ it.each(['desk', 'phone'] as const)(
     await form.getByLabel('Street').fill('')
     await form.getByRole('button', { name: 'Save Address' }).click()
     await form.getByText('Enter the street').waitFor()
-    await expectAllAccessible(page)
+    await expectAccessible(page)
     await form.getByLabel('Street').fill('House 3, Banani')
     await form.getByRole('button', { name: 'Save Address' }).click()
     await toastOf(page, 'Address updated successfully!')
     expect(await page.getByRole('radio', { name: /House 3, Banani/ }).isChecked()).toBe(true)
     await expect.poll(() => hasFocus(button(page, 'Edit Home address, House 3, Banani'))).toBe(true)
-    await expectAllAccessible(page)
+    await expectAccessible(page)
 
     await button(page, 'Remove Home address, House 3, Banani').click()
     const question = dialog(page, 'Remove This Address?')
     await question.getByText('House 3, Banani').waitFor()
-    await expectAllAccessible(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep It' }).click()
     await expect.poll(() => hasFocus(button(page, 'Remove Home address, House 3, Banani'))).toBe(true)
     await button(page, 'Remove Home address, House 3, Banani').click()
@@ -119,7 +113,7 @@ it.each(['desk', 'phone'] as const)(
   async (device) => {
     const { page, token } = await visitWithTwo('/profile', device)
     await section(page).getByText(office.street).waitFor()
-    await expectAllAccessible(page)
+    await expectAccessible(page)
     await button(page, `Make Default: Work address, ${office.street}`).click()
     await toastOf(page, 'Default address changed.')
     await expect.poll(() => hasFocus(section(page))).toBe(true)
@@ -152,7 +146,7 @@ it.each(['desk', 'phone'] as const)(
     await toastOf(page, 'Address removed.')
     await expect.poll(() => hasFocus(section(page))).toBe(true)
     expect(await keptBy(token)).toHaveLength(2)
-    await expectAllAccessible(page)
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   },
 )
@@ -172,7 +166,7 @@ it('opens the form of an address where there is none to order to, and says so in
   await card(page).getByText('Please select a delivery address').waitFor()
   await expectInSight(card(page))
   await expect.poll(() => hasFocus(button(page, 'Select Address to Continue'))).toBe(true)
-  await expectAllAccessible(page)
+  await expectAccessible(page)
 })
 
 it('brings the addresses into sight when they could not be loaded, and takes it back once there is one [E07] [E08]', async () => {

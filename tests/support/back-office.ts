@@ -6,7 +6,7 @@ import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { moveFromNow } from './order-move.ts'
 import { button, main } from './screen.ts'
-import { keep, rootOf, type StockedProduct, shoppersOf } from './shopper.ts'
+import { rootOf, type StockedProduct, shoppersOf } from './shopper.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) => button(page, name).click()
@@ -51,11 +51,8 @@ export function backOfficeOf(shop: ShopInBrowser) {
     return account
   }
 
-  async function visitAs(token: string, path: string, options: Visiting = {}) {
-    const page = await shop.visit('/faq', options)
-    await keep(page, { token, root: rootOf([]) })
-    await page.goto(path)
-    return page
+  function visitAs(token: string, path: string, options: Visiting = {}) {
+    return shop.visit(path, { storage: { token, root: rootOf([]) }, ...options })
   }
 
   /** An order that nobody has paid, and its shopper. */

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type BuiltShop, startBuiltShop } from './built-shop.ts'
+import { violationsOf } from './axe.ts'
+import { type BuiltShop, startBuiltShop, testTokenSecret } from './built-shop.ts'
 import { launchChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 
@@ -13,10 +13,13 @@ const devices = {
 
 interface Visiting extends BrowserContextOptions {
   device?: keyof typeof devices
+  /** What the visitor's local storage holds before the first page. */
+  storage?: Record<string, string>
 }
 
 /**
- * Opens the built shop and a browser for the tests of one file. Each visitor has cookies and storage of their own.
+ * Opens the built shop and a browser for the tests of one file. Each visitor has cookies and storage of their own, and
+ * prefers reduced motion: a test of movement asks for `reducedMotion: 'no-preference'`.
  * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
  * unless the test said with `expectTrouble` that it is to come.
  */
@@ -53,9 +56,17 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
     get db() {
       return shop.db
     },
+    tokenSecret: environment.TOKEN_SECRET ?? testTokenSecret,
     /** A new visitor with an empty browser, at the given path. */
-    async visit(path = '/', { device = 'desk', ...options }: Visiting = {}): Promise<Page> {
-      const visitor = await browser.newContext({ baseURL: shop.url, locale: 'en-GB', ...devices[device], ...options })
+    async visit(path = '/', { device = 'desk', storage, ...options }: Visiting = {}): Promise<Page> {
+      const visitor = await browser.newContext({
+        baseURL: shop.url,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...devices[device],
+        ...(storage && { storageState: stateOf(shop.url, storage) }),
+        ...options,
+      })
       visitors.push(visitor)
       watch(visitor, troubles)
       if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)
@@ -69,6 +80,11 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
     },
   }
 }
+
+const stateOf = (origin: string, storage: Record<string, string>) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
+})
 
 /** The calls that a visitor's pages have not been answered yet. */
 const underWay = new WeakMap<BrowserContext, Set<Request>>()
@@ -117,9 +133,8 @@ export async function expectAccessible(page: Page) {
     return !moving && !document.querySelector('[aria-busy="true"], [data-kind].opacity-0')
   })
   await pointAtToasts(page, 'pointermove')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = await violationsOf(page)
   await pointAtToasts(page, 'pointerout')
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map(({ html }) => html).join(' ')}`)
   expect(found).toEqual([])
 }
 

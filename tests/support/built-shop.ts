@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
+/** What test shops sign their tokens with. */
+export const testTokenSecret = 'only for tests, only for tests, only for tests'
+
 export interface BuiltShop extends Pick<TestDatabase, 'db'> {
   /** Where it answers, without a slash at the end. */
   url: string
@@ -35,7 +38,7 @@ export async function startBuiltShop(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      TOKEN_SECRET: 'only for tests, only for tests, only for tests',
+      TOKEN_SECRET: testTokenSecret,
       LOG_LEVEL: 'error',
       // All visitors of a test come from one address.
       LIMITS_FACTOR: '1000',

@@ -4,17 +4,15 @@ import { afterEach } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
+import { testTokenSecret } from './built-shop.ts'
 import { freePort } from './free-port.ts'
 import { shoppersOf } from './shopper.ts'
 
-const tokenSecret = 'only for tests, only for tests, only for tests'
 const sandboxPort = await freePort()
 
 /** Opens a shop, and shoppers who pay in it, whose payments sandbox tests can disturb; it is put right after each test. */
 export function openShopWithPayers() {
   const shop = openShopInBrowser({
-    LIMITS_FACTOR: '1000',
-    TOKEN_SECRET: tokenSecret,
     SANDBOX_PORT: String(sandboxPort),
   })
   afterEach(async () => {
@@ -26,7 +24,7 @@ export function openShopWithPayers() {
 
 /** Sets faults or the way of the webhooks in the sandbox of that shop. */
 export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
-  const headers = { authorization: `Bearer ${sandboxKeys(tokenSecret).secretKey}` }
+  const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
   const url = `http://127.0.0.1:${sandboxPort}/control/${what}`
   const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(await answer.text())

@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts.ts'
 import type { CheckedItem } from '#contract/cart.ts'
 import { fewBottles, type Product } from '#contract/catalogue.ts'
+import { hashPassword } from '#server/modules/accounts/passwords.ts'
+import { addAccount } from './accounts.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { changeProductRow } from './products.ts'
 import { button, field } from './screen.ts'
@@ -14,6 +16,9 @@ export type StockedProduct = Product & { stock: number }
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 
 export const password = 'attar-of-roses'
+
+/** Hashing is slow on purpose: once a worker is enough. */
+let passwordHash: Promise<string> | undefined
 
 export const home: NewAddress = {
   label: 'Home',
@@ -46,8 +51,8 @@ export function shoppersOf(shop: ShopInBrowser) {
 
   async function openAccount(name = 'Ayesha Rahman') {
     const email = `${randomUUID()}@example.com`
-    await call('POST', '/api/user/register', { name, email, password, role: 'user' })
-    const { token } = await call<{ token: string }>('POST', '/api/user/login', { email, password })
+    passwordHash ??= hashPassword(password)
+    const { token } = await addAccount(shop.db, shop, { name, email, passwordHash: await passwordHash })
     return { name, email, token }
   }
 
@@ -96,10 +101,8 @@ export function shoppersOf(shop: ShopInBrowser) {
     /** A new shopper who has signed in, with this in the cart, at this path. */
     async visitSignedIn(path: string, cart: object[] = [], options: Parameters<ShopInBrowser['visit']>[1] = {}) {
       const account = await openAccount()
-      const page = await shop.visit('/faq', options)
-      await keep(page, { token: account.token, root: rootOf(cart) })
-      await page.goto(path)
-      return { page, ...account }
+      const storage = { token: account.token, root: rootOf(cart) }
+      return { page: await shop.visit(path, { storage, ...options }), ...account }
     },
   }
 }

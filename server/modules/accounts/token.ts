@@ -12,16 +12,18 @@ export const sessionLength = 30 * 24 * 60 * 60
 const Claims = TokenClaims.extend({ sub: z.uuid(), sid: z.uuid(), exp: z.number() })
 type Claims = z.infer<typeof Claims>
 
+type Signing = Pick<Config, 'tokenSecret'>
+
 const keys = new Map<string, KeyObject>()
 /** What the shop signs its tokens with. */
-export function keyOf({ tokenSecret }: Config): KeyObject {
+export function keyOf({ tokenSecret }: Signing): KeyObject {
   const key = keys.get(tokenSecret) ?? createSecretKey(tokenSecret, 'utf8')
   keys.set(tokenSecret, key)
   return key
 }
 
 /** The token of a session. Its name, email and role are for the client to show; the server trusts only `sub` and `sid`. */
-export async function signToken(config: Config, actor: Actor, issued: Date, expires: Date): Promise<string> {
+export async function signToken(config: Signing, actor: Actor, issued: Date, expires: Date): Promise<string> {
   const { id, sessionId, name, email, role } = actor
   return new SignJWT({ name, email, role, sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
