@@ -1,5 +1,6 @@
 // npm test: what "done" means. Types, lint with the import rules, unused code, all tests in a real
 // browser and database, and that every statement of tests/statements/table.ts has a test that shows it.
+// npm test -- <name> …: only the test files whose path contains a name, or what else Vitest understands.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from './build.mjs'
@@ -9,10 +10,13 @@ import { commandPath, main, root, run, Stop } from './runtime.mjs'
 /** So many browser tests may pass at their second try, each of them told; more, and something is wrong. */
 const secondTries = 3
 
+const only = process.argv.slice(2)
+
 let passed = 0
 let failed = 0
 
 await main(async () => {
+  if (only.length > 0) return await someTests()
   try {
     await install()
     await step('Pages', build).catch(refused)
@@ -21,7 +25,7 @@ await main(async () => {
     await check('Lint and import rules', ['biome', 'check', '--error-on-warnings'])
     await check('Unused code', ['knip'])
     await step('Chromium', async () => {
-      if ((await run(['scripts/chromium.ts'])).code !== 0) failed += 1
+      if (!(await hasChromium())) failed += 1
     })
     await tests()
     // Written anew from the tests that have just passed, also when others have failed.
@@ -32,6 +36,18 @@ await main(async () => {
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
+
+/** What the tests need and then these tests, with no second tries. @returns Vitest's exit code */
+async function someTests() {
+  await install()
+  await build()
+  if (!(await hasChromium())) return 1
+  return (await run([commandPath('vitest'), 'run', ...only])).code
+}
+
+async function hasChromium() {
+  return (await run(['scripts/chromium.ts'])).code === 0
+}
 
 function refused(error) {
   console.error(error.message)

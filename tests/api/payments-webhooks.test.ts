@@ -4,6 +4,7 @@ import { orderEvents, orderLines, orders, paymentIntents, providerEvents } from 
 import { tryWaiting } from '#server/modules/payments/hear-event.ts'
 import { pruneEvents } from '#server/modules/payments/prune-events.ts'
 import { goRound } from '#server/modules/payments/round.ts'
+import { permutations } from '#tests/support/permutations.ts'
 import type { Buyer } from './shop.ts'
 import { keys, openTill, type Till, until } from './till.ts'
 
@@ -237,8 +238,3 @@ it('deletes events after ninety days, and no younger ones', async () => {
     true,
   ])
 })
-
-function permutations(of: number[]): number[][] {
-  if (of.length < 2) return [of]
-  return of.flatMap((one, at) => permutations(of.filter((_, place) => place !== at)).map((rest) => [one, ...rest]))
-}

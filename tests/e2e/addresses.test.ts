@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { button } from '#tests/support/screen.ts'
 import { cartLine, home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 const office = { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' } as const

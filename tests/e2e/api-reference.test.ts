@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 
 it('lists the calls of the shop at /api/docs', async () => {
   const page = await shop.visit('/faq')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 // The calls as the storefront makes them: what goes with them, and what does not.
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 interface Call {

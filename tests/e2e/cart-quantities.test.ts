@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { button, hydrated, main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 const quantityOf = async (page: Page): Promise<number> =>

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
 import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 it('shows where the store is, when it is open and how to get there, without a script of others [F01]', async () => {

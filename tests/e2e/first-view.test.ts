@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue.ts'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { hydrated, scriptsIn } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 
 /** When each script of the page was asked for, and when the page was first shown, in milliseconds. */
 const asked = (page: Page) =>

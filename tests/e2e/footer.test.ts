@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
+const networks = {
+  facebook: 'https://www.facebook.com/alariaperfumegallery',
+  youtube: 'https://www.youtube.com/@alariaperfumegallery',
+  linkedin: 'https://www.linkedin.com/company/alariaperfumegallery',
+  tiktok: 'https://www.tiktok.com/@alariaperfumegallery',
+  instagram: 'https://www.instagram.com/alariaperfumegallery',
+}
 const footer = (page: Page) => page.getByRole('contentinfo')
 
 it('names the networks, the pages, the houses and the kinds in the footer [A15] [A16] [A17]', async () => {
@@ -17,9 +24,10 @@ it('names the networks, the pages, the houses and the kinds in the footer [A15] 
           (one) => `${one.textContent} ${decodeURIComponent(one.getAttribute('href') ?? '').replaceAll('+', ' ')}`,
         ),
       )
-  expect(await footer(page).getByRole('list', { name: 'Social links' }).getByRole('link').allTextContents()).toEqual([
-    'facebook', 'youtube', 'linkedin', 'tiktok', 'instagram',
-  ]) // biome-ignore format: one row
+  const social = footer(page).getByRole('list', { name: 'Social links' }).getByRole('link')
+  expect(await social.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]))).toEqual(
+    Object.entries(networks),
+  )
   expect(await footer(page).textContent()).toContain('A perfume gallery in Dhaka')
   expect(await links('Quick Links')).toEqual([
     'About Us /about',
@@ -32,6 +40,22 @@ it('names the networks, the pages, the houses and the kinds in the footer [A15] 
   expect(await links('Brands')).toEqual(brands.map((brand) => `${brand} /shop?brand=${brand}`))
   const categories = ['Parfum', 'Eau de Parfum', 'Eau de Toilette', 'Eau de Cologne', 'Eau Fraiche', 'Perfume Oils']
   expect(await links('Categories')).toEqual(categories.map((category) => `${category} /shop?category=${category}`))
+})
+
+it('leads to the pages that its quick links name [A16]', async () => {
+  const page = await shop.visit('/faq')
+  for (const [link, path, title] of [
+    ['About Us', '/about', /About/],
+    ['Shop', '/shop', /Shop/],
+    ['Contact', '/contact', /Contact/],
+    ['Blog', '/blog', /Blog/],
+    ['FAQ', '/faq', /FAQ|Questions/],
+  ] as const) {
+    await footer(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: link }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.title()).toMatch(title)
+  }
 })
 
 it('ends with the newsletter, the copyright, the ways to pay and the legal pages [A18]', async () => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop({ reducedMotion: 'no-preference' })
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
 const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
 
 /** The home page on a clock that stands still; its scripts take over within a moment of that clock. */
-async function visitOutOfTime() {
-  const page = await shop.visit('/about')
+async function visitOutOfTime(options: Parameters<typeof shop.visit>[1] = {}) {
+  const page = await shop.visit('/about', options)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/', { waitUntil: 'load' })
@@ -147,9 +147,16 @@ it('waits while somebody looks: under the pointer, under the focus, and with its
 })
 
 it('stands still for whoever wants less motion [B07]', async () => {
-  const page = await shop.visit('/', { reducedMotion: 'reduce' })
+  const page = await visitOutOfTime({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
+  await page.clock.runFor(9000)
+  expect(await slide(page, 'Premium Collection').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Play the slides' }).click()
+  await page.mouse.move(5, 5)
+  await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
+  await page.clock.runFor(4000)
+  await slide(page, 'Perfume Gallery').waitFor()
 })
 
 it('the keyboard goes from the slide’s button to the arrows, and on', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
 const slide = (page: Page, title: string) => hero(page).getByRole('group', { name: title })
 const row = (page: Page, name: string) => page.getByRole('region', { name })
@@ -124,7 +124,7 @@ it('shows a part of the next product in each row on a phone, as a hint that ther
 })
 
 it('moves a row by its arrows, half a second a move, as far as there are products [B10]', async () => {
-  const page = await shop.visit('/')
+  const page = await shop.visit('/', { reducedMotion: 'no-preference' })
   await hydrated(page)
   await page.clock.install()
   const next = page.getByRole('button', { name: 'Next New Arrivals' })
@@ -180,7 +180,7 @@ it.each([
   ['by night', { colorScheme: 'dark' }],
   ['on a phone', { device: 'phone' }],
 ] as const)('has nothing that axe would find %s', async (_, look) => {
-  const page = await shop.visit('/', { reducedMotion: 'reduce', ...look })
+  const page = await shop.visit('/', look)
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   await expectAccessible(page)
 })

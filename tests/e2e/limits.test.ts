@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })

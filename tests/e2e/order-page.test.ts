@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { button, main } from '#tests/support/screen.ts'
 import { home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {

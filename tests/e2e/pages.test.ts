@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
 import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 
 it('About tells the history in figures and words, and leads to the shop and to contact [D01]', async () => {
   const page = await shop.visit('/about')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { button, field } from '#tests/support/screen.ts'
 import { keep, kept, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 it('sends a guest from the profile to sign in [K01]', async () => {
@@ -29,9 +29,14 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await page.getByText('Email is required').waitFor()
   await field(page, 'Email Address').fill('not an address')
   await page.getByText('Email is required').waitFor({ state: 'detached' })
+  expect(await page.getByText('Name is required').isVisible()).toBe(true)
+  await field(page, 'Full Name').fill('A')
+  await page.getByText('Name is required').waitFor({ state: 'detached' })
   await button(page, 'Save').click()
   await page.getByText('Please enter a valid email').waitFor()
   await expectAccessible(page)
+  await field(page, 'Email Address').fill('still not an address')
+  await page.getByText('Please enter a valid email').waitFor({ state: 'detached' })
   await button(page, 'Cancel').click()
   await page.getByRole('definition').filter({ hasText: email }).waitFor()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { field } from '#tests/support/screen.ts'
 import { cartLine, password, shoppersOf } from '#tests/support/shopper.ts'
 
 // Every call that a shopper sets off, refused with words, refused without any, and unreachable.
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 const ownWords = 'The counter is being painted today.'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const header = (page: Page) => page.getByRole('banner')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search perfumes' })
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)

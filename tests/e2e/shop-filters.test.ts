@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, filters, says, search } from '#tests/support/shop-page.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 
 it('a link presets brand and category, and parts of their names will do [H02] [H03]', async () => {
   const page = await shop.visit('/shop?brand=Givaudan&category=Perfume%20Oils')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 import { cards, choice, count, filters, says, search } from '#tests/support/shop-page.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 
 it('the shop shows a breadcrumb, filters beside the list, a toolbar, twelve products and pages [H01]', async () => {
   const page = await shop.visit('/shop')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { button, field, hydrated } from '#tests/support/screen.ts'
 import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 it('signs up and signs in: the account is a user’s, and the way leads home [C05] [C06] [C09] [C10]', async () => {

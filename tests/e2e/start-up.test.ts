@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 
 it('shows the loading screen while what is stored takes longer than 200 ms to be restored [A03]', async () => {
   const page = await shop.visit('/')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 it.each([

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 const cards = (page: Page) => main(page).getByRole('article').getByRole('heading')

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShopInBrowser } from '#tests/support/browser.ts'
+import { openSharedShop } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
 import { cartLine, home, shoppersOf } from '#tests/support/shopper.ts'
 
 // The shop's own words, page by page, as a reader of the specification looks for them.
-const shop = openShopInBrowser()
+const shop = openSharedShop()
 const shoppers = shoppersOf(shop)
 
 /** What can be read on the page once everything that opens is open. */

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { violationsOf } from './axe.ts'
-import { type BuiltShop, startBuiltShop, testTokenSecret } from './built-shop.ts'
-import { launchChromium } from './chromium.ts'
+import { type BuiltShop, sharedShop, startBuiltShop, testTokenSecret } from './built-shop.ts'
+import { sharedChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 
 /** The usual phone, and the usual screen on a desk. */
@@ -17,13 +17,20 @@ interface Visiting extends BrowserContextOptions {
   storage?: Record<string, string>
 }
 
+interface Opening {
+  /** What all visitors have in common. */
+  visitors?: BrowserContextOptions
+  /** The shop of the worker instead of one for this file alone: see `openSharedShop`. */
+  shared?: boolean
+}
+
 /**
- * Opens the built shop and a browser for the tests of one file. Each visitor has cookies and storage of their own, and
- * prefers reduced motion: a test of movement asks for `reducedMotion: 'no-preference'`.
+ * Opens the built shop for the tests of one file, and the browser of the worker. Each visitor has cookies and storage of their own, and
+ * prefers reduced motion: a test of movement asks for `reducedMotion: 'no-preference'`, for one visit or for all.
  * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
  * unless the test said with `expectTrouble` that it is to come.
  */
-export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
+export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitors: common, shared }: Opening = {}) {
   let shop: BuiltShop
   let browser: Browser
   const visitors: BrowserContext[] = []
@@ -31,7 +38,7 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startBuiltShop(environment), launchChromium()])
+    ;[shop, browser] = await Promise.all([shared ? sharedShop() : startBuiltShop(environment), sharedChromium()])
   })
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) {
@@ -44,8 +51,7 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
     expect(surprises).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
-    await shop?.stop()
+    if (!shared) await shop?.stop()
   })
 
   return {
@@ -64,6 +70,7 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
         locale: 'en-GB',
         reducedMotion: 'reduce',
         ...devices[device],
+        ...common,
         ...(storage && { storageState: stateOf(shop.url, storage) }),
         ...options,
       })
@@ -80,6 +87,13 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}) {
     },
   }
 }
+
+/**
+ * As `openShopInBrowser`, in a shop that the test files of a worker share, which saves starting one. It is for files that
+ * only add accounts and what these do: they change no product, and count nothing that others could have added.
+ */
+export const openSharedShop = (visitors: BrowserContextOptions = {}) =>
+  openShopInBrowser({}, { visitors, shared: true })
 
 const stateOf = (origin: string, storage: Record<string, string>) => ({
   cookies: [],

@@ -18,6 +18,9 @@ export interface BuiltShop extends Pick<TestDatabase, 'db'> {
   stop(): Promise<void>
 }
 
+/** With its parent gone, however that ended, it closes too. */
+const nodeOptions = ['--disable-warning=ExperimentalWarning', '--import=./scripts/with-parent.mjs']
+
 /**
  * The shop as `npm start` opens it, in a process of its own, with the sample catalogue in a database of its own, or with
  * what `fill` puts into it.
@@ -30,7 +33,7 @@ export async function startBuiltShop(
   await fill?.(database.db)
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-shop-'))
   await symlink(inject('picturesMade'), join(dataDir, 'media'))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -44,7 +47,7 @@ export async function startBuiltShop(
       LIMITS_FACTOR: '1000',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
@@ -63,6 +66,14 @@ export async function startBuiltShop(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+let shared: Promise<BuiltShop> | undefined
+
+/** One shop for all test files of a worker, which ends with it. */
+export function sharedShop(): Promise<BuiltShop> {
+  shared ??= startBuiltShop()
+  return shared
 }
 
 /** The shop says where it is open; one with an address of its own is found at the port that it was given. */

@@ -12,6 +12,14 @@ const args = [
   '--disable-sync',
 ]
 
+let shared: Promise<Browser> | undefined
+
+/** One Chromium for all test files of a worker, started anew if it has crashed. It ends with the worker. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchChromium()
+  return shared as Promise<Browser>
+}
+
 /** Starts a headless Chromium. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()

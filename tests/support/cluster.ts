@@ -17,6 +17,8 @@ declare module 'vitest' {
 /** One PostgreSQL a run, thrown away afterwards; each test file gets a database of its own in it. */
 export default async function startCluster(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-test-'))
+  // Whatever else the run leaves behind goes with this folder.
+  process.env.TMPDIR = dataDir
   const cluster = await startEmbedded({ dataDir, log: () => {}, durable: false })
   await makeTemplate(cluster.url, emptyTemplate)
   project.provide('clusterUrl', cluster.url)
@@ -25,6 +27,6 @@ export default async function startCluster(project: TestProject) {
   project.provide('picturesMade', picturesMade)
   return async () => {
     await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 }

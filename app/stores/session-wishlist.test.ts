@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest'
+import { openBrowserOfStores, soon, tokenOf, user } from '#tests/support/signed-in-browser.ts'
+import { closeSession, openSession, restoreSession } from './session.ts'
+import { changeWishlist, useShop } from './shop.ts'
+import { addWish, removeWish } from './wishlist.ts'
+
+const browser = openBrowserOfStores()
+const [a, b, c] = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-000000000000`) as [
+  string,
+  string,
+  string,
+]
+const list = () => useShop.getState().wishlist
+
+it('takes a guest’s browser.wishes to the account at sign-in, and shows what else is there [D07]', async () => {
+  changeWishlist(() => [a])
+  browser.wishes = [b]
+  openSession(tokenOf(user))
+  await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
+  expect(browser.wishes).toEqual([a, b])
+})
+
+it('shows the account’s wishlist after a reload, what another device removed included [D07]', async () => {
+  browser.kept.setItem('token', tokenOf(user))
+  browser.wishes = [a, b]
+  await restoreSession()
+  browser.wishes = [c, b]
+  await restoreSession()
+  expect(list()).toEqual([c, b])
+  expect(browser.wishes).toEqual([c, b])
+})
+
+it('changes the account’s wishlist with every toggle, in the order they were made [D07]', async () => {
+  browser.kept.setItem('token', tokenOf(user))
+  await restoreSession()
+  addWish({ _id: a, name: 'A' })
+  removeWish({ _id: a, name: 'A' })
+  addWish({ _id: b, name: 'B' })
+  expect(list()).toEqual([b])
+  await vi.waitFor(() => expect(browser.wishes).toEqual([b]), soon)
+})
+
+it('undoes a toggle that did not reach the account [D07]', async () => {
+  browser.kept.setItem('token', tokenOf(user))
+  browser.wishes = [a, b]
+  await restoreSession()
+  browser.wishes = null
+  removeWish({ _id: a, name: 'A' })
+  expect(list()).toEqual([b])
+  await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
+  addWish({ _id: c, name: 'C' })
+  await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
+})
+
+it('keeps a guest’s browser.wishes while the account cannot be reached, and merges them later [D07]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  browser.kept.setItem('token', tokenOf(user))
+  changeWishlist(() => [a])
+  browser.wishes = null
+  await restoreSession()
+  expect(list()).toEqual([a])
+  browser.wishes = [b]
+  await restoreSession()
+  expect(list()).toEqual([a, b])
+})
+
+it('takes the account’s wishlist away with the session, a guest’s own only at sign-out [D07]', async () => {
+  browser.kept.setItem('token', tokenOf(user))
+  browser.wishes = [a]
+  await restoreSession()
+  await closeSession()
+  expect(list()).toEqual([])
+  expect(browser.wishes).toEqual([a])
+  changeWishlist(() => [b])
+  await restoreSession()
+  expect(list()).toEqual([b])
+})

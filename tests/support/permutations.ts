@@ -1,0 +1,5 @@
+/** The orders in which these can come. */
+export function permutations<Value>(of: Value[]): Value[][] {
+  if (of.length < 2) return [of]
+  return of.flatMap((one, at) => permutations(of.filter((_, place) => place !== at)).map((rest) => [one, ...rest]))
+}

@@ -1,0 +1,24 @@
+interface Listed {
+  _id: string
+  name: string
+  description: string
+  category: string
+  tags: string[]
+  stock: number
+}
+
+/** Products as the shop's list answers them. */
+export function productsOf(shop: { url: string }) {
+  async function listed(query: string): Promise<Listed[]> {
+    const { products } = (await (await fetch(`${shop.url}/api/products?${query}`)).json()) as { products: Listed[] }
+    return products
+  }
+  return {
+    listed,
+    async one(query: string): Promise<Listed> {
+      const [product] = await listed(query)
+      if (!product) throw new Error(`no product: ${query}`)
+      return product
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { UnsecuredJWT } from 'jose'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { useShop } from '#app/stores/shop.ts'
+
+export const user = { name: 'Ayesha Rahman', email: 'ayesha@example.com', role: 'user' }
+export const tokenOf = (claims: Record<string, unknown>, expires: string | number = '1h') =>
+  `${new UnsecuredJWT(claims).setExpirationTime(expires).encode()}signature`
+
+/** For what the store does after an answer: a busy machine loads its modules late. */
+export const soon = { timeout: 20_000, interval: 10 }
+
+class Kept {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key as keyof this]) : null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    delete this[key as keyof this]
+  }
+}
+
+/** A browser's storage and network for the stores, new before each test of the file. */
+export function openBrowserOfStores() {
+  const browser = {
+    /** The local storage. */
+    kept: new Kept(),
+    /** What the shop answers to a call, by its path. */
+    answers: {} as Record<string, { status: number; body: object }>,
+    calls: [] as string[],
+    /** The account's wishlist at the shop; null while it cannot be reached. */
+    wishes: [] as string[] | null,
+  }
+  beforeEach(() => {
+    browser.kept = new Kept()
+    browser.answers = { '/api/order/count': { status: 200, body: { success: true, count: 3 } } }
+    browser.calls = []
+    browser.wishes = []
+    const window = Object.assign(new EventTarget(), { localStorage: browser.kept, sessionStorage: new Kept() })
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('fetch', async (path: string, asked: RequestInit) => {
+      browser.calls.push(path)
+      if (path.startsWith('/api/user/wishlist')) return wishlistAnswer(path, asked)
+      const { status, body } = browser.answers[path] ?? { status: 200, body: { success: true, message: '' } }
+      return Response.json(body, { status })
+    })
+    useShop.setState({ cart: [], userInfo: null, orderCount: 0, wishlist: [], wishlistKept: false })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  function wishlistAnswer(path: string, { method, body }: RequestInit) {
+    if (browser.wishes === null) return Response.json({ success: false, message: '' }, { status: 503 })
+    const sent: string[] = body ? JSON.parse(String(body)).ids : []
+    const { wishes } = browser
+    if (method === 'POST') browser.wishes = [...sent.filter((id) => !wishes.includes(id)), ...wishes]
+    if (method === 'DELETE') browser.wishes = wishes.filter((id) => !path.endsWith(id))
+    return Response.json({ success: true, ids: browser.wishes })
+  }
+  return browser
+}
