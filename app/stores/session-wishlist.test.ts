@@ -12,7 +12,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-
 ]
 const list = () => useShop.getState().wishlist
 
-it('takes a guest’s browser.wishes to the account at sign-in, and shows what else is there [D07]', async () => {
+it('takes a guest’s wishes to the account at sign-in, and shows what else is there [D07]', async () => {
   changeWishlist(() => [a])
   browser.wishes = [b]
   openSession(tokenOf(user))
@@ -52,7 +52,7 @@ it('undoes a toggle that did not reach the account [D07]', async () => {
   await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
 })
 
-it('keeps a guest’s browser.wishes while the account cannot be reached, and merges them later [D07]', async () => {
+it('keeps a guest’s wishes while the account cannot be reached, and merges them later [D07]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.kept.setItem('token', tokenOf(user))
   changeWishlist(() => [a])

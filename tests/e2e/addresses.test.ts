@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { button } from '#tests/support/screen.ts'
+import { blankPage, button } from '#tests/support/screen.ts'
 import { cartLine, home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
@@ -21,7 +21,7 @@ async function keptBy(token: string) {
 
 async function visitWithTwo(path: string, device: 'desk' | 'phone') {
   const [one] = await shoppers.twoProducts()
-  const visit = await shoppers.visitSignedIn('/faq', [cartLine(one)], { device })
+  const visit = await shoppers.visitSignedIn(blankPage, [cartLine(one)], { device })
   await shoppers.addAddress(visit.token)
   await shoppers.addAddress(visit.token, office)
   await visit.page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 // The calls as the storefront makes them: what goes with them, and what does not.
@@ -30,7 +30,7 @@ function listen(page: Page): Call[] {
 
 it('every call of the account carries the bearer token, and JSON where it has a body [M20]', async () => {
   const [one] = await shoppers.twoProducts()
-  const { page, token, name, email } = await shoppers.visitSignedIn('/faq', [cartLine(one, 2)])
+  const { page, token, name, email } = await shoppers.visitSignedIn(blankPage, [cartLine(one, 2)])
   const calls = listen(page)
   const called = (wanted: string) => calls.filter((call) => call.name === wanted)
 
@@ -97,7 +97,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
 })
 
 it('a message says who wrote it and no more, though the profile is still on its way [M20]', async () => {
-  const { page, name, email } = await shoppers.visitSignedIn('/faq')
+  const { page, name, email } = await shoppers.visitSignedIn(blankPage)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -118,7 +118,7 @@ it('a message says who wrote it and no more, though the profile is still on its 
 })
 
 it('a guest sends no token, and asks for nothing that needs one [M20]', async () => {
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   const calls = listen(page)
   for (const path of ['/', '/shop', '/cart', '/wishlist', '/contact', '/orders']) {
     await page.goto(path)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { button, hydrated, main } from '#tests/support/screen.ts'
+import { blankPage, button, hydrated, main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
@@ -15,7 +15,7 @@ const fieldOf = (page: Page, { name }: Product) => main(page).getByRole('textbox
 const remarks = (page: Page) => main(page).getByRole('list', { name: 'Products in your cart' }).getByRole('alert')
 
 async function cartWith(products: object[], options: Parameters<typeof shop.visit>[1] = {}) {
-  const page = await shop.visit('/faq', options)
+  const page = await shop.visit(blankPage, options)
   await keep(page, { root: rootOf(products) })
   await page.goto('/cart')
   await main(page).getByRole('heading', { name: 'Order Summary' }).waitFor()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -14,7 +14,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary'
 
 it('shows the lines, links to their products, and sums them up before anybody signs in [E01] [E02]', async () => {
   const [one, other] = await shoppers.twoProducts()
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   const reduced = { ...cartLine(one, 2), oldPrice: one.price + 100 }
   await shoppers.changeProduct(one, { oldPrice: one.price + 100 })
   await keep(page, { root: rootOf([reduced, { ...cartLine(other), oldPrice: other.oldPrice }]) })
@@ -35,7 +35,7 @@ it('shows the lines, links to their products, and sums them up before anybody si
 
 it('asks to sign in before ordering [E07] [E08]', async () => {
   const [one] = await shoppers.twoProducts()
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
   await button(page, 'Login to Place Order').click()
@@ -143,7 +143,7 @@ it('checks a new address, says why it could not be added, and keeps what was typ
 it('lists changed prices and stock, old → new, when the cart opens, and orders once they are accepted [E14] [N04]', async () => {
   const [one, other] = await shoppers.twoProducts()
   const before = { ...cartLine(one, 2), price: one.price - 10 }
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf([before, { ...cartLine(other, 999), stock: 999 }]) })
   await page.goto('/cart')
@@ -165,7 +165,7 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
 it('lists what changed at the very moment of ordering, and keeps the cart [E09] [E14] [N05]', async () => {
   shop.expectTrouble(/409/)
   const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one), cartLine(other)]) })
   await page.goto('/cart')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { blankPage, main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
@@ -131,7 +131,7 @@ it('keeps cart, shopper and order count in the browser under root, version 1, an
 
 it('shows every price in taka with two decimals, and no other currency [N02]', async () => {
   const [one] = await shoppers.twoProducts()
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([cartLine(one)]) })
   for (const path of ['/', '/offers', `/product/${one._id}`, '/cart']) {
     await page.goto(path)

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { messageReplies, messages, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
+import { blankPage } from '#tests/support/screen.ts'
 import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
@@ -89,7 +90,7 @@ it('takes back that it could not send as soon as it sends again [F07] [F08]', as
 })
 
 it('keeps the history open until it is folded, with each status and the reply [F05] [F09]', async () => {
-  const { page, email } = await shoppers.visitSignedIn('/faq')
+  const { page, email } = await shoppers.visitSignedIn(blankPage)
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error('no account')
   const written = { userId: user.id, name: user.name, email, message: 'A question.' }
@@ -125,7 +126,7 @@ it('keeps the history open until it is folded, with each status and the reply [F
 
 it('says when the history cannot be loaded, and tries again [F06]', async () => {
   shop.expectTrouble(/my-contacts|ERR_FAILED/)
-  const { page } = await shoppers.visitSignedIn('/faq')
+  const { page } = await shoppers.visitSignedIn(blankPage)
   await page.route('**/api/contact/my-contacts', (route) => route.abort())
   await page.goto('/contact')
   await page.getByText('Failed to load your messages', { exact: true }).waitFor()

@@ -5,7 +5,7 @@ import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -20,7 +20,7 @@ async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
   const [product] = await shoppers.someProducts(1)
   if (!product) throw new Error('the sample catalogue has no product')
   const orderId = await shoppers.placeOrder(account.token, [{ product, quantity: 2 }])
-  const page = await shop.visit('/faq', options)
+  const page = await shop.visit(blankPage, options)
   await keep(page, { token: account.token, root: rootOf([]) })
   await page.goto(`/checkout/${orderId}`)
   return { page, product, orderId, ...account }

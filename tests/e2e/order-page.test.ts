@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 import { home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
@@ -11,7 +11,7 @@ const shoppers = shoppersOf(shop)
 
 it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {
   const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   const orderId = await shoppers.placeOrder(token, [
     { product: one, quantity: 2 },
     { product: other, quantity: 1 },
@@ -48,7 +48,7 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
 
 it('asks for no payment of a cancelled order [J04]', async () => {
   const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   const orderId = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
   await page.goto(`/checkout/${orderId}`)
@@ -79,7 +79,7 @@ it.each([500, 429, 'no network'] as const)(
   async (trouble) => {
     shop.expectTrouble(/500|429|ERR_FAILED/)
     const [one] = await shoppers.twoProducts()
-    const { page, token } = await shoppers.visitSignedIn('/faq')
+    const { page, token } = await shoppers.visitSignedIn(blankPage)
     const id = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
     await page.route('**/api/order/user/*', (route) =>
       trouble === 'no network' ? route.abort() : route.fulfill({ status: trouble, json: { success: false } }),
@@ -97,7 +97,7 @@ it.each([500, 429, 'no network'] as const)(
 )
 
 it('says so when the shop answers without an order [J02]', async () => {
-  const { page } = await shoppers.visitSignedIn('/faq')
+  const { page } = await shoppers.visitSignedIn(blankPage)
   await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
   await main(page).getByRole('heading', { level: 1, name: 'Order Not Found' }).waitFor()
@@ -111,7 +111,7 @@ it.each([
   ['half an answer', { contentType: 'application/json', body: '{"success":tr' }],
   ['an answer that does not say whether it succeeded', { json: { order: null } }],
 ])('takes %s with status 200 for a failed call, not for a missing order [J02]', async (_, answer) => {
-  const { page } = await shoppers.visitSignedIn('/faq')
+  const { page } = await shoppers.visitSignedIn(blankPage)
   await page.route('**/api/order/user/*', (route) => route.fulfill({ status: 200, ...answer }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
   await page.waitForURL('/orders')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 import { cartLine, home, keep, kept, password, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -78,7 +78,7 @@ it.each(['desk', 'phone'] as const)(
 it('makes one order of a try whose answer was lost and the next one, even after a reload [E09] [N05]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
@@ -109,7 +109,7 @@ it('makes one order of a try whose answer was lost and the next one, even after 
 
 it('shows Placing Order... while it is under way [E07]', async () => {
   const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
@@ -130,7 +130,7 @@ it('shows Placing Order... while it is under way [E07]', async () => {
 
 it('holds the cart and the address still while it is under way, and leaves what another tab added [E07] [E09]', async () => {
   const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await shoppers.addAddress(token, { ...home, label: 'Work' })
   await keep(page, { root: rootOf([cartLine(one, 2)]) })
@@ -174,7 +174,7 @@ it('holds the cart and the address still while it is under way, and leaves what 
 it('lets go of the cart again when the order is refused [E07] [E09]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one, 2)]) })
   await page.goto('/cart')
@@ -189,7 +189,7 @@ it('lets go of the cart again when the order is refused [E07] [E09]', async () =
 it('Back from the order finds the empty cart at its top [E06] [E09]', async () => {
   const products = await shoppers.someProducts(6)
   const lines = products.map((product) => cartLine(product))
-  const { page, token } = await shoppers.visitSignedIn('/faq', [], { device: 'phone' })
+  const { page, token } = await shoppers.visitSignedIn(blankPage, [], { device: 'phone' })
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf(lines) })
   await page.goto('/cart')
@@ -206,7 +206,7 @@ it('Back from the order finds the empty cart at its top [E06] [E09]', async () =
 it('signs in again when the session has ended, and finds the cart as it was [E13] [C15]', async () => {
   shop.expectTrouble(/401/)
   const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { blankPage, main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -42,7 +42,7 @@ it('says so when there is no order yet [G02]', async () => {
 })
 
 it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   const { ids, numbers } = await threeOrders(token)
   await page.goto('/orders')
   await expect.poll(() => rows(page)).toEqual(numbers.toReversed())
@@ -95,7 +95,7 @@ it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G
 })
 
 it('shows the orders as cards on a phone, sorted alike [G03] [G05]', async () => {
-  const { page, token } = await shoppers.visitSignedIn('/faq', [], { device: 'phone' })
+  const { page, token } = await shoppers.visitSignedIn(blankPage, [], { device: 'phone' })
   const { numbers } = await threeOrders(token)
   await page.goto('/orders')
   const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading')
@@ -122,7 +122,7 @@ it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
 
 it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
   shop.expectTrouble(/503|500|ERR_FAILED/)
-  const { page } = await shoppers.visitSignedIn('/faq')
+  const { page } = await shoppers.visitSignedIn(blankPage)
   const answers = [
     { status: 503, json: { success: false, message: 'The shop is busy for a moment.', code: 'unavailable' } },
     { status: 500, json: { success: false } },
@@ -146,7 +146,7 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
 })
 
 it('puts the products of an order into the cart again, at today’s price, and leads there [G08]', async () => {
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   const { numbers, product } = await threeOrders(token)
   await keep(page, { root: rootOf([cartLine(product)]) })
   await page.goto('/orders')
@@ -172,7 +172,7 @@ it('puts the products of an order into the cart again, at today’s price, and l
 
 it('says so when nothing of an order can be put into the cart [G08]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   const { numbers } = await threeOrders(token)
   await page.goto('/orders')
   await page.route('**/api/products?*', (route) => route.abort())

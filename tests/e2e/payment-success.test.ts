@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { openCardForm, openShopWithPayers, payWith } from '#tests/support/card-shopper.ts'
+import { blankPage } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const { payers, shop } = openShopWithPayers()
 
 it('the success page wants both parameters, on both its paths [J11]', async () => {
-  const { page } = await payers.visitSignedIn('/faq')
+  const { page } = await payers.visitSignedIn(blankPage)
   for (const path of ['/payment-success', '/payment/success?order_id=1', '/payment-success?payment_intent=pi_1']) {
     await page.goto(path)
     await toastOf(page, 'Invalid payment confirmation')

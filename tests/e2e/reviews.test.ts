@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { button, main } from '#tests/support/screen.ts'
+import { blankPage, button, main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
@@ -31,7 +31,7 @@ async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[
   const product = await aProduct(place)
   const account = await shoppers.openAccount('Nadia Sultana Rahman')
   await receive(account.token, product)
-  const page = await shop.visit('/faq', options)
+  const page = await shop.visit(blankPage, options)
   await keep(page, { token: account.token, root: rootOf([]) })
   await page.goto(`/product/${product._id}`)
   return { page, product, ...account }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { blankPage, main } from '#tests/support/screen.ts'
 import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
@@ -16,7 +16,7 @@ it.each([
   ['{"state":{"cart":[null,1,[],{"_id":{}},{"_id":"x","name":"y","price":1e400}]},"version":-1}', '{}'],
   ['{"__proto__":{"cart":[1]},"constructor":{"prototype":{"cart":[]}}}', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6MX0.'],
 ])('starts over broken things in local storage: root %j, token %j [E13] [C11]', async (root, token) => {
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   await keep(page, { root, token })
   await page.goto('/cart')
   await main(page).getByText('Your cart is empty').waitFor()
@@ -28,7 +28,7 @@ it.each([
 
 it('keeps what can be read of a broken cart, and of one of another version [E13]', async () => {
   const [one, other] = await shoppers.twoProducts()
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   const cart = [null, cartLine(one, 2), { ...cartLine(other), price: 'free' }, 7]
   await keep(page, { root: JSON.stringify({ state: { cart, orderCount: [] }, version: 0 }) })
   await page.goto('/cart')
@@ -39,7 +39,7 @@ it('keeps what can be read of a broken cart, and of one of another version [E13]
 
 it('offers to take out what the shop does not know [E13] [E14]', async () => {
   const [one] = await shoppers.twoProducts()
-  const page = await shop.visit('/faq')
+  const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([{ ...cartLine(one), _id: '__proto__', name: 'Old Perfume' }, cartLine(one)]) })
   await page.goto('/cart')
   const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { main } from '#tests/support/screen.ts'
+import { blankPage, main } from '#tests/support/screen.ts'
 import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
@@ -28,7 +28,7 @@ it('takes a guest’s wishes to the account at sign-in, where another device fin
   expect(await onAccount(token)).toEqual([one._id, other._id])
   await expectAccessible(page)
 
-  const elsewhere = await shop.visit('/faq', { device: 'phone' })
+  const elsewhere = await shop.visit(blankPage, { device: 'phone' })
   await keep(elsewhere, { token, root: rootOf([]) })
   await elsewhere.goto('/wishlist')
   await expect.poll(() => cards(elsewhere).allTextContents()).toEqual([one.name, other.name])
@@ -56,7 +56,7 @@ it('undoes a wish that the account did not get, and says so [D07]', async () => 
 
 it('counts the wishes on the profile, and leaves none behind at sign-out [K06]', async () => {
   const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/faq')
+  const { page, token } = await shoppers.visitSignedIn(blankPage)
   await shoppers.call('POST', '/api/user/wishlist', { ids: [one._id, other._id] }, token)
   await page.goto('/profile')
   const count = main(page)

@@ -74,6 +74,8 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitor
         ...(storage && { storageState: stateOf(shop.url, storage) }),
         ...options,
       })
+      // Like the limits of vitest.config.ts there to end what hangs: a busy machine makes pictures slowly.
+      visitor.setDefaultNavigationTimeout(90_000)
       visitors.push(visitor)
       watch(visitor, troubles)
       if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)

@@ -6,6 +6,7 @@ import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
 import { testTokenSecret } from './built-shop.ts'
 import { freePort } from './free-port.ts'
+import { blankPage } from './screen.ts'
 import { shoppersOf } from './shopper.ts'
 
 const sandboxPort = await freePort()
@@ -54,7 +55,7 @@ export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
     ...shoppers,
     async visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
       const products = await shoppers.someProducts(3)
-      const { page, token } = await shoppers.visitSignedIn('/faq', [], options)
+      const { page, token } = await shoppers.visitSignedIn(blankPage, [], options)
       const lines = products.map((product) => ({ product, quantity: 1 }))
       const id = await shoppers.placeOrder(token, lines.slice(0, 2))
       await page.goto(`/checkout/${id}`)
