@@ -17,7 +17,12 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..')
 /** What decides how a picture of a given content and size comes out. */
-const encoders = ['server/picture-encoder.ts', 'server/picture-process.ts', 'node_modules/sharp/package.json']
+const encoders = [
+  'database/pictures.ts',
+  'server/picture-encoder.ts',
+  'server/picture-process.ts',
+  'node_modules/sharp/package.json',
+]
 /** The sample catalogue has fewer; more have come from tests that upload pictures, and are not wanted again. */
 const mostPictures = 1_500
 
