@@ -92,7 +92,7 @@ it('never shows the loading screen to a visitor with nothing stored [A05]', asyn
     })
   })
   await fresh.goto('/')
-  await fresh.getByRole('button', { name: 'Pause the slides' }).waitFor()
+  await fresh.getByRole('button', { name: 'Play the slides' }).waitFor()
   expect(
     await fresh.evaluate(() =>
       (window as unknown as { classes: string[] }).classes.filter((one) => one.includes('restoring')),

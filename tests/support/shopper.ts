@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { NewAddress } from '#contract/accounts.ts'
@@ -36,14 +37,21 @@ export const cartLine = (product: Product, quantity = 1) => ({ ...product, quant
 /** People who have an account at the shop, and what they do over its API rather than on the screen. */
 export function shoppersOf(shop: ShopInBrowser) {
   async function call<Result>(method: string, path: string, body?: object, token?: string): Promise<Result> {
-    const answer = await fetch(shop.url + path, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    const send = () =>
+      fetch(shop.url + path, {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    let answer = await send()
+    // As the storefront does it: told that the shop is busy, it asks again, but does nothing twice.
+    for (let again = 0; again < 20 && method === 'GET' && answer.status === 503; again += 1) {
+      await sleep(250)
+      answer = await send()
+    }
     const result = (await answer.json()) as Result & { success: boolean }
     if (!result.success) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`)
     return result
