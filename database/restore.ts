@@ -92,6 +92,8 @@ async function load(client: pg.Client, lines: Lines, file: string): Promise<Coun
     if (line === backupEnd) return counts
     const [, table] = /^COPY (\S+) \([\w", ]+\) FROM stdin;$/.exec(line) ?? []
     if (!table) throw new CannotStart(`${file} is damaged: “${line.slice(0, 60)}” is no table.`)
+    // Settings that a migration has written make room for those of the backup.
+    await client.query(`delete from ${table}`)
     const copy = client.query(from(line.replace(/;$/, '')))
     await pipeline(rowsOf(lines), copy)
     counts[table] = copy.rowCount

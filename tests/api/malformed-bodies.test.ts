@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
 import { api, type CallName } from '#contract/api.ts'
 import { type Buyer, home, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -26,7 +27,11 @@ async function refuses(route: string, body: unknown, headers: Record<string, str
 
 it('answers every broken body with a sentence', async () => {
   for (const name of withBody.filter((name) => 'body' in api[name])) {
+    const { body: schema } = api[name] as { body: ZodType }
+    // Where a body may be left out, nothing and an empty object are not broken.
+    const whole = schema.safeParse(undefined).success ? ['null', '{}'] : []
     for (const body of ['{', '[', 'null', '[]', '1', '""', '{"a":', '\0', '{"email":"\ud800"}', 'a=b', '{}']) {
+      if (whole.includes(body)) continue
       const { status } = await refuses(name, body)
       expect([name, body, status]).toEqual([name, body, 400])
     }

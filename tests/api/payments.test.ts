@@ -93,7 +93,10 @@ it('takes no card below ৳70.00, and cash for it', async () => {
     body: { message: 'Card payments start at ৳70.00. Please choose Cash On Delivery.' },
   })
   expect(await till.attempts(body.orderId)).toEqual([])
-  const cash = await till.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  const cash = await till.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, {
+    as: buyer,
+    body: { phone: '01712345678' },
+  })
   expect(cash.body.order.paymentMethod).toBe('cod')
 })
 

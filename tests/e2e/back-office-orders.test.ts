@@ -176,7 +176,7 @@ it('accepts a return with a few words to the shopper, who finds them on the orde
   await expectAccessible(page)
   await dialog.getByLabel('Your message to the customer').fill('Sorry about that. Our courier comes on Sunday.')
   await dialog.getByRole('button', { name: 'Accept the return' }).click()
-  await main(page).getByText('Refunded').first().waitFor()
+  await main(page).getByText('Refunded', { exact: true }).first().waitFor()
   expect(await main(page).getByRole('heading', { name: 'Return Asked For' }).count()).toBe(0)
   const shopper = await visitAs(token, `/checkout/${orderId}`)
   await main(shopper).getByText('Sorry about that. Our courier comes on Sunday.').waitFor()

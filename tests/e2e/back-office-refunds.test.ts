@@ -25,7 +25,7 @@ it(
     await cancelling.getByRole('button', { name: 'Cancel order' }).click()
     await main(page).getByText('are on their way back to the card').waitFor()
     // It looks again by itself until the money has gone.
-    await main(page).getByText('Refunded').first().waitFor(patience)
+    await main(page).getByText('Refunded', { exact: true }).first().waitFor(patience)
 
     const failed = () => shoppers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
     await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)

@@ -74,7 +74,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
       </p>
       <TextArea
         label="Your message to the customer"
-        hint="They stand in the mail and on the order’s page."
+        hint="It is shown in the email and on the order’s page."
         rows={4}
         maxLength={1_000}
         {...form.field('note')}
