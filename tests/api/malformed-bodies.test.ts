@@ -28,8 +28,8 @@ async function refuses(route: string, body: unknown, headers: Record<string, str
 it('answers every broken body with a sentence', async () => {
   for (const name of withBody.filter((name) => 'body' in api[name])) {
     const { body: schema } = api[name] as { body: ZodType }
-    // Where a body may be left out, nothing and an empty object are not broken.
-    const whole = schema.safeParse(undefined).success ? ['null', '{}'] : []
+    // Where a body may be left out, nothing, an empty object and one with fields that nobody reads are not broken.
+    const whole = schema.safeParse(undefined).success ? ['null', '{}', '{"email":"\ud800"}'] : []
     for (const body of ['{', '[', 'null', '[]', '1', '""', '{"a":', '\0', '{"email":"\ud800"}', 'a=b', '{}']) {
       if (whole.includes(body)) continue
       const { status } = await refuses(name, body)

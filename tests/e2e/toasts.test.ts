@@ -25,11 +25,17 @@ async function tap(page: Page, control: Locator) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
+/** Holds all toasts that will come, as the pointer of a mouse does: what leaves by itself could not be measured. */
+async function holdToasts(page: Page) {
+  await hydrated(page)
+  await page.locator('body').dispatchEvent('pointerdown')
+  const place = page.locator('section[aria-label="Notifications"] > div')
+  await place.dispatchEvent('pointermove', { pointerType: 'mouse' })
+}
+
 /** Waits for a toast, and until no toast touches the control. */
 async function expectApart(page: Page, control: Locator) {
   await toasts(page).first().waitFor()
-  // A tap is no reading: the pointer of a mouse holds the toasts.
-  await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })
   await expect
     .poll(async () => {
       const [kept, ...boxes] = await Promise.all([
@@ -47,7 +53,7 @@ async function expectApart(page: Page, control: Locator) {
 
 it('on a phone toasts keep off the quantity control of a card, also when it scrolls under them [A01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
-  await hydrated(page)
+  await holdToasts(page)
   const card = cards(page).first()
   const add = card.getByRole('button', { name: /^Add to Cart/ })
   await scrollToFoot(add, 300)
@@ -63,6 +69,7 @@ it('on a phone toasts keep off the quantity control of a card, also when it scro
 it('on a phone toasts keep off the quantity control of the product page and of the cart [A01]', async () => {
   const [product] = await shoppers.twoProducts()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
+  await holdToasts(page)
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
   await scrollToFoot(add)
   await tap(page, add)
@@ -75,6 +82,7 @@ it('on a phone toasts keep off the quantity control of the product page and of t
 
   await keep(page, { root: rootOf([cartLine(product)]) })
   await page.goto('/cart')
+  await holdToasts(page)
   const control = main(page)
     .getByRole('group', { name: /^Quantity of/ })
     .first()
@@ -107,6 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       .click()
     const lightBox = page.locator('.yarl__root')
     await lightBox.waitFor()
+    await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })
     const toast = toasts(page).first()
     await toast.waitFor()
     const { text, face, edge } = await toast.evaluate((one) => {
