@@ -7,6 +7,8 @@ const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
 
+const ledger = files.find((name) => name.endsWith('_ledger.sql')) ?? ''
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -24,7 +26,7 @@ async function apply(from: string, to = '9999') {
   }
 }
 
-it('brings along what was kept before: replies, and money that had to go back and did not arrive', async () => {
+it('brings along what was kept before: replies, money that had to go back and did not arrive, and payments for the ledger', async () => {
   await apply('0000', '0007')
   const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
   await run(`
@@ -43,7 +45,14 @@ it('brings along what was kept before: replies, and money that had to go back an
       ('${id(3)}', 1, 100, 'succeeded', now()), ('${id(4)}', 1, 100, 'succeeded', now()),
       ('${id(5)}', 1, 100, 'returned', now());
   `)
-  await apply('0007')
+  await apply('0007', ledger)
+  await run(`
+    insert into orders (id, user_id, amount, delivery_charge, status, payment_status, payment_method, address, shipment) values
+      ('${id(6)}', '${id(1)}', 160, 60, 'delivered', 'paid', 'cod', '{}', '{"courier": "redx"}'),
+      ('${id(7)}', '${id(1)}', 100, 0, 'delivered', 'refunded', 'cod', '{}', null),
+      ('${id(8)}', '${id(1)}', 100, 0, 'shipped', 'pending', 'cod', '{}', null);
+  `)
+  await apply(ledger)
   const { rows: replies } = await run(
     'select subject, reply, at from message_replies join messages m on m.id = message_id',
   )
@@ -59,4 +68,15 @@ it('brings along what was kept before: replies, and money that had to go back an
     "select order_id as id from order_events where what = 'refund_failed' order by order_id",
   )
   expect(told).toEqual([{ id: id(2) }, { id: id(3) }])
+  const { rows: books } = await run(`
+    select right(order_id::text, 1) || ' ' || account as account, sum(amount)::int as sum
+    from ledger_postings join ledger_lines on posting_id = id group by 1 having sum(amount) <> 0 order by 1`)
+  expect(books.map(({ account, sum }) => `${account} ${sum}`)).toEqual([
+    ...['2 card_provider 100', '2 refunds 100', '2 refunds_due -100', '2 sales -100'],
+    ...['3 card_provider 100', '3 refunds 100', '3 refunds_due -100', '3 sales -100'],
+    ...['4 card_provider 100', '4 sales -100', '5 refunds 100', '5 sales -100'],
+    ...['6 courier:redx 160', '6 delivery_income -60', '6 sales -100', '7 refunds 100', '7 sales -100'],
+  ])
+  const { rows: dues } = await run('select courier, amount::int from courier_dues')
+  expect(dues).toEqual([{ courier: 'redx', amount: 160 }])
 })

@@ -5,6 +5,7 @@ import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { post, postAllDue } from '../ledger/index.ts'
 import { anyOrder } from './any-order.ts'
 import { paymentsBefore } from './order-states.ts'
 import { signedBy } from './signed-by.ts'
@@ -29,7 +30,7 @@ export async function answerReturn(
     const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
     await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
     if (accept && order?.paymentMethod === 'card') await context.payments.giveBack(tx, _id)
-    if (accept && order?.paymentMethod === 'cod') await giveCashBack(tx, signed)
+    if (accept && order?.paymentMethod === 'cod') await giveCashBack(context, tx, signed)
     await context.jobs.send(tx, 'return-answer-letter', { orderId: _id })
   })
   return anyOrder(context, orderId)
@@ -43,11 +44,20 @@ function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]
   }
 }
 
-async function giveCashBack(tx: Transaction, signed: Omit<typeof orderEvents.$inferInsert, 'what'>): Promise<void> {
+async function giveCashBack(
+  { now, actor }: SignedInContext,
+  tx: Transaction,
+  signed: Omit<typeof orderEvents.$inferInsert, 'what'>,
+): Promise<void> {
   const [given] = await tx
     .update(orders)
     .set({ paymentStatus: 'refunded' })
     .where(and(eq(orders.id, signed.orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
     .returning({ id: orders.id })
-  if (given) await tx.insert(orderEvents).values({ ...signed, what: 'refunded' })
+  if (!given) return
+  await tx.insert(orderEvents).values({ ...signed, what: 'refunded' })
+  const { orderId } = signed
+  const posting = { at: now(), by: actor }
+  const amount = await postAllDue(tx, orderId, posting)
+  await post(tx, 'cash_refund', { orderId, reference: 'all', ...posting }, { amount })
 }

@@ -63,7 +63,7 @@ async function moveForward(
     { orderId, status, ...(event && { eventId: event.id }) },
     { after: undoable ? config.undoSeconds : 0 },
   )
-  if (status === 'delivered' && paymentMethod === 'cod') await takeCash({ jobs, now, actor }, tx, orderId)
+  if (status === 'delivered' && paymentMethod === 'cod') await takeCash({ jobs, now, actor }, tx, orderId, 'courier')
 }
 
 function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {

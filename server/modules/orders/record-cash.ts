@@ -23,7 +23,7 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
     const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
     if (!order) throw new ShopError('not_found', 'Order not found')
     await agreeOnCash(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
-    if (order.status === 'delivered') await takeCash(context, tx, _id)
+    if (order.status === 'delivered') await takeCash(context, tx, _id, 'shop')
   })
   return anyOrder(context, orderId)
 }

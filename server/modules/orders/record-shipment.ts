@@ -5,6 +5,7 @@ import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { postCourierChange } from '../ledger/index.ts'
 import { anyOrder } from './any-order.ts'
 import { signedBy } from './signed-by.ts'
 
@@ -29,8 +30,12 @@ export async function recordShipment(
     const note = noteOf(shipment)
     if (order.shipment && noteOf(order.shipment) === note) return
     await tx.update(orders).set({ shipment }).where(eq(orders.id, _id))
-    const event = { orderId: _id, what: 'shipment' as const, staffNote: note, at: context.now() }
-    await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
+    const signed = { at: context.now(), by: context.actor }
+    const [event] = await tx
+      .insert(orderEvents)
+      .values({ orderId: _id, what: 'shipment', staffNote: note, at: signed.at, ...signedBy(signed.by) })
+      .returning({ id: orderEvents.id })
+    await postCourierChange(tx, _id, courier, { ...signed, reference: String(event?.id) })
   })
   return anyOrder(context, orderId)
 }

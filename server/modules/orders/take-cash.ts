@@ -2,23 +2,29 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
+import { post, postCashByCourier } from '../ledger/index.ts'
 import { paymentsBefore } from './order-states.ts'
 import { signedBy } from './signed-by.ts'
 
 /**
- * In the transaction that hands the order over, staff records its cash as received, once, and its shopper gets a letter.
+ * In the transaction that hands the order over, staff records its cash as received, once, and its customer gets an
+ * email. `heldBy` says who has the cash now: the courier until he settles, or the shop.
  */
 export async function takeCash(
   { jobs, now, actor }: Pick<SignedInContext, 'jobs' | 'now' | 'actor'>,
   tx: Transaction,
   orderId: string,
+  heldBy: 'courier' | 'shop',
 ): Promise<void> {
   const [paid] = await tx
     .update(orders)
     .set({ paymentStatus: 'paid' })
     .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('paid'))))
-    .returning({ id: orders.id })
+    .returning()
   if (!paid) return
-  await tx.insert(orderEvents).values({ orderId, what: 'paid', at: now(), ...signedBy(actor) })
+  const at = now()
+  await tx.insert(orderEvents).values({ orderId, what: 'paid', at, ...signedBy(actor) })
+  if (heldBy === 'courier') await postCashByCourier(tx, paid, { at, by: actor })
+  else await post(tx, 'cash_at_shop', { orderId, at, by: actor }, paid)
   await jobs.send(tx, 'payment-received-letter', { orderId })
 }

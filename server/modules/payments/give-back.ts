@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { paymentIntents } from '#database/schema/index.ts'
+import { post, postAllDue } from '../ledger/index.ts'
 import type { Desk } from './desk.ts'
 import { movePayment } from './move-payment.ts'
 import { returnMoney } from './return-money.ts'
@@ -29,6 +30,7 @@ async function putOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId:
     })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded'), only))
     .returning({ attempt: paymentIntents.attempt })
+  if (put.length > 0) await postAllDue(tx, orderId, { at: now() })
   return put.length > 0
 }
 
@@ -38,8 +40,11 @@ export async function handedBack({ now }: Pick<Desk, 'now'>, tx: Transaction, or
     .update(paymentIntents)
     .set({ state: 'returned', handedBackAt: now(), sentBackAt: null })
     .where(and(eq(paymentIntents.orderId, orderId), isNotNull(sentBackAt)))
-    .returning({ attempt: paymentIntents.attempt })
+    .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
   if (handed.length === 0) return false
+  for (const { attempt, amount } of handed) {
+    await post(tx, 'cash_refund', { orderId, reference: String(attempt), at: now() }, { amount })
+  }
   await movePayment(tx, orderId, 'refunded')
   return true
 }

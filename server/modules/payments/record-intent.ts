@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { post, postAllDue } from '../ledger/index.ts'
 import { paymentsBefore } from '../orders/index.ts'
 import type { Desk } from './desk.ts'
 import { judgeIntent, type Verdict } from './judge-intent.ts'
@@ -61,6 +62,8 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
     .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, paymentsBefore('paid'))))
     .returning({ status: orders.status })
   const at = desk.now()
+  const posting = { orderId: order.id, reference: String(row.attempt), at }
+  await post(tx, paid ? 'card_payment' : 'card_payment_not_needed', posting, order)
   if (paid) await tx.insert(orderEvents).values({ orderId: order.id, what: 'paid', at })
   if (paid?.status === 'confirmed' && order.status === 'pending') {
     await tx.insert(orderEvents).values({ orderId: order.id, what: 'confirmed', at })
@@ -71,6 +74,7 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
     return 'paid'
   }
   // Too late for a cancelled order, or twice for a paid one.
+  if (paid) await postAllDue(tx, order.id, { at })
   await tx.update(paymentIntents).set({ state: 'returning', askAt: desk.now() }).where(isRow(row))
   return 'returning'
 }

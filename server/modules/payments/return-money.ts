@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { inTransaction } from '../../transaction.ts'
+import { isLost, postCardRefunds } from '../ledger/index.ts'
 import type { Desk } from './desk.ts'
 import { movePayment } from './move-payment.ts'
 import { isRow } from './record-intent.ts'
@@ -39,18 +40,22 @@ export async function recordRefunds(desk: Desk, intentId: string): Promise<void>
     const [seen] = await desk.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
     if (!seen) return
     const { data } = await desk.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    const settled = await settle(desk, intentId, (row) => {
-      // While the provider answered somebody else has written down something newer.
-      if (row.state !== seen.state || row.refundTry !== seen.refundTry) return 'again'
-      return judgeRefunds(data, row)
-    })
+    const settled = await settle(
+      desk,
+      intentId,
+      (row) => {
+        // While the provider answered somebody else has written down something newer.
+        if (row.state !== seen.state || row.refundTry !== seen.refundTry) return 'again'
+        return judgeRefunds(data, row)
+      },
+      data,
+    )
     if (settled !== 'again') return
   }
 }
 
 /** What the provider's refunds of a payment change; null when they change nothing. */
 function judgeRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Row): 'returned' | 'failed' | null {
-  const isLost = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
   const back = refunds.reduce((sum, refund) => sum + (isLost(refund) ? 0 : refund.amount), 0)
   if (back >= amount) return state === 'returned' ? null : 'returned'
   if (state === 'returned') return 'failed'
@@ -61,7 +66,12 @@ function judgeRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Ro
 type Judgement = ReturnType<typeof judgeRefunds> | 'again'
 
 /** Everything that changes an order or its payments holds the order's row, and judges by what stands there then. */
-async function settle(desk: Desk, intentId: string, judge: (row: Row) => Judgement): Promise<Judgement> {
+async function settle(
+  desk: Desk,
+  intentId: string,
+  judge: (row: Row) => Judgement,
+  refunds: Stripe.Refund[] = [],
+): Promise<Judgement> {
   return inTransaction(desk.db, async (tx) => {
     const ofIntent = eq(paymentIntents.providerId, intentId)
     const [known] = await tx.select().from(paymentIntents).where(ofIntent)
@@ -71,6 +81,7 @@ async function settle(desk: Desk, intentId: string, judge: (row: Row) => Judgeme
     // What was given back by hand is no longer the provider's to tell.
     if (!row || row.handedBackAt) return null
     const judgement = judge(row)
+    if (judgement !== 'again') await postCardRefunds(tx, { orderId: row.orderId, intentId, at: desk.now() }, refunds)
     if (judgement === 'returned') await isBack(desk, tx, row)
     if (judgement === 'failed') await cameBack(desk, tx, row)
     return judgement

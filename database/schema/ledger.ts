@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger.ts'
+import type { CashHolder } from '#contract/settlements.ts'
+import { orders } from './orders.ts'
+
+/**
+ * Every movement of money, by double entry: the lines of a posting sum to zero. Postings are written in the transaction
+ * that moves the money and never change; triggers of the migration refuse anything else.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<PostingKind>().notNull(),
+    /** Null only for what belongs to a settlement as a whole. */
+    orderId: uuid().references(() => orders.id),
+    /** What tells two events of one kind of one order apart: a refund's id, a payment's attempt. Empty where there is one. */
+    reference: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull(),
+    note: text(),
+    /** Who of the staff did it. Without a foreign key: a posting stays as it is, whatever becomes of the account. */
+    byUserId: uuid(),
+    byName: text(),
+  },
+  (table) => [
+    // One event is never posted twice.
+    unique('ledger_postings_once').on(table.orderId, table.kind, table.reference).nullsNotDistinct(),
+    index('ledger_postings_at').on(table.at),
+  ],
+)
+
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    postingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ledgerPostings.id),
+    account: text().$type<LedgerAccount>().notNull(),
+    /** Poisha; debits are positive, credits negative. */
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postingId, table.account] }),
+    check('ledger_lines_not_zero', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** What a courier has paid out, for many orders at once. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    courier: text().$type<CashHolder>().notNull(),
+    /** The courier's number of the payment. */
+    reference: text().notNull(),
+    /** The day on which it was paid. */
+    paidOn: date().notNull(),
+    into: text().$type<SettledInto>().notNull(),
+    /** Poisha, as they came. */
+    received: bigint({ mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    byUserId: uuid(),
+    /** The name as it was then. */
+    byName: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('settlements_reference').on(table.courier, sql`lower(${table.reference})`),
+    index('settlements_newest').on(table.at, table.id),
+  ],
+)
+
+/** What a courier owes the shop for an order, or is owed for it. An order is settled once. */
+export const courierDues = pgTable(
+  'courier_dues',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    courier: text().$type<CashHolder>().notNull(),
+    /** Cash that the courier has collected, poisha. */
+    amount: bigint({ mode: 'number' }).notNull().default(0),
+    /** What the parcel has cost as far as it is known before the settlement, poisha. */
+    cost: bigint({ mode: 'number' }).notNull().default(0),
+    since: timestamp({ withTimezone: true }).notNull(),
+    settlementId: uuid().references(() => settlements.id),
+    /** With the settlement: what the courier says to have collected, and charges; poisha. */
+    collected: bigint({ mode: 'number' }),
+    charge: bigint({ mode: 'number' }),
+    /** Why that differs from the order. */
+    reason: text(),
+  },
+  (table) => [
+    index('courier_dues_open').on(table.courier, table.since).where(sql`${table.settlementId} is null`),
+    index('courier_dues_settlement').on(table.settlementId),
+  ],
+)

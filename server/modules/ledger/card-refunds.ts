@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { ledgerPostings } from '#database/schema/index.ts'
+import { readOrderMoney } from './order-money.ts'
+import { post } from './post.ts'
+
+/** A refund as the card provider tells of it. */
+interface ProviderRefund {
+  id: string
+  /** Poisha. */
+  amount: number
+  /** Seconds since 1970. */
+  created: number
+  status: string | null
+}
+
+export const isLost = ({ status }: Pick<ProviderRefund, 'status'>) => status === 'failed' || status === 'canceled'
+
+/**
+ * In a transaction that holds the order's row: posts the refunds of a payment as the provider lists them. However often
+ * and in whatever order lists come, each refund is posted once, and once more the other way when it did not arrive.
+ */
+export async function postCardRefunds(
+  tx: Transaction,
+  { orderId, intentId, at }: { orderId: string; intentId: string; at: Date },
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  // Payments that were refunded before there was a ledger have one posting for all their refunds.
+  const { kind, reference } = ledgerPostings
+  const ofBefore = and(eq(ledgerPostings.orderId, orderId), eq(kind, 'card_refund'), eq(reference, intentId))
+  const [before] = await tx.select({ at: ledgerPostings.at }).from(ledgerPostings).where(ofBefore)
+  for (const refund of refunds) {
+    const { id, amount, created } = refund
+    const isPosted = before !== undefined && created * 1000 < before.at.getTime()
+    if (!isPosted) await post(tx, 'card_refund', { orderId, reference: id, at }, { amount })
+    if (isLost(refund)) await post(tx, 'card_refund_failed', { orderId, reference: id, at }, { amount })
+  }
+  // Made on the provider's own pages: nobody here has decided it before.
+  const { due } = await readOrderMoney(tx, orderId)
+  const newest = refunds[0]
+  if (due < 0 && newest) await post(tx, 'refund_due', { orderId, reference: newest.id, at }, { amount: -due })
+}

@@ -1,0 +1,105 @@
+import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger.ts'
+import type { CashHolder } from '#contract/settlements.ts'
+import type { Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+
+/** Poisha; positive: the account is debited. */
+type Line = readonly [account: LedgerAccount, amount: number]
+
+/** What an order is paid with: its amount, of which a part is for delivery. Poisha. */
+interface Payment {
+  amount: number
+  deliveryCharge: number
+}
+interface Amount {
+  amount: number
+}
+
+const courier = (holder: CashHolder): LedgerAccount => `courier:${holder}`
+const move = (to: LedgerAccount, from: LedgerAccount, amount: number): Line[] => [
+  [to, amount],
+  [from, -amount],
+]
+const income = (into: LedgerAccount, { amount, deliveryCharge }: Payment): Line[] => [
+  [into, amount],
+  ['sales', deliveryCharge - amount],
+  ['delivery_income', -deliveryCharge],
+]
+
+/** Which accounts each kind of posting moves. */
+const kinds = {
+  card_payment: (paid: Payment) => income('card_provider', paid),
+  /** A payment for an order that needs none any more; it goes back. */
+  card_payment_not_needed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
+  /** Delivered for cash: the courier holds it until he settles. */
+  cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
+  cash_at_shop: (paid: Payment) => income('cash', paid),
+  terminal_payment: (paid: Payment) => income('card_terminal', paid),
+  bkash_payment: (paid: Payment) => income('bkash', paid),
+  /** It is decided that the customer gets money back. */
+  refund_due: ({ amount }: Amount) => move('refunds', 'refunds_due', amount),
+  card_refund: ({ amount }: Amount) => move('refunds_due', 'card_provider', amount),
+  card_refund_failed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
+  cash_refund: ({ amount }: Amount) => move('refunds_due', 'cash', amount),
+  bkash_refund: ({ amount }: Amount) => move('refunds_due', 'bkash', amount),
+  /** Couriers keep their charges from the cash that they pay out. */
+  courier_cost: ({ amount, holder }: Amount & { holder: CashHolder }) => move('courier_costs', courier(holder), amount),
+  /** The staff has corrected who carried the parcel. */
+  courier_changed: ({ amount, from, to }: Amount & { from: CashHolder; to: CashHolder }) =>
+    move(courier(to), courier(from), amount),
+  /** `amount` and `cost` are what the shop expected, `collected` and `charge` what the courier says. */
+  order_settled: (due: Amount & { holder: CashHolder; into: SettledInto; cost: number } & Statement): Line[] => [
+    [due.into, due.collected - due.charge],
+    [courier(due.holder), due.cost - due.amount],
+    ['courier_costs', due.charge - due.cost],
+    ['differences', due.amount - due.collected],
+  ],
+  /** What came is more than the sum of the settled orders; less when negative. */
+  settlement_difference: ({ amount, into }: Amount & { into: SettledInto }) => move(into, 'differences', amount),
+} satisfies Record<PostingKind, (what: never) => Line[]>
+
+interface Statement {
+  collected: number
+  charge: number
+}
+
+interface Event {
+  orderId: string | null
+  /** Tells two events of one kind of one order apart. */
+  reference?: string
+  at: Date
+  note?: string | undefined
+  by?: { id: string; name: string } | undefined
+}
+
+const insert = prepared<{ id: string }>(
+  'post_to_ledger',
+  `with posting as (
+     insert into ledger_postings (kind, order_id, reference, at, note, by_user_id, by_name)
+     values ($1, $2::uuid, $3, $4::timestamptz, $5, $6::uuid, $7)
+     on conflict do nothing returning id
+   )
+   insert into ledger_lines (posting_id, account, amount)
+   select posting.id, line.account, line.amount
+   from posting, unnest($8::text[], $9::bigint[]) as line (account, amount)
+   returning posting_id as id`,
+)
+
+/**
+ * Writes a movement of money, in the transaction of what moves it. An event that was posted before changes nothing, and
+ * neither does one that moves nothing. Returns whether it was written.
+ */
+export async function post<Kind extends PostingKind>(
+  tx: Transaction,
+  kind: Kind,
+  { orderId, reference = '', at, note, by }: Event,
+  what: Parameters<(typeof kinds)[Kind]>[0],
+): Promise<boolean> {
+  const linesOf: (what: never) => Line[] = kinds[kind]
+  const lines = linesOf(what as never).filter(([, amount]) => amount !== 0)
+  if (lines.length === 0) return false
+  const accounts = lines.map(([account]) => account)
+  const amounts = lines.map(([, amount]) => amount)
+  const values = [kind, orderId, reference, at.toISOString(), note ?? null, by?.id ?? null, by?.name ?? null]
+  return (await insert(tx, [...values, accounts, amounts])).length > 0
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ledgerLines, ledgerPostings } from '#database/schema/index.ts'
+import { post } from '#server/modules/ledger/index.ts'
+import { recordRefunds } from '#server/modules/payments/return-money.ts'
+import { goRound } from '#server/modules/payments/round.ts'
+import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import type { Buyer } from './shop.ts'
+import { openTill, type Till, until } from './till.ts'
+
+let till: Till
+let admin: Buyer
+beforeAll(async () => {
+  till = await openTill()
+  admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
+  const charges = { dhaka: 60, suburbs: 60, outside: 60 }
+  const body = { charges, freeFrom: 2_000, version: 1 }
+  expect((await till.call('PUT /api/admin/delivery', { as: admin, body })).status).toBe(200)
+})
+afterAll(async () => {
+  expect(await unbalanced(till.db)).toBe(0)
+  await till.close()
+})
+
+const desk = () => ({ ...till.shop, log: till.log })
+const staff = (path: string, body?: object) =>
+  till.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
+const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(till.db, id, status))
+const books = (id: string) => accountsOf(till.db, id)
+
+/** An order of ৳1,250.00 and ৳60.00 for its delivery. */
+async function placed(): Promise<{ id: string; buyer: Buyer }> {
+  const buyer = await till.buyer()
+  const product = await till.product()
+  const body = {
+    items: [{ _id: product.id, quantity: 1 }],
+    amount: 1_310,
+    address: { street: 'House 7', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
+  }
+  const { body: answer } = await till.call('POST /api/order/create', { as: buyer, body })
+  return { id: answer.orderId, buyer }
+}
+
+async function delivered(shipment = true) {
+  const { id, buyer } = await placed()
+  await staff(`${id}/cash-on-delivery`, { phone: '01712345678' })
+  await move(id, 'confirmed')
+  if (shipment) await staff(`${id}/shipment`, { courier: 'pathao', trackingNumber: 'DX1', trackingLink: '' })
+  await move(id, 'shipped')
+  expect(await books(id)).toEqual({})
+  await Promise.all([move(id, 'delivered'), move(id, 'delivered'), move(id, 'delivered')])
+  return { id, buyer }
+}
+
+async function paidByCard() {
+  const { id, buyer } = await placed()
+  const { body } = await till.start(id, buyer)
+  const intent = String(body.clientSecret).split('_secret')[0] ?? ''
+  await till.pay(intent)
+  await Promise.all([1, 2, 3].map(() => till.confirm(id, intent, buyer)))
+  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  return { id, buyer, intent }
+}
+
+it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash', async () => {
+  const { id } = await delivered()
+  expect(await books(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
+  expect(await postingsOf(till.db, id)).toEqual(['cash_by_courier'])
+})
+
+it('a corrected courier holds the cash from then on', async () => {
+  const { id } = await delivered(false)
+  expect(await books(id)).toMatchObject({ 'courier:unknown': 1_310 })
+  const shipment = { courier: 'redx', trackingNumber: '', trackingLink: '' }
+  await Promise.all([staff(`${id}/shipment`, shipment), staff(`${id}/shipment`, shipment)])
+  expect(await books(id)).toEqual({ 'courier:redx': 1_310, sales: -1_250, delivery_income: -60 })
+  await staff(`${id}/shipment`, { ...shipment, courier: 'steadfast' })
+  expect(await books(id)).toMatchObject({ 'courier:steadfast': 1_310 })
+})
+
+it('a card payment is in the ledger once, however often it is told; so is its refund', async () => {
+  const { id, intent } = await paidByCard()
+  expect(await books(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
+  await move(id, 'cancelled')
+  expect(await books(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
+  await Promise.all([goRound(desk()), goRound(desk()), recordRefunds(desk(), intent)])
+  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await Promise.all([1, 2, 3].map(() => recordRefunds(desk(), intent)))
+  expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
+  expect(await postingsOf(till.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
+})
+
+it('a refund that fails is due again, and gone once it is given back by hand', async () => {
+  const { id } = await paidByCard()
+  await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await move(id, 'cancelled')
+  await goRound(desk())
+  await until(async () => (await postingsOf(till.db, id)).includes('card_refund_failed'))
+  expect(await books(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
+  await until(async () => (await staff(`${id}/refund`, { by: 'hand' })).status === 200)
+  expect(await books(id)).toEqual({
+    card_provider: 1_310,
+    cash: -1_310,
+    sales: -1_250,
+    delivery_income: -60,
+    refunds: 1_310,
+  })
+})
+
+it('a refund made on the provider’s own pages is in the ledger as well', async () => {
+  const { id, intent } = await paidByCard()
+  await till.stripe.refunds.create({ payment_intent: intent })
+  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
+})
+
+it('money that comes twice is due to its customer and goes back', async () => {
+  const { id, buyer } = await placed()
+  const { body } = await till.start(id, buyer)
+  const intent = String(body.clientSecret).split('_secret')[0] ?? ''
+  await till.webhooks({ paused: true })
+  await till.db.execute(sql`update orders set payment_status = 'paid', payment_method = 'cod' where id = ${id}`)
+  await till.pay(intent)
+  await till.confirm(id, intent, buyer)
+  expect(await books(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
+  await till.webhooks({ paused: false })
+  await until(async () => {
+    await goRound(desk())
+    return Object.keys(await books(id)).length === 0
+  })
+})
+
+it('an accepted return of a cash order gives the cash back', async () => {
+  const { id, buyer } = await delivered()
+  await till.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken.' } })
+  const answer = { accept: true, note: 'Sorry.' }
+  await Promise.all([staff(`${id}/return`, answer), staff(`${id}/return`, answer)])
+  expect(await books(id)).toMatchObject({ cash: -1_310, refunds: 1_310, sales: -1_250 })
+})
+
+it('the database refuses a posting that does not sum to zero, and every change of one', async () => {
+  const { id } = await delivered()
+  const refused = async (work: Promise<unknown>, words: RegExp) =>
+    expect(String(((await work.catch((error) => error)) as Error).cause)).toMatch(words)
+  const values = { kind: 'refund_due' as const, orderId: id, at: new Date(), reference: 'wrong' }
+  const unequal = till.db.transaction(async (tx) => {
+    const [posting] = await tx.insert(ledgerPostings).values(values).returning()
+    const postingId = posting?.id ?? 0
+    await tx.insert(ledgerLines).values({ postingId, account: 'refunds', amount: 100 })
+    await tx.insert(ledgerLines).values({ postingId, account: 'refunds_due', amount: -99 })
+  })
+  await refused(unequal, /does not sum to zero/)
+  await refused(till.db.insert(ledgerPostings).values(values), /does not sum to zero/)
+  await refused(till.db.insert(ledgerLines).values({ postingId: 1, account: 'cash', amount: 5 }), /sum to zero/)
+  for (const table of ['ledger_lines', 'ledger_postings']) {
+    await refused(till.db.execute(`delete from ${table}`), /append-only/)
+    await refused(till.db.execute(`truncate ${table} cascade`), /append-only/)
+  }
+  await refused(till.db.execute('update ledger_lines set amount = amount * 2'), /append-only/)
+  await refused(till.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
+  const again = (kind: 'cash_by_courier') =>
+    till.db.transaction((tx) =>
+      post(tx, kind, { orderId: id, at: new Date() }, { amount: 1, deliveryCharge: 0, holder: 'redx' }),
+    )
+  expect(await Promise.all([again('cash_by_courier'), again('cash_by_courier')])).toEqual([false, false])
+})
