@@ -46,6 +46,7 @@ it('sends a guest to sign in and brings staff back; signing out leaves', async (
   await signIn(page, staff.email)
   await page.waitForURL('**/admin/orders?status=shipped')
   await heading(page, 'Orders').waitFor()
+  await main(page).getByRole('note').getByText('Test payments are on: card payments bring no money.').waitFor()
   const banner = page.getByRole('banner')
   expect(await banner.getByText('Shirin Akter').isVisible()).toBe(true)
   // What is still being asked for would be refused once nobody is signed in.

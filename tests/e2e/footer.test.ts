@@ -102,3 +102,19 @@ it('folds its links away on phones until their heading is pressed', async () => 
   const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })
   expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })
+
+it.each(['phone', 'desk'] as const)(
+  'the way back to the top covers nothing at the foot of a page on a %s',
+  async (device) => {
+    const page = await shop.visit('/faq', { device })
+    await hydrated(page)
+    const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
+    await marks.scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const up = page.getByRole('button', { name: 'Back to top' })
+    await up.waitFor()
+    const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
+    if (!mark || !button) throw new Error('The marks or the button are not shown')
+    expect(mark.y + mark.height).toBeLessThanOrEqual(button.y)
+  },
+)

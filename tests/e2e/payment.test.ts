@@ -84,6 +84,7 @@ it('the back arrow and Cancel return to the choice, and the script comes only fo
   expect(scripts.filter((path) => path.startsWith('/sandbox'))).toEqual([])
   for (const name of ['Back to the ways to pay', 'Cancel']) {
     await openCardForm(page)
+    await panel(page).getByText('Test mode: no real payments.').waitFor()
     if (name === 'Cancel') await expectAccessible(page)
     await panel(page).getByRole('button', { name, exact: true }).click()
     const button = panel(page).getByRole('button', { name: 'Pay With Card' })

@@ -32,7 +32,7 @@ export function PictureRow({ picture, place, isLast, words, busy, focus, onWords
     if (possible && !busy) onMove(by)
   }
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-4 border border-hair bg-card p-3 sm:grid-cols-[72px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-4 border border-hair bg-card p-3 sm:max-lg:grid-cols-[72px_minmax(0,1fr)_auto] xl:grid-cols-[72px_minmax(0,1fr)_auto]">
       <Photograph picture={picture} alt="" sizes="72px" className="aspect-4/5 w-18 object-cover" />
       <TextArea
         rows={3}
@@ -42,7 +42,8 @@ export function PictureRow({ picture, place, isLast, words, busy, focus, onWords
         error={words.trim() ? undefined : 'Say what the picture shows'}
         onChange={({ target }) => onWords(target.value)}
       />
-      <div className="flex gap-2 max-sm:col-span-2 max-sm:justify-end sm:pt-7">
+      {/* Between 1024 and 1280 px the menu and the panel beside leave as little room as a phone. */}
+      <div className="flex gap-2 max-sm:col-span-2 max-sm:justify-end sm:max-lg:pt-7 lg:max-xl:col-span-2 lg:max-xl:justify-end xl:pt-7">
         <IconButton
           ref={up}
           label={`Move picture ${place} forward`}

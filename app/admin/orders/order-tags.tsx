@@ -59,7 +59,7 @@ export function OrderTags({ order, onChanged, onReload }: OrderDeskProps) {
       <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3 sm:max-w-xs">
         <TextField label="New tag" maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('tag')} />
         <FieldError error={refusal} />
-        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
+        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="self-start">
           Add tag
         </Button>
       </form>

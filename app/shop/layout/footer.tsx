@@ -35,7 +35,8 @@ export function Footer() {
         </section>
       </div>
       <div className="border-t border-hair">
-        <div className="wrap flex flex-col gap-x-8 gap-y-4 py-6 text-soft lg:flex-row lg:items-center">
+        {/* Room below, so that the way back to the top covers nothing at the foot of a page. */}
+        <div className="wrap flex flex-col gap-x-8 gap-y-4 pt-6 pb-24 text-soft lg:flex-row lg:items-center">
           <p>Copyright © 2025 AL-ARIA Perfume Gallery</p>
           <ul className="flex flex-wrap gap-x-6 lg:mr-auto">
             <li>
