@@ -1,4 +1,4 @@
-import { shopDetails } from './shop-details.ts'
+import { shopDetails } from '#app/shop-details.ts'
 
 /** WhatsApp and Messenger: links only, nothing of them is loaded into the page. */
 export function ChatLinks({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
+import { shopDetails } from '#app/shop-details.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import { shopDetails } from './shop-details.ts'
 import { StreetMap } from './street-map.tsx'
 
 const { address, phone, email, days, hours, map, directions } = shopDetails

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shopDetails } from '#app/shop-details.ts'
 import { ChatLinks } from './chat-links.tsx'
-import { shopDetails } from './shop-details.ts'
 
 const { address, phone, email, days, hours, map } = shopDetails
 const pressable = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
+import { shopDetails } from '#app/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { shopDetails } from '../contact/shop-details.ts'
 import { faq } from './faq-answers.ts'
 import { PageHead } from './page-head.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
-import { shopDetails } from '../contact/shop-details.ts'
+import { shopDetails } from '#app/shop-details.ts'
 import { LegalPage, type LegalPart } from './legal-page.tsx'
 
 export const meta = () =>

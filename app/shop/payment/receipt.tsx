@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { paymentBadge, shortNumber } from '#app/order-words.ts'
+import { shopDetails } from '#app/shop-details.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { shopDetails } from '../contact/shop-details.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
 
