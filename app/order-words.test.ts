@@ -8,6 +8,7 @@ it.each([
   ['shipped', 'purple'],
   ['delivered', 'green'],
   ['cancelled', 'red'],
+  ['returned', 'red'],
   ['lost at sea', 'grey'],
 ])('shows an order that is %s in %s [G10]', (status, colour) => {
   expect(colourOfStatus(status as OrderStatus)).toBe(colour)
@@ -25,6 +26,7 @@ it.each([
 it.each([
   ['pending', 'pending', 'pending', 'yellow'],
   ['cancelled', 'pending', 'not paid', 'grey'],
+  ['returned', 'pending', 'not paid', 'grey'],
   ['cancelled', 'failed', 'not paid', 'grey'],
   ['cancelled', 'paid', 'paid', 'green'],
   ['cancelled', 'refunded', 'refunded', 'grey'],

@@ -1,4 +1,5 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/order-terms.ts'
 import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { BadgeColour } from './ui/status-badge.tsx'
 
@@ -8,6 +9,7 @@ const statusColours: Record<OrderStatus, BadgeColour> = {
   shipped: 'purple',
   delivered: 'green',
   cancelled: 'red',
+  returned: 'red',
 }
 const paymentColours: Partial<Record<PaymentStatus, BadgeColour>> = { pending: 'yellow', paid: 'green', failed: 'red' }
 
@@ -15,19 +17,19 @@ const paymentColours: Partial<Record<PaymentStatus, BadgeColour>> = { pending: '
 export const colourOfStatus = (status: OrderStatus): BadgeColour => statusColours[status] ?? 'grey'
 export const colourOfPayment = (status: PaymentStatus): BadgeColour => paymentColours[status] ?? 'grey'
 
-/** How an order's payment is shown. Nobody waits for the payment of one that was cancelled unpaid. */
+/** How an order's payment is shown. Nobody waits for the payment of one that was cancelled or came back unpaid. */
 export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): {
   words: string
   colour: BadgeColour
 } {
   const given = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  if (status === 'cancelled' && !given) return { words: 'not paid', colour: 'grey' }
+  if (isVoided(status) && !given) return { words: 'not paid', colour: 'grey' }
   return { words: paymentStatus, colour: colourOfPayment(paymentStatus) }
 }
 
 /** An order that somebody still has to pay. */
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
-  status !== 'cancelled' && (paymentStatus === 'pending' || paymentStatus === 'failed')
+  !isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
 const refundNews = ['refunded', 'refund_failed', 'refund_again'] as const
 

@@ -6,6 +6,7 @@ import { NewPhoneBlock } from './customer-past.ts'
 import { DeliveryQuote } from './delivery.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
+import { NewParcelReturn } from './parcel-returns.ts'
 import { Shipment } from './shipments.ts'
 import {
   Customers,
@@ -131,6 +132,14 @@ export const orderCalls = {
     body: Shipment,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
+  'POST /api/admin/orders/:orderId/parcel-return': {
+    summary: 'Record that a shipped parcel came back undelivered; no cash is booked, its shopper is told by mail',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: NewParcelReturn,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {
     summary:
       'Record that an unpaid order is paid in cash, as its shopper has told the shop; one that is delivered is paid with it. 400 without a phone number before delivery',
@@ -201,7 +210,8 @@ export const orderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refund': {
-    summary: 'Send a refund again that did not arrive, or record that the money was given back in another way',
+    summary:
+      'Refund by card an order whose parcel came back, send a refund again that did not arrive, or record that the money was given back in another way',
     tag: 'orders',
     access: 'admin',
     params: orderId,

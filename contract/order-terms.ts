@@ -1,3 +1,5 @@
+import type { OrderStatus } from './orders.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -15,3 +17,7 @@ export const returnWithin = 30 * day
 
 /** Moves that staff can take back; what delivering and cancelling do to money and stock cannot be. */
 export const undoableMoves = ['confirmed', 'shipped'] as const
+
+/** Orders that ended without a sale: nothing is collected or paid for them any more. */
+export const voidedStatuses = ['cancelled', 'returned'] as const satisfies OrderStatus[]
+export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((voided) => voided === status)

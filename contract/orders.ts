@@ -4,7 +4,7 @@ import { quantityLimit } from './limits.ts'
 import { whyNotCallable } from './phone.ts'
 import { Shipment } from './shipments.ts'
 
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -106,8 +106,10 @@ export const OrderEvent = z.object({
     'shipped',
     'delivered',
     'cancelled',
+    'returned',
     'paid',
     'refunded',
+    'refund_sent',
     'refund_failed',
     'refund_again',
     'return_requested',

@@ -5,6 +5,7 @@ import { knownCustomer } from './customer-past.ts'
 import { OrderNote, OrderTag } from './order-notes.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderStatuses } from './orders.ts'
+import { ParcelReturn } from './parcel-returns.ts'
 
 const page = z.coerce.number().int()
 
@@ -93,16 +94,19 @@ export const StaffOrder = Order.extend({
   customer: z.object({ name: z.string(), email: z.string() }).describe('the account that ordered'),
   moves: z
     .array(moveTargets)
-    .describe('where it can go now: none but cancelled while it is neither paid nor agreed as cash'),
+    .describe('where this call can take it now: none but cancelled while it is neither paid nor agreed as cash'),
   undoSeconds: z.number().int().min(0).describe('seconds left in which the last move can be taken back; 0: it cannot'),
   ...knownCustomer,
   tags,
   notes: z.array(OrderNote).describe('for the staff only, the first one first'),
+  parcelReturn: ParcelReturn.nullable().describe('how its parcel came back undelivered; null: it did not'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refund: z
-    .enum(['under-way', 'failed'])
+    .enum(['under-way', 'failed', 'owed'])
     .nullable()
-    .describe('card money that goes back; failed: it did not arrive and is still owed'),
+    .describe(
+      'card money that goes back; failed: it did not arrive and is still owed; owed: the parcel came back and nobody has refunded it',
+    ),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
@@ -149,7 +153,7 @@ export const Customer = z.object({
   cashBlocked: z.boolean().describe('a phone number of one of the orders is blocked for cash'),
   spent: z
     .number()
-    .describe('decimal taka, of orders that are paid: neither unpaid ones nor cancelled ones nor money given back'),
+    .describe('decimal taka, of orders that are paid: neither unpaid, cancelled or returned ones nor money given back'),
 })
 export type Customer = z.infer<typeof Customer>
 export const Customers = z.object({ customers: z.array(Customer), total })

@@ -15,8 +15,11 @@ export interface OrderPayments {
    * @throws ShopError conflict while the bank is at work on a payment, unavailable when the provider cannot be asked
    */
   release(orderId: string): Promise<'released' | 'paid'>
-  /** In the transaction that cancels the order: whatever was paid by card goes back once that is committed. */
-  giveBack(tx: Transaction, orderId: string): Promise<void>
+  /**
+   * In a transaction that holds the order's row: whatever was paid by card goes back once that is committed. False when
+   * nothing was.
+   */
+  giveBack(tx: Transaction, orderId: string): Promise<boolean>
   /** In a transaction that holds the order's row: a refund that did not arrive is sent again. False when there is none. */
   giveBackAgain(tx: Transaction, orderId: string): Promise<boolean>
   /** In a transaction that holds the order's row: such money was given back by hand. False when there is none. */

@@ -9,7 +9,7 @@ export interface JobData {
   /** `eventId`: the entry of the timeline that it tells of; nothing is sent when it was undone meanwhile. */
   'order-status-letter': {
     orderId: string
-    status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled'
+    status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
     eventId?: number
   }
   'payment-received-letter': { orderId: string }

@@ -73,7 +73,7 @@ it('sends a refund again, once however often it is asked to, and then it is refu
   const replies = await Promise.all([refund(id), refund(id), refund(id)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const refused = await refund(id, 'hand')
-  expect([refused.status, refused.body.message]).toEqual([409, 'No refund of this order waits to be sent again.'])
+  expect([refused.status, refused.body.message]).toEqual([409, 'No refund of this order waits to be sent.'])
   await Promise.all([goRound(desk()), goRound(desk())])
   await until(async () => (await seen(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])

@@ -4,6 +4,7 @@ import { shippingFigure } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { dialLink } from '../calls/reach.ts'
 import { listPath } from '../list-query.ts'
@@ -17,7 +18,7 @@ const heading = 'text-[26px]'
 /** What is to be packed, at the prices of that day. */
 export function OrderLines({ order }: Part) {
   const { items, amount, status, paymentMethod, paymentStatus } = order
-  const toCollect = status !== 'cancelled' && paymentMethod === 'cod' && paymentStatus === 'pending'
+  const toCollect = !isVoided(status) && paymentMethod === 'cod' && paymentStatus === 'pending'
   const toPack = status === 'pending' || status === 'confirmed'
   return (
     <section aria-labelledby="order-lines">

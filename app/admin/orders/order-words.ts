@@ -1,7 +1,9 @@
 import { refundFailed } from '#app/order-words.ts'
 import type { CallOutcome, CancelReason } from '#contract/calls.ts'
 import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/order-terms.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { ParcelReturnReason } from '#contract/parcel-returns.ts'
 import type { OrderFilter, OrderMove } from '#contract/staff.ts'
 
 export const filterNames: [OrderFilter | undefined, string][] = [
@@ -11,6 +13,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['confirmed', 'Confirmed'],
   ['shipped', 'Shipped'],
   ['delivered', 'Delivered'],
+  ['returned', 'Returned to sender'],
   ['return-asked', 'Returns'],
   ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
@@ -31,8 +34,10 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  returned: 'Returned to sender',
   paid: 'Paid',
   refunded: 'Refunded',
+  refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
   refund_again: 'Refund sent again',
   return_requested: 'Return requested',
@@ -51,6 +56,14 @@ export const cancelReasonNames: Record<CancelReason, string> = {
   other: 'Another reason',
 }
 
+export const parcelReturnReasonNames: Record<ParcelReturnReason, string> = {
+  refused: 'Refused at the door',
+  not_reachable: 'Customer not reachable',
+  wrong_address: 'Wrong address',
+  damaged: 'Damaged on the way',
+  other: 'Another reason',
+}
+
 export const callNames: Record<CallOutcome, string> = {
   confirmed: 'Called: confirmed',
   no_answer: 'Called: no answer',
@@ -64,9 +77,10 @@ type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
   const { status, paymentMethod, paymentStatus } = order
   if (refundFailed({ timeline })) return 'Refund failed'
+  if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
   if (paymentStatus === 'paid') return paymentMethod === 'card' ? 'Paid by card' : 'Paid in cash'
   if (paymentStatus === 'refunded') return 'Refunded'
-  if (status === 'cancelled') return 'Nothing paid'
+  if (isVoided(status)) return 'Nothing paid'
   if (paymentMethod === 'cod') return 'Cash on delivery'
   if (paymentStatus === 'failed') return 'Card was declined'
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
@@ -74,7 +88,7 @@ export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly
 
 /** Whether an order waits for its shopper to pay by card or to agree on cash: until then it goes no further. */
 export const waitsForPayment = ({ status, paymentMethod, paymentStatus }: Paid) =>
-  status !== 'cancelled' && paymentMethod === null && (paymentStatus === 'pending' || paymentStatus === 'failed')
+  !isVoided(status) && paymentMethod === null && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
 /** What the shop's people should know before they do something with an order. */
 export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {

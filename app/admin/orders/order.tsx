@@ -7,6 +7,7 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { isVoided } from '#contract/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -17,6 +18,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
+import { ParcelReturnPanel } from './parcel-return-panel.tsx'
 import { RefundDesk } from './refund-desk.tsx'
 import { ReturnDesk } from './return-desk.tsx'
 import { ShipmentDesk } from './shipment-desk.tsx'
@@ -93,9 +95,9 @@ function Order(props: OrderDeskProps) {
   return (
     <>
       <p className="hidden print:block">AL-ARIA Perfume Gallery · Packing slip</p>
-      {order.status === 'cancelled' && (
+      {isVoided(order.status) && (
         <p className="hidden border-2 border-ink p-3 text-2xl font-semibold print:my-4 print:block">
-          CANCELLED: do not pack or hand over
+          {order.status === 'cancelled' ? 'CANCELLED' : 'RETURNED'}: do not pack or hand over
         </p>
       )}
       <p role="status" className="mt-4 border border-hair bg-card px-4 py-3 text-sm empty:hidden print:hidden">
@@ -127,6 +129,7 @@ function Order(props: OrderDeskProps) {
             <RefundDesk {...desk} />
             <ReturnDesk {...desk} />
             <MoveDesk {...desk} />
+            <ParcelReturnPanel {...desk} />
             <ShipmentDesk {...desk} />
             {order.moves.length === 0 && !order.returnWaits && !order.refund && !waitsForPayment(order) && (
               <p className="text-sm text-soft">Nothing is left to do with this order.</p>

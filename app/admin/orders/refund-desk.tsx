@@ -11,7 +11,7 @@ import type { OrderDeskProps } from './order.tsx'
 /** How long money that goes back is left alone before it is looked at again, milliseconds. */
 const lookAgainAfter = 4_000
 
-/** Money that goes back to a card, and what to do when it did not arrive. */
+/** Card money that goes back or has to, and what to do when it did not arrive. */
 export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
   const [asking, setAsking] = useState(false)
   const { send, busy, refusal } = useChange(onReload)
@@ -36,6 +36,24 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
   if (order.refund === 'under-way') {
     return (
       <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} are on their way back to the card.</p>
+    )
+  }
+  if (order.refund === 'owed') {
+    return (
+      <section aria-labelledby="refund" className="border border-danger bg-card p-5">
+        <h2 id="refund" className="text-[26px]">
+          To Be Refunded
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          The parcel came back, and the {amount} that the customer paid by card are still with the shop.
+        </p>
+        <Button disabled={busy} aria-busy={busy} onClick={() => void settle('card')} className="mt-4">
+          Refund {amount} to the card
+        </Button>
+        <div className="mt-3 empty:hidden">
+          <FieldError error={refusal} />
+        </div>
+      </section>
     )
   }
   if (order.refund !== 'failed' && !refusal) return null

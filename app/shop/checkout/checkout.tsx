@@ -10,7 +10,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import type { Order } from '#contract/orders.ts'
+import { isVoided } from '#contract/order-terms.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import { Receipt } from '../payment/receipt.tsx'
 import { isJustPlaced } from './just-placed.ts'
 import { OrderChanges } from './order-changes.tsx'
@@ -49,16 +50,23 @@ function OwnOrder({ orderId }: { orderId: string }) {
   )
 }
 
+const headings: Partial<Record<OrderStatus, string>> = { cancelled: 'Order Cancelled', returned: 'Parcel Returned' }
+
 function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { _id, date, status, items, address } = order
   const payment = paymentBadge(order)
   const placed = isJustPlaced(useLocation().state)
-  const cancelled = status === 'cancelled'
+  const title = headings[status] ?? 'Order Confirmation'
   return (
     <>
       <header className="print:hidden">
-        <Heading>{cancelled ? 'Order Cancelled' : 'Order Confirmation'}</Heading>
-        {placed && !cancelled && (
+        <Heading>{title}</Heading>
+        {status === 'returned' && (
+          <p className="mt-3 max-w-[60ch] text-soft">
+            The courier could not deliver your parcel, so it came back to the gallery.
+          </p>
+        )}
+        {placed && !isVoided(status) && (
           <p className="mt-3 max-w-[46ch] font-serif text-[22px] leading-snug italic md:text-[26px]">
             Thank you, {address.firstName}. We have received your order.
           </p>

@@ -91,6 +91,7 @@ function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; o
   return (
     <p className="text-soft">
       {why === 'too late to cancel' && 'An order can be cancelled within one hour of placing it. '}
+      {why === 'returned' && 'Questions about this order, or would you like it sent again? '}
       {why === 'shipped' &&
         'This order has left the gallery and can no longer be cancelled. Once it is delivered, you can ask for a return. '}
       {why === 'return asked for' &&

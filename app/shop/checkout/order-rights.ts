@@ -5,7 +5,11 @@ import type { Order } from '#contract/orders.ts'
 export type OrderRight =
   | { may: 'cancel'; until: string }
   | { may: 'return'; until: string }
-  | { may: null; why: 'cancelled' | 'too late to cancel' | 'shipped' | 'too late to return'; since?: string }
+  | {
+      may: null
+      why: 'cancelled' | 'returned' | 'too late to cancel' | 'shipped' | 'too late to return'
+      since?: string
+    }
   | { may: null; why: 'return asked for' | 'return accepted' | 'return declined'; since: string }
 
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
@@ -16,6 +20,7 @@ export function rightOf(
   now: Date,
 ): OrderRight {
   if (status === 'cancelled') return { may: null, why: 'cancelled' }
+  if (status === 'returned') return { may: null, why: 'returned' }
   if (status === 'shipped') return { may: null, why: 'shipped' }
   if (status !== 'delivered') {
     const until = later(date, cancelWithin)

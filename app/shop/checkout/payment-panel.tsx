@@ -7,7 +7,8 @@ import { PaymentChoice } from './payment-choice.tsx'
 
 /** What the order costs, and how it is or can be paid. */
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
-  const { amount, paymentStatus } = order
+  const { amount, status, paymentStatus } = order
+  const refundFails = refundFailed(order)
   const count = countOf(order)
   return (
     <section aria-labelledby="payment" className="border border-hair bg-card p-6">
@@ -21,13 +22,16 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         ]}
         total={amount}
       />
-      {paymentStatus === 'paid' && refundFailed(order) && (
+      {paymentStatus === 'paid' && refundFails && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />
           Our refund failed. The money is still yours, and we are working on it.
         </p>
       )}
-      {paymentStatus === 'paid' && !refundFailed(order) && (
+      {paymentStatus === 'paid' && !refundFails && status === 'returned' && (
+        <p className="mt-6 border border-line p-4">Your parcel came back to us. We will refund what you have paid.</p>
+      )}
+      {paymentStatus === 'paid' && !refundFails && status !== 'returned' && (
         <p className="mt-6 flex items-center gap-3 border border-good p-4 font-semibold text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" strokeWidth={1.5} /> Payment Completed
         </p>

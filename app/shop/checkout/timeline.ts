@@ -17,8 +17,10 @@ const words: Record<OrderEvent['what'], string> = {
   shipped: 'On its way to you',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  returned: 'Back at the gallery',
   paid: 'Paid',
   refunded: 'Refunded',
+  refund_sent: 'Refund sent to your card',
   refund_failed: 'Refund failed',
   refund_again: 'Refund sent again',
   return_requested: 'Return requested',
@@ -32,6 +34,7 @@ const toCome: Record<OrderStatus, OrderEvent['what'][]> = {
   shipped: ['delivered'],
   delivered: [],
   cancelled: [],
+  returned: [],
 }
 
 /** Where the order has been, and where it still goes. */

@@ -18,6 +18,11 @@ const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: st
     heading: 'Your order is cancelled',
     words: 'Your order has been cancelled. If you had paid already, the money goes back the way it came.',
   },
+  returned: {
+    heading: 'Your parcel came back to us',
+    words:
+      'The courier could not deliver your parcel, so it is back at the gallery. If you have paid already, we will refund you. If you still want the order, please place it again or write to us.',
+  },
 }
 
 /** With whom a shipped parcel travels, and where to follow it. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isVoided } from '#contract/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
@@ -19,7 +20,7 @@ interface Agreement {
 /**
  * Records in a transaction that holds the order's row that it is to be paid in cash, as its shopper says himself or one
  * of the staff says for him. Agreeing again changes nothing.
- * @throws ShopError conflict when the order is cancelled or needs no payment any more; bad_request without a phone
+ * @throws ShopError conflict when the order is cancelled, came back or needs no payment any more; bad_request without a phone
  * number, by which cash orders are confirmed; conflict when that is blocked for cash
  */
 export async function agreeOnCash(
@@ -28,7 +29,7 @@ export async function agreeOnCash(
   { at, phone, by }: Agreement,
 ): Promise<void> {
   const { id, status, paymentStatus, paymentMethod } = order
-  if (status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
+  if (isVoided(status)) throw new ShopError('conflict', `This order was ${status}.`)
   if (paymentStatus === 'paid') throw new ShopError('conflict', 'This order is already paid.')
   if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
   if (paymentMethod === 'cod') return

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/order-notes.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderNotes, orders, paymentIntents, users } from '#database/schema/index.ts'
+import { orderNotes, orders, parcelReturns, paymentIntents, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readKnownCustomers } from './customer-past.ts'
@@ -43,8 +44,9 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),
     ),
+    parcelReturn: await parcelReturnOf(db, order._id),
     returnWaits: returnWaits(order),
-    refund: await refundOf(db, orderId),
+    refund: await refundOf(db, order),
   }
 }
 
@@ -58,16 +60,26 @@ async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
   return rows.map(({ text, at, by }) => ({ text, at: at.toISOString(), by }))
 }
 
-/** How card money goes back that is on its way, or has not arrived. */
-async function refundOf(db: Shop['db'], orderId: string): Promise<StaffOrder['refund']> {
+async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['parcelReturn']> {
+  const { orderId, reason, note, restocked, courierCost } = parcelReturns
+  const [row] = await db.select({ reason, note, restocked, courierCost }).from(parcelReturns).where(eq(orderId, id))
+  return row ? { ...row, courierCost: toTaka(row.courierCost) } : null
+}
+
+/** How card money goes back that is on its way, has not arrived, or is still to be sent. */
+async function refundOf(
+  db: Shop['db'],
+  { _id, status, paymentStatus, paymentMethod }: Order,
+): Promise<StaffOrder['refund']> {
   const { sentBackAt, state } = paymentIntents
   const goesBack = or(eq(state, 'returning'), isNotNull(sentBackAt))
   const rows = await db
     .select({ sentBackAt })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), goesBack))
+    .where(and(eq(paymentIntents.orderId, _id), goesBack))
   if (rows.some(({ sentBackAt }) => sentBackAt)) return 'failed'
-  return rows.length > 0 ? 'under-way' : null
+  if (rows.length > 0) return 'under-way'
+  return status === 'returned' && paymentStatus === 'paid' && paymentMethod === 'card' ? 'owed' : null
 }
 
 const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']

@@ -27,6 +27,7 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
 
 function refuseTooLate({ status, date }: Order, since: Date): void {
   if (status === 'cancelled') throw new ShopError('conflict', 'This order is already cancelled.')
+  if (status === 'returned') throw new ShopError('conflict', 'This parcel came back to the gallery already.')
   if (status === 'shipped' || status === 'delivered') {
     throw new ShopError('conflict', 'This order has left the gallery and can no longer be cancelled.')
   }

@@ -8,7 +8,7 @@ import { inFilter } from './order-filters.ts'
 export type OrderCounts = Record<OrderFilter, number>
 
 /** Nearly all orders have come to their end; those that are on their way are few, and counted at each call. */
-const ended = ['delivered', 'cancelled'] as const satisfies OrderStatus[]
+const ended = ['delivered', 'cancelled', 'returned'] as const satisfies OrderStatus[]
 const isEnded = (filter: OrderFilter) => (ended as readonly OrderFilter[]).includes(filter)
 const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFilter[]).includes(filter))
 

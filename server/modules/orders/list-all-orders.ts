@@ -1,4 +1,5 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { orderStatuses } from '#contract/orders.ts'
 import { mostFound, type OrderFilter, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
@@ -79,7 +80,6 @@ async function idsOf(db: Database, where: SQL | undefined, { limit, offset }: Pa
 }
 
 function totalOf(counts: OrderCounts, searched: boolean): number {
-  const { pending, confirmed, shipped, delivered, cancelled } = counts
-  const total = pending + confirmed + shipped + delivered + cancelled
+  const total = orderStatuses.reduce((sum, status) => sum + counts[status], 0)
   return searched ? Math.min(total, mostFound) : total
 }

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
+import { voidedStatuses } from '#contract/order-terms.ts'
 import type { Customers, CustomersQuery } from '#contract/staff.ts'
 import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -38,7 +39,7 @@ export async function listCustomers(
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
   // bigint: the database hands it over as a text.
   const spent = sql`coalesce(sum(${orders.amount}) filter (
-    where ${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'
+    where ${orders.paymentStatus} = 'paid' and ${notInArray(orders.status, [...voidedStatuses])}
   ), 0)`.mapWith(Number)
   const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
   const rows = await db

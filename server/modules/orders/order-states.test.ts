@@ -12,8 +12,15 @@ it('cancels an order only before it is shipped', () => {
   expect(statusesBefore('cancelled')).toEqual(['pending', 'confirmed'])
 })
 
-it('never leaves a delivered or cancelled order', () => {
+it('takes a parcel back only while it is on its way, whatever is paid', () => {
+  expect(statusesBefore('returned')).toEqual(['shipped'])
+  const unpaid = { status: 'shipped', paymentStatus: 'pending', paymentMethod: null } as const
+  expect(whyNot(unpaid, 'returned')).toBeUndefined()
+})
+
+it('never leaves a delivered, cancelled or returned order', () => {
   expect(statusMoves.delivered).toEqual([])
+  expect(statusMoves.returned).toEqual([])
   expect(statusMoves.cancelled).toEqual([])
   expect(statusesBefore('pending')).toEqual([])
 })

@@ -4,9 +4,10 @@ import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
+  shipped: ['delivered', 'returned'],
   delivered: [],
   cancelled: [],
+  returned: [],
 }
 
 /** Where a payment may go from each status: after a failed try another one may be right, or cash is. */
@@ -18,7 +19,8 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 }
 
 type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
-type Target = Exclude<OrderStatus, 'pending'>
+/** A return to the sender says more than a status, and has a verb of its own. */
+type Target = Exclude<OrderStatus, 'pending' | 'returned'>
 
 /**
  * Why the shop's people cannot take an order to `target` now; undefined when they can. Nothing leaves the shop that is
@@ -27,7 +29,7 @@ type Target = Exclude<OrderStatus, 'pending'>
 export function whyNot({ status, paymentStatus, paymentMethod }: Standing, target: OrderStatus): string | undefined {
   if (status === target) return `This order is already ${target}.`
   if (!statusMoves[status].includes(target)) return `This order is ${status}; it cannot become ${target}.`
-  if (target === 'cancelled' || paymentStatus === 'paid') return undefined
+  if (target === 'cancelled' || target === 'returned' || paymentStatus === 'paid') return undefined
   if (paymentStatus === 'refunded') {
     return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
   }
@@ -37,7 +39,9 @@ export function whyNot({ status, paymentStatus, paymentMethod }: Standing, targe
 
 /** Where the shop's people may take an order now. */
 export const movesOf = (order: Standing): Target[] =>
-  statusMoves[order.status].filter((target): target is Target => target !== 'pending' && !whyNot(order, target))
+  statusMoves[order.status].filter(
+    (target): target is Target => target !== 'pending' && target !== 'returned' && !whyNot(order, target),
+  )
 
 /** The statuses from which a move to `target` is possible, for the condition of the update that makes it. */
 export function statusesBefore(target: OrderStatus): OrderStatus[] {

@@ -32,7 +32,8 @@ export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, row
 const isForCustomer = ({ undoneAt, what }: EventRow) => undoneAt === null && what !== 'shipment'
 
 /** Until then the shop may still choose another courier. */
-const hasLeft = ({ status }: Pick<Order, 'status'>) => status === 'shipped' || status === 'delivered'
+const hasLeft = ({ status }: Pick<Order, 'status'>) =>
+  status === 'shipped' || status === 'delivered' || status === 'returned'
 
 async function ordersWith<Event extends OrderEvent>(
   db: Shop['db'],

@@ -9,6 +9,7 @@ import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
 import { recordCall } from './record-call.ts'
 import { recordCash } from './record-cash.ts'
+import { recordParcelReturn } from './record-parcel-return.ts'
 import { recordShipment } from './record-shipment.ts'
 import { refundAgain } from './refund-again.ts'
 import { seeToday } from './see-today.ts'
@@ -63,6 +64,16 @@ export function staffOrderRoutes(answer: Answering): void {
     message: 'The shipment is recorded',
   }))
 
+  answer(
+    'POST /api/admin/orders/:orderId/parcel-return',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await recordParcelReturn(context, params.orderId, body),
+      message: 'The return is recorded',
+    }),
+    askingProvider,
+  )
+
   answer('POST /api/admin/orders/:orderId/undo-move', async ({ context, params, body }) => {
     const order = await undoMove(context, params.orderId, body)
     return { success: true, order, message: `Undone. The order is ${order.status} again` }
@@ -116,11 +127,7 @@ export function staffOrderRoutes(answer: Answering): void {
 
   answer(
     'POST /api/admin/orders/:orderId/refund',
-    async ({ context, params, body }) => ({
-      success: true,
-      order: await refundAgain(context, params.orderId, body),
-      message: body.by === 'card' ? 'The refund is sent again' : 'The refund is recorded',
-    }),
+    async ({ context, params, body }) => ({ success: true, ...(await refundAgain(context, params.orderId, body)) }),
     askingProvider,
   )
 

@@ -9,8 +9,8 @@ import { returnMoney } from './return-money.ts'
 const { sentBackAt, refundTry } = paymentIntents
 
 /** See `OrderPayments.giveBack`. */
-export async function giveBack(desk: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<void> {
-  await putOnItsWay(desk, tx, orderId)
+export async function giveBack(desk: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
+  return putOnItsWay(desk, tx, orderId)
 }
 
 /** See `OrderPayments.giveBackAgain`. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { isVoided, voidedStatuses } from '#contract/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { post, postAllDue } from '../ledger/index.ts'
@@ -39,7 +40,8 @@ export async function recordIntent(desk: Desk, tx: Transaction, intent: Stripe.P
   if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
   if (verdict === 'declined') {
     // Cash stays agreed, whatever becomes of a card in between.
-    const waits = and(eq(orders.paymentStatus, 'pending'), ne(orders.status, 'cancelled'), isNull(orders.paymentMethod))
+    const isOpen = and(notInArray(orders.status, [...voidedStatuses]), isNull(orders.paymentMethod))
+    const waits = and(eq(orders.paymentStatus, 'pending'), isOpen)
     await tx
       .update(orders)
       .set({ paymentStatus: 'failed' })
@@ -68,12 +70,12 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
   if (paid?.status === 'confirmed' && order.status === 'pending') {
     await tx.insert(orderEvents).values({ orderId: order.id, what: 'confirmed', at })
   }
-  if (paid && paid.status !== 'cancelled') {
+  if (paid && !isVoided(paid.status)) {
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
     await desk.jobs.send(tx, 'payment-received-letter', { orderId: order.id })
     return 'paid'
   }
-  // Too late for a cancelled order, or twice for a paid one.
+  // Too late for a cancelled or returned order, or twice for a paid one.
   if (paid) await postAllDue(tx, order.id, { at })
   await tx.update(paymentIntents).set({ state: 'returning', askAt: desk.now() }).where(isRow(row))
   return 'returning'

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { isVoided } from '#contract/order-terms.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { Desk } from './desk.ts'
 import { tryWaiting } from './hear-event.ts'
@@ -50,8 +51,8 @@ async function lookAt(desk: Desk, row: Row): Promise<void> {
     return
   }
   const [order] = await desk.db.select().from(orders).where(eq(orders.id, row.orderId))
-  // Cancelled, or paid in cash while a card was being typed in.
-  if (order?.status === 'cancelled' || order?.paymentStatus === 'paid' || order?.paymentStatus === 'refunded') {
+  // Cancelled, returned, or paid in cash while a card was being typed in.
+  if (order && (isVoided(order.status) || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')) {
     await closeAtProvider(desk, row)
     return
   }

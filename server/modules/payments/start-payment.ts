@@ -1,6 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { isVoided } from '#contract/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -45,7 +46,7 @@ async function openAttempt(context: SignedInContext, tx: Transaction, orderId: s
   const isId = z.uuid().safeParse(orderId).success
   const [order] = isId ? await tx.select().from(orders).where(own).for('update') : []
   if (!order) throw new ShopError('not_found', 'Order not found')
-  if (order.status === 'cancelled') throw new ShopError('conflict', 'This order was cancelled.')
+  if (isVoided(order.status)) throw new ShopError('conflict', `This order was ${order.status}.`)
   if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)
   if (order.paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
   if (order.amount < leastAmount) {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { cardOrder, cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`staff records a refused parcel at a ${device}, and the customer sees that it came back`, async () => {
+    const { orderId, token } = await cashOrder()
+    const staff = await staffAccount()
+    await moveOn(orderId, staff.token, 'confirmed', 'shipped')
+    const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device })
+    await press(page, 'Returned to sender')
+    const dialog = page.getByRole('dialog', { name: 'Returned to Sender' })
+    await dialog.getByText('No cash is booked').waitFor()
+    await dialog.getByRole('button', { name: 'Record the return' }).click()
+    await dialog.getByText('Choose why it came back').waitFor()
+    await dialog.getByLabel('Why did it come back?').selectOption('Refused at the door')
+    await dialog.getByLabel('More about it (optional)').fill('Wanted another scent')
+    await dialog.getByLabel('Courier cost in taka (optional)').fill('1x')
+    await dialog.getByRole('button', { name: 'Record the return' }).click()
+    await dialog.getByText('Enter an amount such as 60').waitFor()
+    await dialog.getByLabel('Courier cost in taka (optional)').fill('১২০')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Record the return' }).click()
+    await toastOf(page, 'The return is recorded')
+    await main(page).getByText('Refused at the door: Wanted another scent').waitFor()
+    await main(page).getByText('The bottles are back in the stock. Courier cost ৳120.00.').waitFor()
+    expect(await main(page).getByRole('button', { name: 'Mark as delivered' }).count()).toBe(0)
+    await expectAccessible(page)
+
+    await page.goto(`${shop.url}/admin/orders?status=returned`)
+    await orderLink(page, orderId).waitFor()
+
+    const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
+    await main(shopper).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
+    await main(shopper).getByText('Back at the gallery').waitFor()
+    expect(
+      await main(shopper)
+        .getByRole('button', { name: /Cash|Pay/ })
+        .count(),
+    ).toBe(0)
+    await expectAccessible(shopper)
+    await shopper.goto(`${shop.url}/orders`)
+    await main(shopper).getByText('returned', { exact: true }).locator('visible=true').waitFor()
+  })
+}
+
+it('shows that a returned parcel was paid by card, and refunds it', async () => {
+  const { orderId } = await cardOrder('pm_card_visa')
+  const staff = await staffAccount()
+  await moveOn(orderId, staff.token, 'shipped')
+  const body = { reason: 'not_reachable', note: '', restocked: true, courierCost: 0 }
+  await shoppers.call('POST', `/api/admin/orders/${orderId}/parcel-return`, body, staff.token)
+  const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
+  await main(page).getByText('Paid, to be refunded').waitFor()
+  await main(page).getByRole('heading', { name: 'To Be Refunded' }).waitFor()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('button', { name: /^Refund ৳[\d,.]+ to the card$/ })
+    .click()
+  await toastOf(page, 'The refund is sent')
+  await main(page).getByText('Refunded', { exact: true }).first().waitFor()
+})
