@@ -38,6 +38,8 @@ export default [
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/:orderId', 'admin/orders/order.tsx'),
     route('admin/delivery', 'admin/delivery/delivery.tsx'),
+    route('admin/settlements', 'admin/money/settlements.tsx'),
+    route('admin/reconciliation', 'admin/money/reconciliation.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),
     route('admin/messages', 'admin/messages/messages.tsx'),
     route('admin/messages/:messageId', 'admin/messages/message.tsx'),

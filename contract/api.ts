@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
+import { ledgerCalls } from './ledger-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 
@@ -19,6 +20,7 @@ export const api = {
   ...deliveryCalls,
   ...contactCalls,
   ...paymentCalls,
+  ...ledgerCalls,
 }
 
 export type Api = typeof api

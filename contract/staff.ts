@@ -169,6 +169,7 @@ export const Today = z.object({
   unpaid: waiting.describe('pending orders whose shopper has not chosen how to pay'),
   toShip: waiting,
   returns: waiting.describe('returns that are neither accepted nor declined'),
+  toSettle: waiting.describe('orders whose courier still has the cash'),
   refundsFailed: waiting.describe('orders whose refund did not arrive'),
   unread: waiting.describe('messages'),
   lowStock: waiting.describe('products on sale with few bottles left'),

@@ -21,6 +21,7 @@ import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
+import { ledgerRoutes } from './modules/ledger/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
 import { sandboxPages } from './sandbox-pages.ts'
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   deliveryRoutes(answer)
   contactRoutes(answer)
   paymentRoutes(answer, shop)
+  ledgerRoutes(answer)
   await webhookRoute(app, shop)
   mediaRoutes(app, media)
   forSearchEngines(app, shop)

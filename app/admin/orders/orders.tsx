@@ -24,9 +24,14 @@ export default function Orders() {
     <Screen
       title="Orders"
       actions={
-        <ButtonLink look="outlined" to="/admin/delivery">
-          Delivery charges
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="outlined" to="/admin/settlements">
+            Courier cash
+          </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/delivery">
+            Delivery charges
+          </ButtonLink>
+        </div>
       }
     >
       <FilterTabs

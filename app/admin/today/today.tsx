@@ -12,6 +12,12 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'toConfirm', name: 'to confirm', none: 'Nothing to confirm', to: '/admin/calls' },
   { count: 'toShip', name: 'to ship', none: 'Nothing to ship', to: '/admin/orders?status=confirmed' },
   { count: 'returns', name: 'returns asked for', none: 'No returns', to: '/admin/orders?status=return-asked' },
+  {
+    count: 'toSettle',
+    name: 'to settle with couriers',
+    none: 'Couriers owe nothing',
+    to: '/admin/settlements',
+  },
   { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },
   { count: 'lowStock', name: 'low in stock', none: 'Nothing runs low', to: '/admin/catalogue?show=low' },
   { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue?show=sold-out' },

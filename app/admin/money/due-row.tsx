@@ -1,0 +1,83 @@
+import { href, Link } from 'react-router'
+import { shortNumber } from '#app/order-words.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { formatDay } from '#app/ui/dates.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { CourierDue } from '#contract/settlements.ts'
+import { typedNumber } from '../catalogue/typed-product.ts'
+import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
+
+interface DueRowProps {
+  due: CourierDue
+  row: Draft[string] | undefined
+  usualCharge: string
+  onChange(row: Draft[string] | undefined): void
+}
+
+const money = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/** An order whose cash a courier has; chosen, what he says of it. */
+export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
+  const number = shortNumber(due.orderId)
+  const missing = row ? missingOf(due.amount, typedNumber(row.collected)) : 0
+  return (
+    <li className="border-b border-hair py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Checkbox
+          className="min-w-0 flex-1"
+          checked={row !== undefined}
+          onChange={({ target }) => onChange(target.checked ? rowOf(due) : undefined)}
+          label={
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="tabular font-semibold">{number}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{due.name}</span>
+              <span className="text-sm text-soft">
+                {formatDay(due.since)}
+                {due.trackingNumber && ` · ${due.trackingNumber}`}
+                {due.courier === 'unknown' && ' · no courier recorded'}
+              </span>
+            </span>
+          }
+        />
+        <span className="tabular font-semibold">{formatTaka(due.amount)}</span>
+        <Link
+          to={href('/admin/orders/:orderId', { orderId: due.orderId })}
+          aria-label={`Open order ${number}`}
+          className="inline-grid min-h-11 place-items-center px-1 text-sm underline decoration-line underline-offset-4"
+        >
+          Open
+        </Link>
+      </div>
+      {row && (
+        <div className="mt-1 mb-2 grid grid-cols-2 gap-3 md:ml-8 md:max-w-2xl md:grid-cols-3">
+          <TextField
+            label="Collected (৳)"
+            aria-label={`Collected for ${number} (৳)`}
+            value={row.collected}
+            onChange={({ target }) => onChange({ ...row, collected: target.value })}
+            {...money}
+          />
+          <TextField
+            label="Courier charge (৳)"
+            aria-label={`Courier charge for ${number} (৳)`}
+            placeholder={usualCharge || '0'}
+            value={row.charge}
+            onChange={({ target }) => onChange({ ...row, charge: target.value })}
+            {...money}
+          />
+          {missing !== 0 && (
+            <div className="max-md:col-span-2">
+              <TextField
+                label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}: why?`}
+                maxLength={300}
+                value={row.reason}
+                onChange={({ target }) => onChange({ ...row, reason: target.value })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

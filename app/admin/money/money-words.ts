@@ -1,0 +1,17 @@
+import type { SettledInto } from '#contract/ledger.ts'
+import type { LedgerCheck } from '#contract/reconciliation.ts'
+
+export const intoNames: Record<SettledInto, string> = {
+  bank: 'In the bank',
+  bkash: 'On bKash',
+  cash: 'In the cash box',
+}
+
+/** What is compared, and how its two sides are called. */
+export const checkNames: Record<LedgerCheck, string> = {
+  paid: 'Paid for the order',
+  refunded: 'Refunded for the order',
+  with_courier: 'Cash with the courier',
+  with_card_provider: 'Card money with the provider',
+  postings: 'All postings of the period together',
+}

@@ -1,0 +1,161 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { href, Link, useSearchParams } from 'react-router'
+import { shortNumber } from '#app/order-words.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { type Reconciliation as Money, ReconciliationQuery } from '#contract/reconciliation.ts'
+import { holderNames } from '#contract/settlements.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { checkNames } from './money-words.ts'
+
+/** Where the money of a period is, and whether orders and ledger agree. */
+export default function Reconciliation() {
+  const [params, setParams] = useSearchParams()
+  const asked = ReconciliationQuery.safeParse({
+    from: params.get('from') ?? undefined,
+    to: params.get('to') ?? undefined,
+  })
+  const query = asked.success ? asked.data : {}
+  const { answer, trouble, waiting, load } = useAnswer('GET /api/admin/reconciliation', { query })
+  const choose = (change: { from?: string; to?: string }) => {
+    const next = { from: answer?.from ?? '', to: answer?.to ?? '', ...change }
+    if (ReconciliationQuery.safeParse(next).success) setParams(next, { replace: true })
+  }
+  return (
+    <Screen title="Reconciliation" above={{ name: 'Courier Cash', to: '/admin/settlements' }}>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the reconciliation" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {answer && (
+        <div aria-busy={waiting}>
+          <form key={`${answer.from} ${answer.to}`} className="mt-6 grid max-w-md grid-cols-2 gap-4">
+            <TextField
+              label="From"
+              type="date"
+              defaultValue={answer.from}
+              max={answer.to}
+              onChange={({ target }) => choose({ from: target.value })}
+            />
+            <TextField
+              label="To"
+              type="date"
+              defaultValue={answer.to}
+              min={answer.from}
+              onChange={({ target }) => choose({ to: target.value })}
+            />
+          </form>
+          <Outcome money={answer} />
+          <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
+            <Sums title="Sold in this period" rows={soldIn(answer)} />
+            <Sums title="Received, and where" rows={receivedIn(answer)} />
+            <Sums title="Given back" rows={paidBackIn(answer)} />
+            <Sums title="Couriers in this period" rows={couriersIn(answer)} />
+            <Sums title="Held by couriers now" rows={heldNow(answer)} />
+            <Sums title="Owed to customers now" rows={[['Refunds under way or failed', answer.now.refundsDue]]} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Outcome({ money: { difference, differences } }: { money: Money }) {
+  if (differences.length === 0) {
+    return (
+      <p
+        role="status"
+        className="mt-6 flex items-center gap-3 border border-line bg-card px-5 py-4 text-lg font-semibold"
+      >
+        <CircleCheck aria-hidden className="size-6 shrink-0 text-gold" strokeWidth={1.5} />
+        <span className="tabular">৳0.00: everything adds up</span>
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="differences" className="mt-6 border border-danger bg-card p-5">
+      <div role="status">
+        <h2 id="differences" className="flex items-center gap-3 text-[26px]">
+          <CircleAlert aria-hidden className="size-6 shrink-0 text-danger" strokeWidth={1.5} />
+          <span className="tabular">{formatTaka(difference)} do not add up</span>
+        </h2>
+      </div>
+      <p className="mt-1 text-sm text-soft">
+        Each row is an order whose record and ledger differ. Open it, compare its history with the money, and ask
+        whoever looks after the shop’s software before anything is corrected.
+      </p>
+      <ul aria-label="Differences" className="mt-4 border-t border-hair">
+        {differences.map(({ check, orderId, expected, ledger }) => (
+          <li key={`${check} ${orderId}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-3">
+            <span>
+              {orderId && (
+                <Link
+                  to={href('/admin/orders/:orderId', { orderId })}
+                  className="tabular font-semibold underline decoration-line underline-offset-4"
+                >
+                  {shortNumber(orderId)}
+                </Link>
+              )}{' '}
+              {checkNames[check]}
+            </span>
+            <span className="tabular text-sm">
+              order {formatTaka(expected)} · ledger {formatTaka(ledger)} ·{' '}
+              <strong>{formatTaka(expected - ledger)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Row = [name: string, taka: number]
+
+const soldIn = ({ sales, delivery, refunds }: Money): Row[] => [
+  ['Products', sales],
+  ['Delivery', delivery],
+  ['Refunds', -refunds],
+  ['Sold', sales + delivery - refunds],
+]
+const receivedIn = ({ received }: Money): Row[] => [
+  ['By card, online', received.card],
+  ['Collected by couriers', received.courier],
+  ['Cash at the shop', received.cash],
+  ['Card terminal', received.terminal],
+  ['bKash', received.bkash],
+]
+const paidBackIn = ({ paidBack }: Money): Row[] => [
+  ['To cards', paidBack.card],
+  ['In cash', paidBack.cash],
+  ['By bKash', paidBack.bkash],
+]
+const couriersIn = ({ settled, courierCosts, missing }: Money): Row[] => [
+  ['Paid out to the shop', settled],
+  ['Courier costs', courierCosts],
+  [missing < 0 ? 'Too much, with a reason' : 'Missing, with a reason', Math.abs(missing)],
+]
+const heldNow = ({ now }: Money): Row[] =>
+  now.couriers.length > 0
+    ? now.couriers.map(({ courier, amount, cost }): Row => [holderNames[courier], amount - cost])
+    : [['All couriers', 0]]
+
+function Sums({ title, rows }: { title: string; rows: Row[] }) {
+  return (
+    <section>
+      <h2 className="text-[26px]">{title}</h2>
+      <dl className="mt-2 border-t border-hair">
+        {rows.map(([name, taka]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-hair py-2.5">
+            <dt>{name}</dt>
+            <dd className="tabular font-semibold">{formatTaka(taka)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

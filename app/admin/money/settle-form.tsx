@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { settledInto } from '#contract/ledger.ts'
+import { formatTaka } from '#contract/money.ts'
+import { NewSettlement } from '#contract/settlements.ts'
+import type { Courier } from '#contract/shipments.ts'
+import { toDhakaInput } from '../calls/dhaka-time.ts'
+import { typedNumber } from '../catalogue/typed-product.ts'
+import { useChange } from '../use-change.ts'
+import { intoNames } from './money-words.ts'
+import { missingOf, totalsOf } from './settlement-draft.ts'
+
+interface SettleFormProps {
+  courier: Courier
+  orders: NewSettlement['orders']
+  onSettled(): Promise<void>
+  onConflict(): Promise<unknown>
+}
+
+const isInto = (value: string) => settledInto.find((into) => into === value) ?? 'bank'
+
+/** What came for the chosen orders, and settling them. */
+export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFormProps) {
+  const { send, busy, refusal } = useChange(onConflict)
+  const [typed, setTyped] = useState({
+    reference: '',
+    paidOn: toDhakaInput(new Date()).slice(0, 10),
+    into: settledInto[0] as NewSettlement['into'],
+    received: '',
+    reason: '',
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { collected, charges, expected } = totalsOf(orders)
+  const received = typed.received.trim() === '' ? expected : typedNumber(typed.received)
+  const missing = missingOf(expected, received)
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part })
+    setErrors({})
+  }
+
+  async function submit() {
+    const { reason, ...rest } = typed
+    const body = {
+      ...rest,
+      courier,
+      orders,
+      received,
+      ...(reason.trim() && missing !== 0 && { reason: reason.trim() }),
+    }
+    const checked = NewSettlement.safeParse(body)
+    if (!checked.success) {
+      setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+      return
+    }
+    const done = await send(() => api('POST /api/admin/settlements', { body: checked.data }))
+    if (done) await onSettled()
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="mt-8 flex flex-col gap-5 border border-hair bg-card p-5 md:p-6"
+    >
+      <p role="status" className="tabular">
+        {orders.length === 0 ? (
+          'Tick the orders that the courier has paid.'
+        ) : (
+          <>
+            {orders.length} {orders.length === 1 ? 'order' : 'orders'}: {formatTaka(collected)} collected less{' '}
+            {formatTaka(charges)} charges is <strong>{formatTaka(expected)}</strong>.
+          </>
+        )}
+      </p>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          label="Courier’s payment number"
+          hint="From the statement or the transfer. Each is recorded once."
+          maxLength={80}
+          value={typed.reference}
+          error={errors.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+        <TextField
+          label="Paid on"
+          type="date"
+          value={typed.paidOn}
+          error={errors.paidOn}
+          onChange={({ target }) => change({ paidOn: target.value })}
+        />
+        <SelectField
+          label="The money is"
+          value={typed.into}
+          onChange={({ target }) => change({ into: isInto(target.value) })}
+        >
+          {settledInto.map((into) => (
+            <option key={into} value={into}>
+              {intoNames[into]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Amount that came (৳)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(expected)}
+          hint="Leave empty if it is exactly the amount above."
+          value={typed.received}
+          error={errors.received}
+          onChange={({ target }) => change({ received: target.value })}
+        />
+        {missing !== 0 && (
+          <TextField
+            label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} came: why?`}
+            maxLength={300}
+            value={typed.reason}
+            error={errors.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </div>
+      <FieldError error={refusal ?? errors.orders} />
+      <Button type="submit" disabled={busy || orders.length === 0} aria-busy={busy} className="self-end max-md:w-full">
+        {orders.length === 1 ? 'Settle 1 order' : `Settle ${orders.length} orders`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { type CourierDue, holderNames } from '#contract/settlements.ts'
+import type { Courier } from '#contract/shipments.ts'
+import { LoadTrouble } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { DueRow } from './due-row.tsx'
+import { SettleForm } from './settle-form.tsx'
+import { type Draft, rowOf, settledOrders, withStatement } from './settlement-draft.ts'
+import { StatementCheck } from './statement-check.tsx'
+
+interface SettleOrdersProps {
+  courier: Courier
+  onSettled(): void
+}
+
+/** The orders whose cash a courier has, and settling those that he has paid. */
+export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
+  const own = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier } })
+  const unknown = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
+  const trouble = own.trouble ?? unknown.trouble
+  const load = () => Promise.all([own.load(), unknown.load()])
+  const [rounds, setRounds] = useState(0)
+  if (trouble) return <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+  if (!own.answer || !unknown.answer) {
+    return (
+      <>
+        <Loading what="the orders" />
+        <Skeleton className="mt-6 h-64" />
+      </>
+    )
+  }
+  return (
+    <Choosing
+      key={rounds}
+      courier={courier}
+      dues={[...own.answer.dues, ...unknown.answer.dues]}
+      onSettled={async () => {
+        await load()
+        setRounds(rounds + 1)
+        onSettled()
+      }}
+      onConflict={load}
+    />
+  )
+}
+
+interface ChoosingProps {
+  courier: Courier
+  dues: CourierDue[]
+  onSettled(): Promise<void>
+  onConflict(): Promise<unknown>
+}
+
+function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
+  const [draft, setDraft] = useState<Draft>({})
+  const [usualCharge, setUsualCharge] = useState('')
+  // What somebody else has settled meanwhile is no longer there to be chosen.
+  const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
+  const all = dues.length > 0 && dues.every(({ orderId }) => chosen[orderId])
+  const change = (orderId: string, row: Draft[string] | undefined) =>
+    setDraft(({ [orderId]: _, ...others }) => (row ? { ...others, [orderId]: row } : others))
+  return (
+    <section aria-labelledby="to-settle" className="mt-10">
+      <h2 id="to-settle" className="text-[28px]">
+        {holderNames[courier]}: orders to settle
+      </h2>
+      <StatementCheck courier={courier} onRead={(rows) => setDraft((before) => withStatement(before, dues, rows))} />
+      {dues.length === 0 ? (
+        <p className="mt-4 text-soft">{holderNames[courier]} owes nothing.</p>
+      ) : (
+        <>
+          <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-b border-hair pb-4">
+            <Button
+              look="outlined"
+              onClick={() => setDraft(all ? {} : Object.fromEntries(dues.map((due) => [due.orderId, rowOf(due)])))}
+            >
+              {all ? 'Choose none' : `Choose all ${dues.length}`}
+            </Button>
+            <TextField
+              label="Usual charge for each order (৳)"
+              inputMode="decimal"
+              autoComplete="off"
+              value={usualCharge}
+              onChange={({ target }) => setUsualCharge(target.value)}
+            />
+          </div>
+          <ul aria-label="Orders to settle">
+            {dues.map((due) => (
+              <DueRow
+                key={due.orderId}
+                due={due}
+                row={chosen[due.orderId]}
+                usualCharge={usualCharge}
+                onChange={(row) => change(due.orderId, row)}
+              />
+            ))}
+          </ul>
+          <SettleForm
+            courier={courier}
+            orders={settledOrders(chosen, usualCharge)}
+            onSettled={onSettled}
+            onConflict={onConflict}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { toPoisha, toTaka } from '#contract/money.ts'
+import type { CourierDue, NewSettlement, StatementRow } from '#contract/settlements.ts'
+import { typedNumber } from '../catalogue/typed-product.ts'
+
+/** What is typed about an order that is to be settled. */
+interface DraftRow {
+  collected: string
+  charge: string
+  reason: string
+}
+/** The chosen orders, by their ids. */
+export type Draft = Record<string, DraftRow>
+
+export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
+  collected: String(amount),
+  charge: cost > 0 ? String(cost) : '',
+  reason: '',
+})
+
+/** Chooses the orders of a courier's statement, with its amounts where it has them. */
+export function withStatement(draft: Draft, dues: CourierDue[], rows: StatementRow[]): Draft {
+  const next = { ...draft }
+  for (const { orderId, collected, charge, trouble } of rows) {
+    const due = dues.find((due) => due.orderId === orderId)
+    if (trouble || !due) continue
+    const row = next[due.orderId] ?? rowOf(due)
+    next[due.orderId] = {
+      ...row,
+      ...(collected !== null && { collected: String(collected) }),
+      ...(charge !== null && { charge: String(charge) }),
+    }
+  }
+  return next
+}
+
+const amountOf = (typed: string) => (typed.trim() === '' ? 0 : typedNumber(typed))
+
+/** The orders as they are sent; an empty charge is the usual one. NaN where no amount is typed. */
+export function settledOrders(draft: Draft, usualCharge: string): NewSettlement['orders'] {
+  return Object.entries(draft).map(([orderId, { collected, charge, reason }]) => ({
+    orderId,
+    collected: amountOf(collected),
+    charge: amountOf(charge.trim() === '' ? usualCharge : charge),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+  }))
+}
+
+/** Sums in decimal taka; amounts that cannot be read count as nothing. */
+export function totalsOf(orders: NewSettlement['orders']) {
+  const sum = (amounts: number[]) =>
+    toTaka(amounts.reduce((all, amount) => all + (Number.isFinite(amount) ? toPoisha(amount) : 0), 0))
+  const collected = sum(orders.map((order) => order.collected))
+  const charges = sum(orders.map((order) => order.charge))
+  return { collected, charges, expected: toTaka(toPoisha(collected) - toPoisha(charges)) }
+}
+
+/** How much less came than was expected; negative: more. */
+export const missingOf = (expected: number, came: number): number =>
+  Number.isFinite(came) ? toTaka(toPoisha(expected) - toPoisha(came)) : 0

@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatDay } from '#app/ui/dates.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { type CourierCash, holderNames, type Settlement } from '#contract/settlements.ts'
+import { couriers } from '#contract/shipments.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { intoNames } from './money-words.ts'
+import { SettleOrders } from './settle-orders.tsx'
+
+/** Cash that couriers have collected: who owes what, and recording what they have paid. */
+export default function Settlements() {
+  const [params] = useSearchParams()
+  const courier = couriers.find((courier) => courier === params.get('courier'))
+  const { answer, trouble, load } = useAnswer('GET /api/admin/settlements', undefined, { keepFresh: true })
+  return (
+    <Screen
+      title="Courier Cash"
+      above={{ name: 'Orders', to: '/admin/orders' }}
+      actions={
+        <ButtonLink look="outlined" to="/admin/reconciliation">
+          Reconciliation
+        </ButtonLink>
+      }
+    >
+      <p className="mt-3 max-w-[62ch] text-soft">
+        Couriers collect the cash of delivered orders and pay it out later, less their charges. Choose a courier, tick
+        the orders that were paid, and record the payment.
+      </p>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the couriers" />
+          <Skeleton className="mt-6 h-40" />
+        </>
+      )}
+      {answer && <Balances couriers={answer.couriers} shown={courier} />}
+      {courier && <SettleOrders key={courier} courier={courier} onSettled={() => void load()} />}
+      {answer && answer.settlements.length > 0 && <Past settlements={answer.settlements} />}
+    </Screen>
+  )
+}
+
+function Balances({ couriers: balances, shown }: Pick<CourierCash, 'couriers'> & { shown: string | undefined }) {
+  const owed = (courier: string) => balances.find((balance) => balance.courier === courier)
+  const unknown = owed('unknown')
+  const listed = couriers.filter((courier) => owed(courier) || courier === shown)
+  return (
+    <>
+      {balances.length === 0 && <p className="mt-6 font-semibold">Couriers owe nothing: ৳0.00.</p>}
+      <nav aria-label="Couriers" className="mt-6 empty:hidden">
+        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 md:gap-4">
+          {listed.map((courier) => (
+            <li key={courier}>
+              <Link
+                to={`/admin/settlements?courier=${courier}`}
+                replace
+                aria-current={courier === shown ? 'page' : undefined}
+                className="flex h-full flex-col border border-line bg-card p-4 hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
+              >
+                <span className="font-semibold">{holderNames[courier]}</span>
+                <span className="tabular mt-1 font-serif text-[32px] leading-none font-semibold">
+                  {formatTaka((owed(courier)?.amount ?? 0) - (owed(courier)?.cost ?? 0))}
+                </span>
+                <span className="mt-1 text-sm text-soft">{orders(owed(courier)?.orders ?? 0)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {unknown && (
+        <div className="mt-4 border border-hair bg-card px-4 py-3">
+          <p>
+            <strong className="tabular">{formatTaka(unknown.amount - unknown.cost)}</strong> of {orders(unknown.orders)}{' '}
+            without a recorded courier. They are shown with every courier; settling records who it was.
+          </p>
+          {listed.length === 0 && (
+            <p className="mt-1 flex flex-wrap gap-x-4">
+              {couriers.map((courier) => (
+                <Link
+                  key={courier}
+                  to={`/admin/settlements?courier=${courier}`}
+                  className="inline-grid min-h-11 place-items-center underline decoration-line underline-offset-4"
+                >
+                  {holderNames[courier]}
+                </Link>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+
+function Past({ settlements }: { settlements: Settlement[] }) {
+  return (
+    <section aria-labelledby="settled" className="mt-12">
+      <h2 id="settled" className="text-[28px]">
+        Settled
+      </h2>
+      <ul aria-label="Settlements, newest first" className="mt-3 border-t border-hair">
+        {settlements.map((settlement) => (
+          <li key={settlement._id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-hair py-3">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <strong>{holderNames[settlement.courier]}</strong> · {settlement.reference}
+              <span className="block text-sm text-soft">
+                Paid {formatDay(settlement.paidOn)} · {intoNames[settlement.into].toLowerCase()} · recorded by{' '}
+                {settlement.by}
+              </span>
+            </span>
+            <span className="tabular text-right">
+              <strong>{formatTaka(settlement.received)}</strong>
+              <span className="block text-sm text-soft">
+                {orders(settlement.orders)} · {formatTaka(settlement.charges)} charges
+                {settlement.difference !== 0 &&
+                  ` · ${formatTaka(Math.abs(settlement.difference))} ${settlement.difference > 0 ? 'missing' : 'too much'}`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { Answer } from '#contract/api.ts'
+import type { StatementRow, StatementTrouble } from '#contract/settlements.ts'
+import type { Courier } from '#contract/shipments.ts'
+import { useSaving } from '../use-saving.ts'
+
+const troubleWords: Record<StatementTrouble, string> = {
+  unknown: 'no such order',
+  not_delivered: 'not delivered for cash yet: mark it as delivered first',
+  settled: 'settled already',
+  other_courier: 'recorded with another courier: correct its shipment first',
+  twice: 'a second row of the same order',
+  unreadable: 'an amount cannot be read',
+}
+
+/** Reads the courier's own statement, and tells what of it cannot be settled. */
+export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(rows: StatementRow[]): void }) {
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState<Answer<'POST /api/admin/settlements/check'>>()
+  const { busy, trouble, save } = useSaving()
+  const check = (statement: string) =>
+    save(async () => {
+      setChecked(undefined)
+      const read = await api('POST /api/admin/settlements/check', { body: { courier, statement } })
+      setChecked(read)
+      onRead(read.rows)
+    })
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    const content = await file.text()
+    setText(content)
+    await check(content)
+  }
+  return (
+    <details className="mt-6 border border-hair bg-card px-5 py-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Use the courier’s statement</summary>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void check(text)
+        }}
+        className="mt-2 flex flex-col gap-4 pb-2"
+      >
+        <TextArea
+          label="Statement"
+          hint="Paste its rows, or choose the CSV file. It needs a column with order or tracking numbers; amounts collected and charges are read as well."
+          rows={4}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy || text.trim() === ''} aria-busy={busy}>
+            Check the statement
+          </Button>
+          <label className={buttonClass('outlined', 'cursor-pointer has-focus-visible:outline-2')}>
+            Choose a CSV file
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              className="sr-only"
+              onChange={({ target }) => void upload(target.files?.[0])}
+            />
+          </label>
+        </div>
+        <FieldError error={trouble} />
+        <div role="status">{checked && <Outcome {...checked} />}</div>
+      </form>
+    </details>
+  )
+}
+
+function Outcome({ rows, columns }: Pick<Answer<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>) {
+  const wrong = rows.filter(({ trouble }) => trouble)
+  const right = rows.length - wrong.length
+  const read = [columns.order, columns.collected, columns.charge].filter((name) => name !== null)
+  return (
+    <>
+      <p>
+        {right} of {rows.length} {rows.length === 1 ? 'row' : 'rows'} can be settled and {right === 1 ? 'is' : 'are'}{' '}
+        ticked below. <span className="text-soft">Columns read: {read.join(', ')}.</span>
+      </p>
+      {wrong.length > 0 && (
+        <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
+          {wrong.map(({ line, given, trouble }) => (
+            <li key={line} className="border-b border-hair py-2 text-sm">
+              <span className="tabular font-semibold [overflow-wrap:anywhere]">{given}</span>{' '}
+              <span className="text-soft">(row {line})</span>: {trouble && troubleWords[trouble]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CourierBalance } from './settlements.ts'
+
+export const ReconciliationQuery = z
+  .strictObject({
+    from: z.iso.date().optional().describe('the first day, as days are in Dhaka; the first of this month without it'),
+    to: z.iso.date().optional().describe('the last day; today without it'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'The last day is before the first' })
+export type ReconciliationQuery = z.infer<typeof ReconciliationQuery>
+
+/** What is compared with the ledger: payment and refund of an order, its cash with the courier, its card money. */
+export const ledgerChecks = ['paid', 'refunded', 'with_courier', 'with_card_provider', 'postings'] as const
+export type LedgerCheck = (typeof ledgerChecks)[number]
+
+const taka = z.number()
+
+/** Where the money of a period is, and whether orders and ledger agree; decimal taka. */
+export const Reconciliation = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  sales: taka,
+  delivery: taka,
+  refunds: taka.describe('decided in the period'),
+  received: z.object({ card: taka, courier: taka, cash: taka, terminal: taka, bkash: taka }),
+  paidBack: z.object({ card: taka, cash: taka, bkash: taka }),
+  courierCosts: taka,
+  settled: taka.describe('what couriers have paid out'),
+  missing: taka.describe('differences that were settled with a reason: missing money; negative: too much'),
+  now: z.object({
+    couriers: z.array(CourierBalance),
+    refundsDue: taka.describe('what customers are still to get back'),
+  }),
+  differences: z
+    .array(
+      z.object({
+        check: z.enum(ledgerChecks),
+        orderId: z.string().nullable(),
+        expected: taka.describe('what follows from the order'),
+        ledger: taka.describe('what the ledger says'),
+      }),
+    )
+    .describe('at most 200'),
+  difference: taka.describe('the sum of all differences, each without its sign; 0: everything adds up'),
+})
+export type Reconciliation = z.infer<typeof Reconciliation>

@@ -1,0 +1,95 @@
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type CheckedStatement, type CourierStatement, mostSettled, type StatementRow } from '#contract/settlements.ts'
+import type { Courier } from '#contract/shipments.ts'
+import { courierDues, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { readStatement } from './read-statement.ts'
+
+interface Known {
+  orderId: string
+  tracking: string | null
+  /** Null where nothing is owed yet: the order is not delivered, or not paid in cash. */
+  due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
+}
+
+/** What a courier's statement says of which orders, and which of its rows cannot be settled. Changes nothing. */
+export async function checkStatement(
+  { db }: Pick<Shop, 'db'>,
+  { courier, statement }: z.output<typeof CourierStatement>,
+): Promise<z.output<typeof CheckedStatement>> {
+  const { columns, rows } = readStatement(statement)
+  if (rows.length > mostSettled) {
+    throw new ShopError(
+      'bad_request',
+      `This statement has ${rows.length} rows. At most ${mostSettled} at once, please.`,
+    )
+  }
+  const find = finder(
+    await findOrders(
+      db,
+      rows.map(({ given }) => given),
+    ),
+  )
+  const seen = new Set<string>()
+  return {
+    columns,
+    rows: rows.map(({ unreadable, ...row }): StatementRow => {
+      const order = find(row.given)
+      const trouble = unreadable ? 'unreadable' : troubleOf(order, courier, seen)
+      const readable = unreadable ? { collected: null, charge: null } : {}
+      return { ...row, ...readable, orderId: order?.orderId ?? null, trouble }
+    }),
+  }
+}
+
+function troubleOf(order: Known | undefined, courier: Courier, seen: Set<string>): StatementRow['trouble'] {
+  if (!order) return 'unknown'
+  if (seen.has(order.orderId)) return 'twice'
+  seen.add(order.orderId)
+  if (!order.due) return 'not_delivered'
+  if (order.due.settlementId) return 'settled'
+  // Where no courier was recorded, his own statement says who it was.
+  return order.due.courier === courier || order.due.courier === 'unknown' ? null : 'other_courier'
+}
+
+const numberOf = (orderId: string) => orderId.slice(-8)
+
+function finder(known: Known[]) {
+  const byNumber = new Map<string, Known>()
+  for (const order of known) {
+    if (order.tracking) byNumber.set(order.tracking.toLowerCase(), order)
+  }
+  for (const order of known) {
+    byNumber.set(numberOf(order.orderId), order)
+    byNumber.set(order.orderId, order)
+  }
+  return (given: string) => byNumber.get(given.toLowerCase())
+}
+
+/** All orders with open dues, and those of the statement that have none. */
+async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
+  const numbers = given.map((text) => text.toLowerCase()).filter((text) => /^[\da-f]{8}$/.test(text))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select orders.id from unnest(${sql.param(numbers)}::text[]) as number
+    join lateral (
+      select id from ${orders} where ((id::text || ' ' || search)) like '%' || number || ' %' limit 3
+    ) as orders on right(orders.id::text, 8) = number`)
+  const ids = rows.map(({ id }) => id)
+  const tracking = sql<string | null>`${orders.shipment} ->> 'trackingNumber'`
+  const found = await db
+    .select({ orderId: orders.id, tracking, courier: courierDues.courier, settlementId: courierDues.settlementId })
+    .from(orders)
+    .leftJoin(courierDues, eq(courierDues.orderId, orders.id))
+    .where(inArray(orders.id, ids))
+  const open = await db
+    .select({ orderId: orders.id, tracking, courier: courierDues.courier, settlementId: courierDues.settlementId })
+    .from(courierDues)
+    .innerJoin(orders, eq(orders.id, courierDues.orderId))
+    .where(or(isNull(courierDues.settlementId), inArray(tracking, given)))
+  return [...found, ...open].map(({ courier, settlementId, ...order }) => ({
+    ...order,
+    due: courier && { courier, settlementId },
+  }))
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { toTaka } from '#contract/money.ts'
+import {
+  type CashHolder,
+  type CourierCash,
+  type CourierDue,
+  mostSettled,
+  type Settlement,
+} from '#contract/settlements.ts'
+import { courierDues, orders, settlements } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+
+type Reading = Pick<Shop, 'db'>
+
+const sum = (column: typeof courierDues.amount | typeof courierDues.cost) => sql`sum(${column})`.mapWith(Number)
+
+/** What each courier owes the shop. */
+export async function readBalances({ db }: Reading): Promise<CourierCash['couriers']> {
+  const rows = await db
+    .select({
+      courier: courierDues.courier,
+      orders: sql`count(*)`.mapWith(Number),
+      amount: sum(courierDues.amount),
+      cost: sum(courierDues.cost),
+    })
+    .from(courierDues)
+    .where(isNull(courierDues.settlementId))
+    .groupBy(courierDues.courier)
+  return rows
+    .map(({ amount, cost, ...row }) => ({ ...row, amount: toTaka(amount), cost: toTaka(cost) }))
+    .toSorted((one, other) => other.amount - one.amount)
+}
+
+export async function listCourierCash(context: Reading): Promise<CourierCash> {
+  const newest = context.db
+    .select({ id: settlements.id })
+    .from(settlements)
+    .orderBy(desc(settlements.at), desc(settlements.id))
+    .limit(50)
+  const [couriers, newestSettlements] = await Promise.all([
+    readBalances(context),
+    readSettlements(context, inArray(settlements.id, newest)),
+  ])
+  return { couriers, settlements: newestSettlements }
+}
+
+export async function readSettlements({ db }: Reading, which: SQL): Promise<Settlement[]> {
+  const { collected, charge, amount, cost } = courierDues
+  const rows = await db
+    .select({
+      settlement: settlements,
+      orders: sql`count(*)`.mapWith(Number),
+      collected: sql`sum(${collected})`.mapWith(Number),
+      charges: sql`sum(${charge})`.mapWith(Number),
+      expected: sql`sum(${amount} - ${charge})`.mapWith(Number),
+      cost: sql`sum(${cost})`.mapWith(Number),
+    })
+    .from(settlements)
+    .innerJoin(courierDues, eq(courierDues.settlementId, settlements.id))
+    .where(which)
+    .groupBy(settlements.id)
+    .orderBy(desc(settlements.at), desc(settlements.id))
+  return rows.map(({ settlement: { id, at, byName, received, byUserId: _, ...settlement }, ...row }) => ({
+    _id: id,
+    ...settlement,
+    orders: row.orders,
+    collected: toTaka(row.collected),
+    charges: toTaka(row.charges),
+    received: toTaka(received),
+    difference: toTaka(row.expected - received),
+    at: at.toISOString(),
+    by: byName,
+  }))
+}
+
+/** The orders that a courier has not settled, the oldest first. */
+export async function listDues({ db }: Reading, courier: CashHolder): Promise<CourierDue[]> {
+  const rows = await db
+    .select({ due: courierDues, address: orders.address, shipment: orders.shipment })
+    .from(courierDues)
+    .innerJoin(orders, eq(orders.id, courierDues.orderId))
+    .where(and(eq(courierDues.courier, courier), isNull(courierDues.settlementId)))
+    .orderBy(asc(courierDues.since), asc(courierDues.orderId))
+    .limit(mostSettled)
+  return rows.map(({ due, address, shipment }) => ({
+    orderId: due.orderId,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    courier: due.courier,
+    trackingNumber: shipment?.trackingNumber ?? '',
+    since: due.since.toISOString(),
+    amount: toTaka(due.amount),
+    cost: toTaka(due.cost),
+  }))
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { readStatement } from './read-statement.ts'
+
+const one = (text: string) => {
+  const [row] = readStatement(text).rows
+  return row && [row.given, row.collected, row.charge, row.unreadable]
+}
+
+it.each([
+  ['Order,Collected,Charge\n1A2B3C4D,1310,60', ['1A2B3C4D', 1310, 60, false]],
+  ['Date;Fee;Area;Invoice;COD Amount\n1 May;60.50;Uttara;#1a2b3c4d;"1,310.00"', ['1a2b3c4d', 1310, 60.5, false]],
+  [
+    'Consignment ID\tMerchant Order ID\tCollected Amount\tDelivery Fee\tCOD Fee\nDX1\t1A2B3C4D\t৳ 1,310\t60\t13.10',
+    ['1A2B3C4D', 1310, 73.1, false],
+  ],
+  [
+    'Order ID,Collected Amount,Delivery Charge,COD Charge,Total Charge,Payout\n1A2B3C4D,1310,60,13,73,1237',
+    ['1A2B3C4D', 1310, 73, false],
+  ],
+  ['Tracking ID,Collected,Paid out\nDX1,১৩১০,1250', ['DX1', 1310, 60, false]],
+  ['Order,Charge,Payout\n1A2B3C4D,60,1250', ['1A2B3C4D', 1310, 60, false]],
+  [
+    'Steadfast payment of May\n\nInvoice,COD,Charge\n1A2B3C4D,1310 Tk.,60\nTotal,1310,60',
+    ['1A2B3C4D', 1310, 60, false],
+  ],
+  ['Order,COD,Fee,Paid\n1A2B3C4D,1310,60,Yes', ['1A2B3C4D', 1310, 60, false]],
+  ['1A2B3C4D', ['1A2B3C4D', null, null, false]],
+  ['#1A2B3C4D\t1310\t60', ['1A2B3C4D', 1310, 60, false]],
+  ['Order,Collected,Charge\n1A2B3C4D,,', ['1A2B3C4D', null, null, false]],
+  ['Order,Collected,Charge\n1A2B3C4D,soon,60', ['1A2B3C4D', Number.NaN, 60, true]],
+])('reads %j', (text, row) => {
+  expect(one(text)).toEqual(row)
+})
+
+it('leaves out empty rows and totals, and keeps the line of each row', () => {
+  const { rows, columns } = readStatement(
+    '﻿Order,Collected,Charge\r\n1A2B3C4D,1,0\r\n,,\r\nBBBBBBBB,2,0\r\nTotal,3,0\r\n',
+  )
+  expect(rows.map(({ line, given }) => [line, given])).toEqual([
+    [2, '1A2B3C4D'],
+    [4, 'BBBBBBBB'],
+  ])
+  expect(columns).toEqual({ order: 'Order', collected: 'Collected', charge: 'Charge' })
+})
+
+it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('refuses what has no orders: %j', (text) => {
+  expect(() => readStatement(text)).toThrow('No order can be read here')
+})

@@ -1,0 +1,178 @@
+import { ShopError } from '../../errors.ts'
+
+/** A row of a courier's statement; amounts in decimal taka, null where it says nothing. */
+interface ReadRow {
+  line: number
+  given: string
+  collected: number | null
+  charge: number | null
+  /** Something in it should be an amount and is none. */
+  unreadable: boolean
+}
+
+interface ReadStatement {
+  columns: { order: string; collected: string | null; charge: string | null }
+  rows: ReadRow[]
+}
+
+/** Headings as couriers write them, without spaces and signs; the better ones first. */
+const headings = {
+  order: [
+    'merchantorderid',
+    'ordernumber',
+    'orderno',
+    'orderid',
+    'order',
+    'invoicenumber',
+    'invoiceno',
+    'invoiceid',
+    'invoice',
+    'merchantinvoiceid',
+    'reference',
+    'trackingnumber',
+    'trackingid',
+    'trackingcode',
+    'tracking',
+    'consignmentid',
+    'consignment',
+    'parcelid',
+  ],
+  collected: [
+    'collectedamount',
+    'amountcollected',
+    'cashcollected',
+    'collected',
+    'codcollected',
+    'codamount',
+    'collectionamount',
+    'collection',
+    'cashcollection',
+    'cod',
+    'amount',
+  ],
+  charge: [
+    'totalfee',
+    'totalcharge',
+    'totalcharges',
+    'charge',
+    'charges',
+    'fee',
+    'fees',
+    'deliverycharge',
+    'deliveryfee',
+    'shippingcharge',
+    'courierfee',
+    'couriercharge',
+  ],
+  /** Added to the charge unless that is a total. */
+  more: ['codcharge', 'codfee', 'returncharge', 'returnfee', 'additionalcharge', 'weightcharge', 'vat'],
+  paid: [
+    'payout',
+    'paidout',
+    'paidamount',
+    'paid',
+    'payable',
+    'netpayable',
+    'netamount',
+    'disbursed',
+    'disbursement',
+    'receivable',
+  ],
+}
+type Column = keyof typeof headings
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\(.*?\)/g, '')
+    .replace(/[^a-z]/g, '')
+const place = (cells: string[], names: readonly string[]) => {
+  const known = cells.map(plain)
+  return names.map((name) => known.indexOf(name)).find((index) => index >= 0) ?? -1
+}
+
+/**
+ * Reads a statement as couriers send it: comma, semicolon or tab between its columns, any order of columns and more of
+ * them, amounts with signs and commas or in Bangla digits. Without headings the columns are order, collected, charge.
+ * @throws ShopError bad_request when no column can be the orders
+ */
+export function readStatement(text: string): ReadStatement {
+  const lines = splitLines(text)
+  const top = lines.findIndex(({ cells }) => place(cells, headings.order) >= 0 && cells.length > 1)
+  const heading = lines[top]?.cells
+  const at = (column: Column) => (heading ? place(heading, headings[column]) : -1)
+  const columns = heading
+    ? { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
+    : { order: 0, collected: 1, charge: 2, paid: -1 }
+  // Only where it has to stand in for another: it may as well say “Yes”.
+  if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
+  const more = heading && !plain(heading[columns.charge] ?? '').startsWith('total') ? moreOf(heading) : []
+  const nameOf = (index: number) => heading?.[index]?.trim() ?? null
+  const rows = lines
+    .slice(top + 1)
+    .map(({ line, cells }) => readRow(line, cells, columns, more))
+    .filter(({ given }) => given !== '' && !/^(grand ?)?total/i.test(given))
+  if (rows.length === 0 || (!heading && !rows.some(({ given }) => /^#?[\da-f]{8}$/i.test(given)))) {
+    throw new ShopError('bad_request', 'No order can be read here. It needs a column with order or tracking numbers.')
+  }
+  const charge = columns.charge >= 0 ? nameOf(columns.charge) : nameOf(columns.paid)
+  return { columns: { order: nameOf(columns.order) ?? '1', collected: nameOf(columns.collected), charge }, rows }
+}
+
+const moreOf = (heading: string[]) =>
+  heading.flatMap((name, index) => (headings.more.includes(plain(name)) ? [index] : []))
+
+function readRow(
+  line: number,
+  cells: string[],
+  columns: Record<'order' | 'collected' | 'charge' | 'paid', number>,
+  more: number[],
+): ReadRow {
+  const given = (cells[columns.order] ?? '').trim().replace(/^#/, '')
+  const amounts = [columns.collected, columns.charge, columns.paid].map((index) => amountOf(cells[index]))
+  const others = more.map((index) => amountOf(cells[index]))
+  const unreadable = [...amounts, ...others].some((amount) => Number.isNaN(amount))
+  const [told = null, fee = null, paid = null] = amounts
+  const charge =
+    fee === null ? (told !== null && paid !== null ? round(told - paid) : null) : round(fee + sumOf(others))
+  const collected = told ?? (paid !== null && charge !== null ? round(paid + charge) : null)
+  const isNegative = (collected ?? 0) < 0 || (charge ?? 0) < 0
+  return { line, given, collected, charge, unreadable: unreadable || isNegative }
+}
+
+const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+const round = (taka: number) => Math.round(taka * 100) / 100
+
+/** Null where nothing stands, NaN where no amount does. */
+function amountOf(cell: string | undefined): number | null {
+  const text = (cell ?? '')
+    .replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+    .replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
+  if (text === '' || text === '-') return null
+  return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
+}
+
+interface Line {
+  line: number
+  cells: string[]
+}
+
+function splitLines(text: string): Line[] {
+  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const count = (separator: string) => all.filter((line) => line.includes(separator)).length
+  const separator = ['\t', ';', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  return all
+    .map((line, index) => ({ line: index + 1, cells: splitCells(line, separator) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+function splitCells(line: string, separator: string): string[] {
+  const cells = ['']
+  let quoted = false
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted
+    else if (sign === separator && !quoted) cells.push('')
+    else cells[cells.length - 1] += sign
+  }
+  return cells
+}

@@ -1,0 +1,39 @@
+import { type Answering, askingProvider } from '../../call.ts'
+import { checkStatement } from './check-statement.ts'
+import { listCourierCash, listDues } from './list-courier-cash.ts'
+import { reconcile } from './reconcile.ts'
+import { settle } from './settle.ts'
+
+export function ledgerRoutes(answer: Answering): void {
+  answer('GET /api/admin/settlements', async ({ context }) => ({ success: true, ...(await listCourierCash(context)) }))
+
+  answer('GET /api/admin/settlements/dues/:courier', async ({ context, params }) => ({
+    success: true,
+    dues: await listDues(context, params.courier),
+  }))
+
+  answer('POST /api/admin/settlements/check', async ({ context, body }) => ({
+    success: true,
+    ...(await checkStatement(context, body)),
+  }))
+
+  answer(
+    'POST /api/admin/settlements',
+    async ({ context, body }) => {
+      const settlement = await settle(context, body)
+      const { orders } = settlement
+      return {
+        success: true,
+        settlement,
+        message: orders === 1 ? '1 order is settled' : `${orders} orders are settled`,
+      }
+    },
+    // Hundreds of orders take a moment.
+    askingProvider,
+  )
+
+  answer('GET /api/admin/reconciliation', async ({ context, query }) => ({
+    success: true,
+    ...(await reconcile(context, query)),
+  }))
+}

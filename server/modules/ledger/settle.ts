@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { holderNames, type NewSettlement, type Settlement } from '#contract/settlements.ts'
+import type { Transaction } from '#database/client.ts'
+import { courierDues, orders, settlements } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { postCourierChange } from './courier-cash.ts'
+import { readSettlements } from './list-courier-cash.ts'
+import { post } from './post.ts'
+
+type Due = typeof courierDues.$inferSelect
+type Row = { collected: number; charge: number; reason: string | undefined; due: Due }
+
+const number = (orderId: string) => `#${orderId.slice(-8).toUpperCase()}`
+
+/**
+ * Records what a courier has paid out for orders: all of them or none, and each once. Money that is missing or too much
+ * is posted with its reason.
+ * @throws ShopError conflict when an order is settled already or not the courier's, or the payment is recorded already;
+ * bad_request for a difference without a reason
+ */
+export async function settle(context: SignedInContext, settlement: NewSettlement): Promise<Settlement> {
+  const id = randomUUID()
+  await inTransaction(context.db, async (tx) => {
+    const rows = await takeDues(tx, settlement)
+    const received = toPoisha(settlement.received)
+    const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
+    if (missing !== 0 && !settlement.reason) {
+      const words = `${formatTaka(toTaka(Math.abs(missing)))} ${missing > 0 ? 'less' : 'more'}`
+      throw new ShopError('bad_request', `${words} came than the orders add up to. Write why.`)
+    }
+    await record(context, tx, id, settlement, rows)
+    const { into, reason: note } = settlement
+    const event = { orderId: null, reference: id, at: context.now(), by: context.actor, note }
+    await post(tx, 'settlement_difference', event, { amount: -missing, into })
+  })
+  const [made] = await readSettlements(context, eq(settlements.id, id))
+  if (!made) throw new Error('the settlement was not written')
+  return made
+}
+
+/** The open dues of the orders, locked with their orders. */
+async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement): Promise<Row[]> {
+  const ids = sent.map(({ orderId }) => orderId)
+  if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'An order is in this settlement twice.')
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update')
+  const dues = await tx.select().from(courierDues).where(inArray(courierDues.orderId, ids))
+  const dueOf = new Map(dues.map((due) => [due.orderId, due]))
+  return sent.map(({ orderId, collected, charge, reason }) => {
+    const due = dueOf.get(orderId)
+    if (!due) throw new ShopError('conflict', `Nothing is owed for ${number(orderId)}.`)
+    if (due.settlementId) throw new ShopError('conflict', `${number(orderId)} is settled already.`)
+    if (due.courier !== courier && due.courier !== 'unknown') {
+      throw new ShopError('conflict', `${number(orderId)} travelled with ${holderNames[due.courier]}.`)
+    }
+    const row = { collected: toPoisha(collected), charge: toPoisha(charge), reason: reason || undefined, due }
+    if (row.collected !== due.amount && !row.reason) {
+      const words = `${number(orderId)}: ${formatTaka(collected)} instead of ${formatTaka(toTaka(due.amount))}.`
+      throw new ShopError('bad_request', `${words} Write why.`)
+    }
+    return row
+  })
+}
+
+async function record(
+  { now, actor }: SignedInContext,
+  tx: Transaction,
+  id: string,
+  { courier, reference, paidOn, into, received }: NewSettlement,
+  rows: Row[],
+): Promise<void> {
+  const at = now()
+  const [made] = await tx
+    .insert(settlements)
+    .values({
+      id,
+      courier,
+      reference,
+      paidOn,
+      into,
+      received: toPoisha(received),
+      at,
+      byUserId: actor.id,
+      byName: actor.name,
+    })
+    .onConflictDoNothing()
+    .returning({ id: settlements.id })
+  if (!made) throw new ShopError('conflict', `The payment ${reference} of ${holderNames[courier]} is recorded already.`)
+  for (const { due, collected, charge, reason } of rows) {
+    const { orderId, amount, cost } = due
+    if (due.courier !== courier) await postCourierChange(tx, orderId, courier, { at, by: actor, reference: id })
+    await tx
+      .update(courierDues)
+      .set({ settlementId: id, collected, charge, reason: reason ?? null })
+      .where(eq(courierDues.orderId, orderId))
+    const event = { orderId, reference: id, at, by: actor, note: reason }
+    await post(tx, 'order_settled', event, { amount, cost, holder: courier, into, collected, charge })
+  }
+}

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(async () => {
+  expect(await unbalanced(shop.db)).toBe(0)
+  await shop.close()
+})
+
+const asStaff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
+const numberOf = (id: string) => id.slice(-8).toUpperCase()
+
+/** A cash order of ৳1,250.00 with a courier; delivered unless another status is asked for. */
+async function cashOrder({ courier = 'pathao', tracking = '', until = 'delivered' } = {}): Promise<string> {
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  const id = String(body.orderId)
+  await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    const move = await moveFromNow(shop.db, id, status)
+    expect((await asStaff(`POST /api/admin/orders/${id}/status`, move)).status).toBe(200)
+    const shipment = { courier, trackingNumber: tracking, trackingLink: '' }
+    if (status === 'confirmed' && courier) await asStaff(`POST /api/admin/orders/${id}/shipment`, shipment)
+    if (status === until) break
+  }
+  return id
+}
+
+let payments = 0
+const payment = (orders: object[], change: object = {}) => ({
+  courier: 'pathao',
+  reference: `PAY-${++payments}`,
+  paidOn: '2026-05-04',
+  into: 'bank',
+  received: orders.length * 1_190,
+  orders,
+  ...change,
+})
+const whole = (orderId: string) => ({ orderId, collected: 1_250, charge: 60 })
+const settle = (orders: object[], change?: object) => asStaff('POST /api/admin/settlements', payment(orders, change))
+const duesOf = async (courier: string): Promise<{ orderId: string; amount: number }[]> =>
+  (await asStaff(`GET /api/admin/settlements/dues/${courier}`)).body.dues
+const reconciliation = async () => (await asStaff('GET /api/admin/reconciliation')).body
+
+it('settles what a courier owes, orders and all sums, and everything adds up', async () => {
+  const ids = [await cashOrder({ courier: 'redx' }), await cashOrder({ courier: 'redx', tracking: 'RX1' })]
+  expect(await duesOf('redx')).toMatchObject(ids.map((orderId) => ({ orderId, amount: 1_250, name: 'Nadia Rahman' })))
+  const before = await asStaff('GET /api/admin/settlements')
+  expect(before.body.couriers).toContainEqual({ courier: 'redx', orders: 2, amount: 2_500, cost: 0 })
+  const { status, body } = await settle(ids.map(whole), { courier: 'redx', reference: 'RX-77' })
+  expect([status, body.message]).toEqual([200, '2 orders are settled'])
+  expect(body.settlement).toMatchObject({
+    courier: 'redx',
+    reference: 'RX-77',
+    paidOn: '2026-05-04',
+    into: 'bank',
+    orders: 2,
+    collected: 2_500,
+    charges: 120,
+    received: 2_380,
+    difference: 0,
+    by: 'Shirin Akter',
+  })
+  const after = await asStaff('GET /api/admin/settlements')
+  expect(after.body.couriers.map(({ courier }: { courier: string }) => courier)).not.toContain('redx')
+  expect(after.body.settlements[0]).toEqual(body.settlement)
+  expect(await accountsOf(shop.db, ids[0] ?? '')).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
+  const again = await settle([whole(await cashOrder({ courier: 'redx' }))], { courier: 'redx', reference: 'rx-77' })
+  expect([again.status, again.body.message]).toEqual([409, 'The payment rx-77 of RedX is recorded already.'])
+  expect(await reconciliation()).toMatchObject({ difference: 0, differences: [] })
+})
+
+it('of parallel settlements of an order one counts', async () => {
+  const [shared, one, other] = await Promise.all([cashOrder(), cashOrder(), cashOrder()])
+  const calls = await Promise.all([
+    settle([whole(shared), whole(one)]),
+    settle([whole(other), whole(shared)]),
+    ...[1, 2, 3].map(() => settle([whole(shared)])),
+  ])
+  expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+  expect(calls.find(({ status }) => status === 409)?.body.message).toBe(`#${numberOf(shared)} is settled already.`)
+  expect(await accountsOf(shop.db, shared)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
+  expect((await reconciliation()).difference).toBe(0)
+})
+
+it('books a difference with its reason, and none without', async () => {
+  const [short, exact] = [await cashOrder(), await cashOrder()]
+  const less = { orderId: short, collected: 1_200, charge: 60 }
+  const silent = await settle([less, whole(exact)], { received: 2_330 })
+  expect([silent.status, silent.body.message]).toEqual([
+    400,
+    `#${numberOf(short)}: ৳1,200.00 instead of ৳1,250.00. Write why.`,
+  ])
+  const rows = [{ ...less, reason: 'The rider gave a discount' }, whole(exact)]
+  const missing = await settle(rows, { received: 2_320 })
+  expect([missing.status, missing.body.message]).toEqual([
+    400,
+    '৳10.00 less came than the orders add up to. Write why.',
+  ])
+  const { body } = await settle(rows, { received: 2_320, reason: 'Bank fee' })
+  expect(body.settlement).toMatchObject({ received: 2_320, collected: 2_450, difference: 60 })
+  expect(await accountsOf(shop.db, short)).toMatchObject({ differences: 50, bank: 1_140 })
+  const { missing: booked, difference } = await reconciliation()
+  expect([booked, difference]).toEqual([60, 0])
+  const { rows: notes } = await shop.db.execute(
+    sql`select note from ledger_postings where note is not null order by note`,
+  )
+  expect(notes).toEqual([{ note: 'Bank fee' }, { note: 'The rider gave a discount' }])
+})
+
+it('settles the cost of a parcel that came back with the others', async () => {
+  const [back, other] = [await cashOrder({ until: 'shipped' }), await cashOrder()]
+  const parcel = { reason: 'refused', note: '', restocked: false, courierCost: 120 }
+  expect((await asStaff(`POST /api/admin/orders/${back}/parcel-return`, parcel)).status).toBe(200)
+  expect(await duesOf('pathao')).toContainEqual(expect.objectContaining({ orderId: back, amount: 0, cost: 120 }))
+  const rows = [{ orderId: back, collected: 0, charge: 130 }, whole(other)]
+  expect((await settle(rows, { received: 1_060 })).body.settlement).toMatchObject({ charges: 190, difference: 0 })
+  expect(await accountsOf(shop.db, back)).toEqual({ bank: -130, courier_costs: 130 })
+  expect((await reconciliation()).difference).toBe(0)
+})
+
+it('settles nothing of another courier, twice in one, or that is not owed', async () => {
+  const order = await cashOrder({ courier: 'steadfast' })
+  const shipped = await cashOrder({ until: 'shipped' })
+  expect((await settle([whole(order)])).body.message).toBe(`#${numberOf(order)} travelled with Steadfast.`)
+  expect((await settle([whole(shipped)])).body.message).toBe(`Nothing is owed for #${numberOf(shipped)}.`)
+  expect((await settle([whole(order), whole(order)], { courier: 'steadfast' })).status).toBe(400)
+  for (const change of [
+    { received: -1 },
+    { orders: [] },
+    { courier: 'unknown' },
+    { paidOn: 'soon' },
+    { into: 'sales' },
+  ]) {
+    expect((await settle([whole(order)], { courier: 'steadfast', ...change })).status).toBe(400)
+  }
+  expect((await settle([{ ...whole(order), charge: -5 }], { courier: 'steadfast' })).status).toBe(400)
+  expect(await duesOf('steadfast')).toHaveLength(1)
+})
+
+it('reads a courier’s statement and says of each row what is wrong with it', async () => {
+  const open = await cashOrder({ tracking: 'DX100' })
+  const byNumber = await cashOrder({ courier: '' })
+  const elsewhere = await cashOrder({ courier: 'redx' })
+  const shipped = await cashOrder({ until: 'shipped' })
+  const settled = await cashOrder()
+  expect((await settle([whole(settled)])).status).toBe(200)
+  const lines = [
+    'Paid,Consignment ID,Order,Collected Amount,Delivery Fee',
+    ...[open, byNumber, elsewhere, shipped, settled, open].map((id) => `x,DX,${numberOf(id)},"1,200",60`),
+    'x,DX,FFFFFFFF,10,5',
+    `x,DX,DX100,abc,5`,
+  ]
+  const { body } = await asStaff('POST /api/admin/settlements/check', {
+    courier: 'pathao',
+    statement: lines.join('\n'),
+  })
+  expect(body.columns).toEqual({ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' })
+  const troubles = body.rows.map(({ trouble }: { trouble: string | null }) => trouble)
+  expect(troubles).toEqual([null, null, 'other_courier', 'not_delivered', 'settled', 'twice', 'unknown', 'unreadable'])
+  expect(body.rows[0]).toEqual({
+    line: 2,
+    given: numberOf(open),
+    orderId: open,
+    collected: 1_200,
+    charge: 60,
+    trouble: null,
+  })
+  const tracked = await asStaff('POST /api/admin/settlements/check', {
+    courier: 'pathao',
+    statement: 'Tracking,Collected\ndx100,1250',
+  })
+  expect(tracked.body.rows).toMatchObject([{ orderId: open, trouble: null, charge: null }])
+  // Where no courier was recorded, the settlement records him.
+  expect((await settle([whole(byNumber)])).status).toBe(200)
+  expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
+})
+
+it('shows where orders and ledger differ, whatever was written by whom', async () => {
+  const [raised, unpaid, lost] = [await cashOrder(), await cashOrder(), await cashOrder()]
+  expect((await reconciliation()).differences).toEqual([])
+  await shop.db.execute(sql`update orders set amount = amount + 500 where id = ${raised}`)
+  await shop.db.execute(sql`update orders set payment_status = 'pending' where id = ${unpaid}`)
+  await shop.db.execute(sql`update courier_dues set amount = 0 where order_id = ${lost}`)
+  const { differences, difference } = await reconciliation()
+  expect(difference).toBe(5 + 1_250 + 1_250)
+  expect(differences).toHaveLength(3)
+  expect(differences).toEqual(
+    expect.arrayContaining([
+      { check: 'paid', orderId: raised, expected: 1_255, ledger: 1_250 },
+      { check: 'paid', orderId: unpaid, expected: 0, ledger: 1_250 },
+      { check: 'with_courier', orderId: lost, expected: 0, ledger: 1_250 },
+    ]),
+  )
+  const earlier = await asStaff('GET /api/admin/reconciliation?from=2020-01-01&to=2020-01-31')
+  expect(earlier.body).toMatchObject({ sales: 0, difference: 0, from: '2020-01-01', to: '2020-01-31' })
+  expect((await asStaff('GET /api/admin/reconciliation?from=2020-02-01&to=2020-01-31')).status).toBe(400)
+})

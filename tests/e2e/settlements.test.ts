@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
+import { backOfficeOf, numberOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+
+async function delivered(token: string, courier: string) {
+  const { orderId, product } = await cashOrder()
+  await moveOn(orderId, token, 'confirmed')
+  const shipment = { courier, trackingNumber: '', trackingLink: '' }
+  await shoppers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
+  await moveOn(orderId, token, 'shipped', 'delivered')
+  return { orderId, number: numberOf(orderId), price: product.price }
+}
+
+for (const [device, courier, name] of [
+  ['desk', 'pathao', 'Pathao'],
+  ['phone', 'redx', 'RedX'],
+] as const) {
+  it(`staff settles a courier’s cash by his statement at a ${device}, and the books add up or say where not`, async () => {
+    const { token } = await staffAccount()
+    const exact = await delivered(token, courier)
+    const short = await delivered(token, courier)
+    const page = await visitAs(token, '/admin', { device })
+    await main(page)
+      .getByRole('link', { name: /to settle with couriers/ })
+      .click()
+    await main(page)
+      .getByRole('link', { name: new RegExp(name) })
+      .click()
+    await main(page).getByText('Use the courier’s statement').click()
+    const statement = `Order,Collected,Fee\n${exact.number},${exact.price},60\n${short.number},${short.price - 50},60\n#FFFFFFFF,10,5`
+    await main(page).getByLabel('Statement', { exact: true }).fill(statement)
+    await press(page, 'Check the statement')
+    await main(page).getByText('2 of 3 rows can be settled').waitFor()
+    await main(page).getByText('no such order').waitFor()
+    await main(page).getByLabel('৳50.00 less: why?').waitFor()
+    const expected = formatTaka(exact.price + short.price - 170)
+    await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
+    await expectAccessible(page)
+    await main(page).getByLabel('Courier’s payment number').fill(`PAY-${device}`)
+    shop.expectTrouble(/400/)
+    await press(page, 'Settle 2 orders')
+    await main(page)
+      .getByText(`${short.number}: ${formatTaka(short.price - 50)} instead of ${formatTaka(short.price)}. Write why.`)
+      .waitFor()
+    await main(page).getByLabel('৳50.00 less: why?').fill('The rider gave change')
+    await press(page, 'Settle 2 orders')
+    await toastOf(page, '2 orders are settled')
+    await main(page).getByText(`${name} owes nothing.`).waitFor()
+    await main(page).getByText(`PAY-${device}`).waitFor()
+
+    await main(page).getByRole('link', { name: 'Reconciliation' }).click()
+    await main(page).getByText('৳0.00: everything adds up').waitFor()
+    await expectAccessible(page)
+    await shop.db.execute(sql`update orders set amount = amount + 700 where id = ${exact.orderId}`)
+    await page.reload()
+    await main(page).getByRole('heading', { name: '৳7.00 do not add up' }).waitFor()
+    await main(page).getByRole('link', { name: exact.number }).click()
+    await main(page)
+      .getByRole('heading', { level: 1, name: `Order ${exact.number}` })
+      .waitFor()
+    await shop.db.execute(sql`update orders set amount = amount - 700 where id = ${exact.orderId}`)
+  })
+}
