@@ -37,9 +37,13 @@ const refundNews = ['refunded', 'refund_failed', 'refund_again'] as const
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
   timeline.findLast(({ what }) => refundNews.some((news) => news === what))?.what === 'refund_failed'
 
-/** What the goods of an order cost, without delivery; decimal taka. */
-export const subtotalOf = ({ amount, deliveryCharge }: Pick<Order, 'amount' | 'deliveryCharge'>): number =>
-  toTaka(toPoisha(amount) - toPoisha(deliveryCharge))
+/** What the goods of an order cost, without delivery and before a discount; decimal taka. */
+export const subtotalOf = ({
+  amount,
+  deliveryCharge,
+  discount,
+}: Pick<Order, 'amount' | 'deliveryCharge' | 'discount'>): number =>
+  toTaka(toPoisha(amount) - toPoisha(deliveryCharge) + toPoisha(discount))
 
 /** How the delivery charge of an order is shown. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>

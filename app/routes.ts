@@ -36,6 +36,8 @@ export default [
     route('admin', 'admin/today/today.tsx'),
     route('admin/calls', 'admin/calls/calls.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
+    route('admin/orders/new', 'admin/counter/new-order.tsx'),
+    route('admin/orders/:orderId/receipt', 'admin/counter/receipt.tsx'),
     route('admin/orders/:orderId', 'admin/orders/order.tsx'),
     route('admin/delivery', 'admin/delivery/delivery.tsx'),
     route('admin/settlements', 'admin/money/settlements.tsx'),

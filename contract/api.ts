@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
+import { counterCalls } from './counter-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -17,6 +18,7 @@ export const api = {
   ...catalogueStaffCalls,
   ...accountCalls,
   ...orderCalls,
+  ...counterCalls,
   ...deliveryCalls,
   ...contactCalls,
   ...paymentCalls,

@@ -8,8 +8,12 @@ export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'c
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-export const paymentMethods = ['cod', 'card'] as const
+/** Web orders: `cod` or `card`. The others are what the staff takes at the shop: cash, its card terminal, bKash. */
+export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** Where an order came in: the website, or the staff by phone or at the counter. */
+export const orderChannels = ['web', 'phone', 'counter'] as const
+export type OrderChannel = (typeof orderChannels)[number]
 
 const text = (most: number) => z.string().trim().max(most)
 
@@ -71,9 +75,9 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const OrderAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: z.string().describe('empty: none was given; only of orders that the staff took'),
   phone: z.string().optional(),
-  street: z.string(),
+  street: z.string().describe('empty, as the rest of the place, where the customer takes it at the shop'),
   city: z.string(),
   state: z.string(),
   zipcode: z.string(),
@@ -131,9 +135,17 @@ export const Order = z.object({
   date: z.iso.datetime(),
   amount: z.number().describe('what the customer pays, delivery included, decimal taka'),
   deliveryCharge: z.number().describe('the part of the amount that pays for delivery; 0: free'),
+  discount: z.number().describe('taken off the goods by the staff, decimal taka; 0: none'),
+  discountReason: z.string().nullable().describe('with a discount: why'),
+  channel: z.enum(orderChannels).describe('where it came in; only web orders belong to an account'),
+  pickup: z.boolean().describe('the customer takes it at the shop'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentMethod: z.enum(paymentMethods).nullable().describe('null until the shopper has chosen'),
+  paymentMethod: z
+    .enum(paymentMethods)
+    .nullable()
+    .describe('null until the shopper has chosen; of web orders cod or card'),
+  paymentReference: z.string().nullable().describe('with bkash: its transaction id'),
   reservedUntil: z.iso
     .datetime()
     .nullable()

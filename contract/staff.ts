@@ -4,7 +4,7 @@ import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.
 import { knownCustomer } from './customer-past.ts'
 import { OrderNote, OrderTag } from './order-notes.ts'
 import { undoableMoves } from './order-terms.ts'
-import { Order, OrderEvent, orderStatuses } from './orders.ts'
+import { Order, OrderEvent, orderChannels, orderStatuses } from './orders.ts'
 import { ParcelReturn } from './parcel-returns.ts'
 
 const page = z.coerce.number().int()
@@ -29,6 +29,7 @@ export const StaffOrdersQuery = z.strictObject({
   ...paged,
   status: z.enum(orderFilters).optional(),
   tag: OrderTag.optional(),
+  channel: z.enum(orderChannels).optional().describe('where they came in'),
   _search: search.describe(
     'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 letters: among the newest',
   ),
@@ -91,7 +92,10 @@ export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 export const StaffOrder = Order.extend({
   timeline: z.array(StaffOrderEvent),
   calls: z.array(OrderCall).describe('calls to confirm it, the first one first'),
-  customer: z.object({ name: z.string(), email: z.string() }).describe('the account that ordered'),
+  customer: z
+    .object({ name: z.string(), email: z.string() })
+    .nullable()
+    .describe('the account that ordered; null: the staff took the order'),
   moves: z
     .array(moveTargets)
     .describe('where this call can take it now: none but cancelled while it is neither paid nor agreed as cash'),

@@ -26,11 +26,21 @@ export function readSearch(params: URLSearchParams): { search: string; page: num
 /** The address of a list, without what goes without saying. */
 export function listPath(
   base: string,
-  { status, search, page, tag }: Partial<ListQuery<string>> & { tag?: string | undefined },
+  {
+    status,
+    search,
+    page,
+    tag,
+    channel,
+  }: Partial<ListQuery<string>> & {
+    tag?: string | undefined
+    channel?: string | undefined
+  },
 ): string {
   const params = new URLSearchParams()
   if (status) params.set('status', status)
   if (tag) params.set('tag', tag)
+  if (channel) params.set('channel', channel)
   if (search) params.set('search', search)
   if (page && page > 1) params.set('page', String(page))
   return params.size > 0 ? `${base}?${params}` : base

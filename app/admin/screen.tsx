@@ -10,11 +10,13 @@ interface ScreenProps {
   above?: { name: string; to: string }
   /** Beside the heading: buttons, or a word. */
   actions?: ReactNode
+  /** false: what is printed has a heading of its own. */
+  printTitle?: boolean
   children: ReactNode
 }
 
 /** A screen of the back office: its title in the window and as its heading, then what it shows. */
-export function Screen({ title, above, actions, children }: ScreenProps) {
+export function Screen({ title, above, actions, printTitle = true, children }: ScreenProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-6 md:px-6 lg:px-10 lg:pt-10">
       <title>{`${title} · Back Office`}</title>
@@ -23,7 +25,9 @@ export function Screen({ title, above, actions, children }: ScreenProps) {
           <span aria-hidden>←</span> {above.name}
         </Link>
       )}
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div
+        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 ${printTitle ? '' : 'print:hidden'}`}
+      >
         <h1 className="min-w-0 text-[34px] lining-nums [overflow-wrap:anywhere] md:text-[44px]">{title}</h1>
         {actions}
       </div>

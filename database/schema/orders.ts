@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -15,7 +16,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CancelReason } from '#contract/calls.ts'
-import { type OrderAddress, type OrderEvent, orderStatuses, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import {
+  type OrderAddress,
+  type OrderEvent,
+  orderChannels,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '#contract/orders.ts'
 import type { Shipment } from '#contract/shipments.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
@@ -23,6 +31,7 @@ import { variantStock } from './catalogue.ts'
 export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
+export const orderChannel = pgEnum('order_channel', orderChannels)
 
 /** Neither confirmed nor paid, so that it may yet be cancelled by itself. */
 const isOpen = sql`status = 'pending' and payment_status <> 'paid'`
@@ -31,17 +40,24 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** The account that ordered. Null: the staff took the order, and nobody but the staff may read it. */
+    userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What the customer pays: the sum of the lines and the delivery charge, poisha. */
+    /** What the customer pays: the sum of the lines less the discount, and the delivery charge, poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** The part of the amount that pays for delivery, poisha. */
     deliveryCharge: integer().notNull().default(0),
+    /** What the staff took off the sum of the lines, poisha, and why. */
+    discount: integer().notNull().default(0),
+    discountReason: text(),
+    channel: orderChannel().notNull().default('web'),
+    /** The customer takes it at the shop; the place of its address is empty. */
+    pickup: boolean().notNull().default(false),
     status: orderStatus().notNull().default('pending'),
     paymentStatus: paymentStatus().notNull().default('pending'),
     paymentMethod: paymentMethod(),
+    /** Of a payment by bKash: its transaction id. */
+    paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
     /** Courier and tracking as they were recorded last; the events keep what was recorded before. */
     shipment: jsonb().$type<Shipment>(),
@@ -71,7 +87,12 @@ export const orders = pgTable(
     index('orders_tagged').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
     uniqueIndex('orders_idempotency').on(table.userId, table.idempotencyKey),
-    check('orders_amount_positive', sql`${table.amount} > 0`),
+    // Nearly all orders come from the web and cost nothing here.
+    uniqueIndex('orders_idempotency_of_staff').on(table.idempotencyKey).where(sql`${table.userId} is null`),
+    index('orders_of_staff').on(table.channel, table.placedAt, table.id).where(sql`${table.channel} <> 'web'`),
+    check('orders_account_of_web', sql`(${table.userId} is null) = (${table.channel} <> 'web')`),
+    check('orders_amount_not_negative', sql`${table.amount} >= 0`),
+    check('orders_discount_not_negative', sql`${table.discount} >= 0`),
     check('orders_delivery_charge_within', sql`${table.deliveryCharge} between 0 and ${table.amount}`),
   ],
 )

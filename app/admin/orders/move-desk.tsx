@@ -55,7 +55,7 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
               aria-busy={busy}
               onClick={() => (takesCash(order, status) ? setAsking(status) : void move(status))}
             >
-              {moveNames[status]}
+              {order.pickup && status === 'delivered' ? 'Hand over' : moveNames[status]}
             </Button>
           ),
         )}
@@ -75,8 +75,8 @@ export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
       <ConfirmDialog
         open={asking === 'delivered'}
         onClose={() => setAsking(undefined)}
-        title="Delivered and Paid?"
-        confirm="Delivered, cash received"
+        title={order.pickup ? 'Handed Over and Paid?' : 'Delivered and Paid?'}
+        confirm={order.pickup ? 'Handed over, cash received' : 'Delivered, cash received'}
         keep="Not yet"
         onConfirm={() => void move('delivered')}
         busy={busy}

@@ -58,7 +58,13 @@ export function OrderLines({ order }: Part) {
         ))}
       </ul>
       <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        <dt className="text-soft">Shipping</dt>
+        {order.discount > 0 && (
+          <>
+            <dt className="text-soft">Discount{order.discountReason && ` (${order.discountReason})`}</dt>
+            <dd className="text-right">-{formatTaka(order.discount)}</dd>
+          </>
+        )}
+        <dt className="text-soft">{order.pickup ? 'Pick-up at the shop' : 'Shipping'}</dt>
         <dd className="text-right">{shippingFigure(order)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
@@ -74,20 +80,25 @@ export function OrderLines({ order }: Part) {
 }
 
 /** Where it goes, and how to reach who waits for it. */
-export function ShipTo({ order: { address, customer } }: Part) {
+export function ShipTo({ order }: Part) {
+  const { address, pickup } = order
   const { firstName, lastName, email, phone } = address
   const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
   return (
     <section aria-labelledby="ship-to">
       <h2 id="ship-to" className={heading}>
-        Ship To
+        {pickup ? 'Pick-up' : 'Ship To'}
       </h2>
       <address className="mt-3 not-italic [overflow-wrap:anywhere]">
         <strong className="font-semibold">
           {firstName} {lastName}
         </strong>
-        <br />
-        <AddressLines place={address} />
+        {!pickup && (
+          <>
+            <br />
+            <AddressLines place={address} />
+          </>
+        )}
         {phone && (
           <>
             <br />
@@ -96,18 +107,38 @@ export function ShipTo({ order: { address, customer } }: Part) {
             </a>
           </>
         )}
-        <br />
-        <a href={`mailto:${email}`} className={link}>
-          {email}
-        </a>
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </>
+        )}
       </address>
-      <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
-        Ordered by {customer.name}
-        {customer.email !== email && ` (${customer.email})`}.{' '}
-        <Link to={listPath('/admin/orders', { search: customer.email })} className="link text-ink">
+      <OrderedBy order={order} />
+    </section>
+  )
+}
+
+/** Whose account ordered, or how the staff took the order; and the customer's other orders. */
+function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
+  const search = customer?.email ?? address.phone
+  const account =
+    customer && (customer.email === address.email ? customer.name : `${customer.name} (${customer.email})`)
+  return (
+    <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
+      {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
+      {search && (
+        <Link to={listPath('/admin/orders', { search })} className="link text-ink">
           All orders of this customer
         </Link>
-      </p>
-    </section>
+      )}
+      {!customer && (
+        <Link to={href('/admin/orders/:orderId/receipt', { orderId: _id })} className="link ml-3 text-ink">
+          Receipt
+        </Link>
+      )}
+    </p>
   )
 }

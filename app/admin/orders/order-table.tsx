@@ -6,7 +6,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ListedOrder } from '#contract/staff.ts'
 import { useFromList } from '../use-list-above.ts'
-import { paymentWords } from './order-words.ts'
+import { channelNames, paymentWords } from './order-words.ts'
 import { Tags } from './tag-filter.tsx'
 
 const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
@@ -31,7 +31,7 @@ export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
             <tr key={order._id} className="relative border-b border-hair hover:bg-card">
               <th scope="row" className="py-3.5 pr-3 font-normal">
                 <OrderLink order={order} />
-                <span className="block text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</span>
+                <span className="block text-sm whitespace-nowrap text-soft">{dateOf(order)}</span>
                 {'tags' in order && <Tags tags={order.tags} />}
               </th>
               <td className="p-3 [overflow-wrap:anywhere]">{nameOf(order)}</td>
@@ -51,7 +51,7 @@ export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
             <div className="flex items-start justify-between gap-3">
               <p className="min-w-0">
                 <OrderLink order={order} />
-                <span className="block text-sm text-soft">{formatMoment(order.date)}</span>
+                <span className="block text-sm text-soft">{dateOf(order)}</span>
                 {'tags' in order && <Tags tags={order.tags} />}
               </p>
               <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
@@ -71,6 +71,10 @@ export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
     </>
   )
 }
+
+/** When an order came in, and how, where that is not the website. */
+const dateOf = ({ date, channel }: Order) =>
+  [formatMoment(date), channel !== 'web' && channelNames[channel]].filter(Boolean).join(' · ')
 
 const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
 

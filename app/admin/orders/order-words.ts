@@ -2,7 +2,7 @@ import { refundFailed } from '#app/order-words.ts'
 import type { CallOutcome, CancelReason } from '#contract/calls.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/order-terms.ts'
-import type { Order, OrderEvent } from '#contract/orders.ts'
+import type { Order, OrderChannel, OrderEvent } from '#contract/orders.ts'
 import type { ParcelReturnReason } from '#contract/parcel-returns.ts'
 import type { OrderFilter, OrderMove } from '#contract/staff.ts'
 
@@ -18,6 +18,8 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
 ]
+
+export const channelNames: Record<OrderChannel, string> = { web: 'Website', phone: 'Phone', counter: 'Counter' }
 
 export const moveNames: Record<OrderMove['status'], string> = {
   confirmed: 'Confirm',
@@ -71,6 +73,14 @@ export const callNames: Record<CallOutcome, string> = {
   cancelled: 'Called: cancelled',
 }
 
+const paidWords: Record<NonNullable<Order['paymentMethod']>, string> = {
+  card: 'Paid by card',
+  cod: 'Paid in cash',
+  cash: 'Paid in cash',
+  terminal: 'Paid by card at the shop',
+  bkash: 'Paid by bKash',
+}
+
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** How an order is paid, and whether it is. */
@@ -78,7 +88,7 @@ export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly
   const { status, paymentMethod, paymentStatus } = order
   if (refundFailed({ timeline })) return 'Refund failed'
   if (status === 'returned' && paymentStatus === 'paid') return 'Paid, to be refunded'
-  if (paymentStatus === 'paid') return paymentMethod === 'card' ? 'Paid by card' : 'Paid in cash'
+  if (paymentStatus === 'paid') return paidWords[paymentMethod ?? 'cod']
   if (paymentStatus === 'refunded') return 'Refunded'
   if (isVoided(status)) return 'Nothing paid'
   if (paymentMethod === 'cod') return 'Cash on delivery'
@@ -115,6 +125,9 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
     return `The ${formatTaka(amount)} that were paid go back to the customer’s card.`
   }
+  if (paymentStatus === 'paid') {
+    return `Give the customer ${formatTaka(amount)} back: it is recorded as refunded.`
+  }
   if (paymentMethod === 'cod') return 'No money has changed hands: it was to be paid in cash on delivery.'
   return 'Nothing is paid yet. Should a card payment still arrive, it goes back to the card by itself.'
 }
@@ -123,5 +136,6 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
 export function moneyAfterReturn({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
   if (paymentStatus !== 'paid') return 'No payment of this order is recorded, so none goes back.'
   if (paymentMethod === 'card') return `The ${formatTaka(amount)} go back to the customer’s card by themselves.`
-  return `Give the customer ${formatTaka(amount)} in cash: it is recorded as refunded.`
+  const how = paymentMethod === 'cod' || paymentMethod === 'cash' ? 'in cash' : 'back'
+  return `Give the customer ${formatTaka(amount)} ${how}: it is recorded as refunded.`
 }

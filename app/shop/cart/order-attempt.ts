@@ -1,13 +1,8 @@
+import { newKey } from '#app/new-key.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import type { NewOrder } from '#contract/orders.ts'
 
 const attempt = 'order'
-
-/** A key that nobody else has. On a phone over plain http there is no randomUUID. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /**
  * The idempotency key of an order. As long as the very same order is tried again, also after a reload, it is the same

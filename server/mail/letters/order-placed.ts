@@ -1,19 +1,35 @@
 import { createElement as h } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { ButtonLink, Paragraph, Quiet, writeLetter } from '../letter.ts'
-import { OrderRows, orderNumber } from './order-rows.ts'
+import { Paragraph, Quiet, writeLetter } from '../letter.ts'
+import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order has been placed. */
-export const orderPlaced = ({ order, shop }: { order: Order; shop: string }) => {
-  const { firstName, street, city, zipcode, country } = order.address
-  return writeLetter(`Your order ${orderNumber(order._id)}`, {
-    heading: `Thank you, ${firstName}`,
+export const orderPlaced = ({ order, shop }: { order: Order; shop: string }) =>
+  writeLetter(`Your order ${orderNumber(order._id)}`, {
+    heading: `Thank you, ${order.address.firstName}`,
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `We have your order ${orderNumber(order._id)}. This is what we will pack for you:`),
+      h(Paragraph, { key: 1 }, openingOf(order)),
       h(OrderRows, { key: 2, order }),
-      h(Quiet, { key: 3 }, `It goes to ${street}, ${city} ${zipcode}, ${country}. You can cancel it within one hour.`),
-      h(ButtonLink, { key: 4, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+      h(Quiet, { key: 3 }, placeOf(order)),
+      ...viewButton(order, shop),
     ],
   })
+
+function openingOf(order: Order): string {
+  const number = orderNumber(order._id)
+  return boughtAtShop(order)
+    ? `This is what you bought at the gallery. Your order is ${number}.`
+    : `We have your order ${number}. This is what we will pack for you:`
+}
+
+const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'
+
+function placeOf(order: Order): string {
+  const { address, pickup, channel } = order
+  if (boughtAtShop(order)) return 'If something is not right, please bring it back within 30 days, with this email.'
+  if (pickup) return 'You can pick it up at the gallery. Please have this email or your phone number ready.'
+  const { street, city, zipcode, country } = address
+  const place = `${street}, ${[city, zipcode].filter(Boolean).join(' ')}, ${country}`
+  return `It goes to ${place}.${channel === 'web' ? ' You can cancel it within one hour.' : ''}`
 }

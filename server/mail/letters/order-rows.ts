@@ -1,7 +1,7 @@
-import { createElement as h } from 'react'
+import { createElement as h, type ReactElement } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { Rows } from '../letter.ts'
+import { ButtonLink, Rows } from '../letter.ts'
 
 /** `#` and the last 8 characters, as the shop shows an order's number everywhere. */
 export const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
@@ -14,7 +14,17 @@ export const OrderRows = ({ order }: { order: Order }) =>
         `${name} × ${quantity}`,
         formatTaka((Math.round(price * 100) * quantity) / 100),
       ]),
-      ['Shipping', order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free'],
+      ...discountRow(order),
+      order.pickup
+        ? ['Pick-up', 'At the shop']
+        : ['Shipping', order.deliveryCharge > 0 ? formatTaka(order.deliveryCharge) : 'Free'],
     ],
     sum: ['Total', formatTaka(order.amount)],
   })
+
+const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
+  discount > 0 ? [[`Discount${discountReason ? ` (${discountReason})` : ''}`, `-${formatTaka(discount)}`]] : []
+
+/** Leads to the order's page, which only who has ordered with an account can open. */
+export const viewButton = ({ _id, channel }: Pick<Order, '_id' | 'channel'>, shop: string): ReactElement[] =>
+  channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shop}/checkout/${_id}` }, 'View the order')] : []

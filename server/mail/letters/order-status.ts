@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { courierNames } from '#contract/shipments.ts'
 import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
-import { orderNumber } from './order-rows.ts'
+import { orderNumber, viewButton } from './order-rows.ts'
 
 const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
   confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },
@@ -23,6 +23,12 @@ const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: st
     words:
       'The courier could not deliver your parcel, so it is back at the gallery. If you have paid already, we will refund you. If you still want the order, please place it again or write to us.',
   },
+}
+
+/** What is picked up at the shop is neither packed in a parcel nor delivered. */
+function wordsOf({ pickup }: Order, status: keyof typeof news): string {
+  if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
+  return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : news[status].words
 }
 
 /** With whom a shipped parcel travels, and where to follow it. */
@@ -47,11 +53,11 @@ export const orderStatusChanged = ({
   shop: string
 }) =>
   writeLetter(`Order ${orderNumber(order._id)}: ${status}`, {
-    heading: news[status].heading,
+    heading: order.pickup && status === 'delivered' ? 'Thank you' : news[status].heading,
     shop,
     children: [
-      h(Paragraph, { key: 1 }, `${news[status].words} The order’s number is ${orderNumber(order._id)}.`),
+      h(Paragraph, { key: 1 }, `${wordsOf(order, status)} The order’s number is ${orderNumber(order._id)}.`),
       ...parcelOf(order, status),
-      h(ButtonLink, { key: 2, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+      ...viewButton(order, shop),
     ],
   })

@@ -1,8 +1,8 @@
 import { createElement as h } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
-import { OrderRows, orderNumber } from './order-rows.ts'
+import { Paragraph, writeLetter } from '../letter.ts'
+import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order is paid. */
 export const paymentReceived = ({ order, shop }: { order: Order; shop: string }) =>
@@ -16,6 +16,6 @@ export const paymentReceived = ({ order, shop }: { order: Order; shop: string })
         `${formatTaka(order.amount)} for your order ${orderNumber(order._id)} has reached us. Thank you.`,
       ),
       h(OrderRows, { key: 2, order }),
-      h(ButtonLink, { key: 3, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+      ...viewButton(order, shop),
     ],
   })

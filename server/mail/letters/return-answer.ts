@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
-import type { Order } from '#contract/orders.ts'
-import { ButtonLink, Paragraph, Quotation, writeLetter } from '../letter.ts'
-import { orderNumber } from './order-rows.ts'
+import type { Order, PaymentMethod } from '#contract/orders.ts'
+import { Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { orderNumber, viewButton } from './order-rows.ts'
 
 interface AnsweredReturn {
   order: Order
@@ -11,25 +11,23 @@ interface AnsweredReturn {
   shop: string
 }
 
-const moneyComes: Record<'card' | 'cod', string> = {
-  card: 'What you paid goes back to your card; your bank shows it within 5 to 7 business days.',
-  cod: 'We give you back in person what you paid in cash.',
-}
+const moneyComes = (method: PaymentMethod) =>
+  method === 'card'
+    ? 'What you paid goes back to your card; your bank shows it within 5 to 7 business days.'
+    : method === 'cod' || method === 'cash'
+      ? 'We give you back in person what you paid in cash.'
+      : 'We give you back what you paid.'
 
 /** Sent when the shop has accepted or declined a return. */
 export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
   const number = orderNumber(order._id)
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   const words = accepted
-    ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? moneyComes[order.paymentMethod] : ''}`
+    ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? moneyComes(order.paymentMethod) : ''}`
     : `We have looked at the return of your order ${number}, and we cannot take it back.`
   return writeLetter(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
     heading: accepted ? 'Your return is accepted' : 'About your return',
     shop,
-    children: [
-      h(Paragraph, { key: 1 }, words.trim()),
-      h(Quotation, { key: 2 }, note),
-      h(ButtonLink, { key: 3, href: `${shop}/checkout/${order._id}` }, 'View the order'),
-    ],
+    children: [h(Paragraph, { key: 1 }, words.trim()), h(Quotation, { key: 2 }, note), ...viewButton(order, shop)],
   })
 }

@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { ButtonLink, Paragraph, Quotation, writeLetter } from '../letter.ts'
-import { orderNumber } from './order-rows.ts'
+import { Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { orderNumber, viewButton } from './order-rows.ts'
 
 interface AskedReturn {
   order: Order
@@ -20,7 +20,7 @@ export function returnAsked({ order, reason, shop }: AskedReturn) {
       h(Paragraph, { key: 1 }, `You would like to return your order ${number}. You told us:`),
       h(Quotation, { key: 2 }, reason),
       h(Paragraph, { key: 3 }, 'Keep the bottles as they are. We will write to you about it.'),
-      h(ButtonLink, { key: 4, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+      ...viewButton(order, shop),
     ],
   })
 }

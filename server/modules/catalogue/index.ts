@@ -1,5 +1,6 @@
-export { recordStockChange } from './availability.ts'
+export { recordStockChange, type StockMove } from './availability.ts'
 export { keepBestSellers, recalculateBestSellers } from './best-sellers.ts'
+export { findSellable } from './find-sellable.ts'
 export { dropChangedValues } from './kept-values.ts'
 export { loadCatalogue, loadIntoEmpty } from './load-catalogue.ts'
 export { pictureRoutes } from './picture-routes.ts'

@@ -1,6 +1,6 @@
 import { chargeFor, type DeliveryPlace, type DeliveryQuote } from '#contract/delivery.ts'
-import type { Database } from '#database/client.ts'
-import { chargesOf, keptSettings } from './settings.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { chargesOf, keptSettings, readSettings, type SettingsRow } from './settings.ts'
 import { zoneOf } from './zone-of.ts'
 
 /** What delivery to a place costs; without one, what it costs in each zone. */
@@ -17,7 +17,15 @@ export interface Delivery {
 
 /** How the delivery of an order to a place is charged. */
 export async function deliveryTo(db: Database, place: DeliveryPlace): Promise<Delivery> {
-  const { version, freeFrom, ...charges } = await keptSettings(db)
+  return deliveryBy(await keptSettings(db), place)
+}
+
+/** The same by the settings as the database has them this moment: for who reads and writes in one transaction. */
+export async function deliveryNow(db: Database | Transaction, place: DeliveryPlace): Promise<Delivery> {
+  return deliveryBy(await readSettings(db), place)
+}
+
+function deliveryBy({ version, freeFrom, ...charges }: SettingsRow, place: DeliveryPlace): Delivery {
   const zone = zoneOf(place)
   return { version, chargeOf: (subtotal) => chargeFor(subtotal, zone, { charges, freeFrom }) }
 }

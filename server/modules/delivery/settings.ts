@@ -1,15 +1,15 @@
 import type { DeliveryCharges, DeliverySettings } from '#contract/delivery.ts'
 import { toTaka } from '#contract/money.ts'
-import type { Database } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 
-type Row = typeof deliverySettings.$inferSelect
+export type SettingsRow = typeof deliverySettings.$inferSelect
 
-const kept = new WeakMap<Database, Promise<Row>>()
+const kept = new WeakMap<Database, Promise<SettingsRow>>()
 
 /** The settings as this process keeps them until somebody changes them. */
-export function keptSettings(db: Database): Promise<Row> {
+export function keptSettings(db: Database): Promise<SettingsRow> {
   const known = kept.get(db)
   if (known) return known
   const row = readSettings(db)
@@ -18,7 +18,7 @@ export function keptSettings(db: Database): Promise<Row> {
   return row
 }
 
-async function readSettings(db: Database): Promise<Row> {
+export async function readSettings(db: Database | Transaction): Promise<SettingsRow> {
   const [row] = await db.select().from(deliverySettings)
   if (!row) throw new Error('the delivery settings are missing')
   return row
@@ -33,12 +33,12 @@ export function dropDeliverySettings(db: Database, tags: readonly ChangeTag[]): 
 export const forgetSettings = (db: Database): void => void kept.delete(db)
 
 /** What delivery costs, decimal taka. */
-export const chargesOf = ({ dhaka, suburbs, outside, freeFrom }: Row): DeliveryCharges => ({
+export const chargesOf = ({ dhaka, suburbs, outside, freeFrom }: SettingsRow): DeliveryCharges => ({
   charges: { dhaka: toTaka(dhaka), suburbs: toTaka(suburbs), outside: toTaka(outside) },
   freeFrom: freeFrom === null ? null : toTaka(freeFrom),
 })
 
-export const settingsOf = (row: Row): DeliverySettings => ({
+export const settingsOf = (row: SettingsRow): DeliverySettings => ({
   ...chargesOf(row),
   version: row.version,
   changed: row.changedAt && { at: row.changedAt.toISOString(), by: row.changedByName ?? '' },

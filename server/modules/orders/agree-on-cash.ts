@@ -47,8 +47,11 @@ export async function agreeOnCash(
   await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
 }
 
-/** Its customer is not told why; the staff is. */
-async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
+/**
+ * Its customer is not told why; the staff is.
+ * @throws ShopError conflict for a phone number that is blocked for cash
+ */
+export async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
   throw new ShopError(

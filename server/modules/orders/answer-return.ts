@@ -1,13 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
-import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { post, postAllDue } from '../ledger/index.ts'
 import { anyOrder } from './any-order.ts'
-import { paymentsBefore } from './order-states.ts'
+import { giveCashBack } from './give-cash-back.ts'
 import { signedBy } from './signed-by.ts'
 
 /**
@@ -30,7 +28,7 @@ export async function answerReturn(
     const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
     await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
     if (accept && order?.paymentMethod === 'card') await context.payments.giveBack(tx, _id)
-    if (accept && order?.paymentMethod === 'cod') await giveCashBack(context, tx, signed)
+    if (accept && order?.paymentMethod && order.paymentMethod !== 'card') await giveCashBack(context, tx, _id)
     await context.jobs.send(tx, 'return-answer-letter', { orderId: _id })
   })
   return anyOrder(context, orderId)
@@ -42,22 +40,4 @@ function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]
   if (!events.includes('return_requested')) {
     throw new ShopError('conflict', 'Nobody has asked for a return of this order.')
   }
-}
-
-async function giveCashBack(
-  { now, actor }: SignedInContext,
-  tx: Transaction,
-  signed: Omit<typeof orderEvents.$inferInsert, 'what'>,
-): Promise<void> {
-  const [given] = await tx
-    .update(orders)
-    .set({ paymentStatus: 'refunded' })
-    .where(and(eq(orders.id, signed.orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
-    .returning({ id: orders.id })
-  if (!given) return
-  await tx.insert(orderEvents).values({ ...signed, what: 'refunded' })
-  const { orderId } = signed
-  const posting = { at: now(), by: actor }
-  const amount = await postAllDue(tx, orderId, posting)
-  await post(tx, 'cash_refund', { orderId, reference: 'all', ...posting }, { amount })
 }

@@ -21,7 +21,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     ? await db
         .select({ order: orders, customer: { name: users.name, email: users.email } })
         .from(orders)
-        .innerJoin(users, eq(users.id, orders.userId))
+        .leftJoin(users, eq(users.id, orders.userId))
         .where(eq(orders.id, orderId))
     : []
   const [order] = await asStaffOrders(

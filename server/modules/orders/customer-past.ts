@@ -40,7 +40,7 @@ export async function readKnownCustomers(db: Database, orderIds: string[]): Prom
         (count(*) filter (where p.status = 'delivered' and not came_back))::int as delivered,
         (count(*) filter (where came_back))::int as "cameBack",
         (count(*) filter (where p.status = 'cancelled' and not came_back))::int as cancelled,
-        (count(distinct p.user_id) filter (where p.user_id <> o.user_id))::int as accounts
+        (count(distinct p.user_id) filter (where p.user_id is distinct from o.user_id))::int as accounts
       from (
         select p.user_id, p.status, ${cameBack} as came_back from orders p
         where (p.user_id = o.user_id or p.address ->> 'phone' = o.address ->> 'phone') and p.id <> o.id

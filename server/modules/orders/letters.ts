@@ -13,7 +13,7 @@ import { orderStatusChanged } from '../../mail/letters/order-status.ts'
 import { paymentReceived } from '../../mail/letters/payment-received.ts'
 import { returnAnswer } from '../../mail/letters/return-answer.ts'
 import { returnAsked } from '../../mail/letters/return-asked.ts'
-import { readOrders } from './read-orders.ts'
+import { readOrder } from './read-orders.ts'
 
 const realOrders = prepared<{ exists: boolean }>(
   'real_orders',
@@ -40,11 +40,10 @@ export function orderLetters({
   | 'return-asked-letter'
   | 'return-answer-letter'
 > {
-  /** To the address that the order itself carries. An order that is gone gets no letter. */
+  /** To the address that the order itself carries; nothing is sent about an order that is gone or carries none. */
   async function sendAbout(orderId: string, write: (order: Order) => Letter) {
-    const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-    const [order] = row ? await readOrders(shop, row.userId, orderId) : []
-    if (order) await post.send(order.address.email, write(order))
+    const order = await readOrder(shop, orderId)
+    if (order?.address.email) await post.send(order.address.email, write(order))
   }
   /**
    * What an order brings about that nobody has paid or confirmed is limited by recipient: whoever orders under an e-mail
@@ -53,9 +52,10 @@ export function orderLetters({
    */
   async function sendUnconfirmed(orderId: string, write: (order: Order) => Letter) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-    if (!row || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
-    const [order] = await readOrders(shop, row.userId, orderId)
-    if (!order) return
+    // What the staff took is no order of a stranger.
+    if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
+    const order = await readOrder(shop, orderId)
+    if (!order?.address.email) return
     const recipient = createHash('sha256').update(order.address.email.trim().toLowerCase()).digest('base64url')
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)

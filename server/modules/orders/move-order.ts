@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { anyOrder } from './any-order.ts'
+import { giveCashBack } from './give-cash-back.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
 import { signedBy } from './signed-by.ts'
@@ -37,8 +38,11 @@ export async function moveOrder(
     if (!order) throw new ShopError('not_found', 'Order not found')
     refuseWrongMove(order, from, status)
     await record?.(tx)
-    if (status === 'cancelled') await moveToCancelled(context, tx, order.id, { by: context.actor, because })
-    else await moveForward(context, tx, order, status)
+    if (status !== 'cancelled') return moveForward(context, tx, order, status)
+    await moveToCancelled(context, tx, order.id, { by: context.actor, because })
+    // What was paid at the shop before it left is given back by hand.
+    const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
+    if (paidInHand) await giveCashBack(context, tx, order.id)
   })
   return anyOrder(context, orderId)
 }
@@ -48,7 +52,7 @@ type Forward = Exclude<OrderMove['status'], 'cancelled'>
 async function moveForward(
   { config, jobs, now, actor }: SignedInContext,
   tx: Transaction,
-  { id: orderId, paymentMethod }: typeof orders.$inferSelect,
+  { id: orderId, paymentMethod, pickup }: typeof orders.$inferSelect,
   status: Forward,
 ): Promise<void> {
   await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
@@ -63,7 +67,9 @@ async function moveForward(
     { orderId, status, ...(event && { eventId: event.id }) },
     { after: undoable ? config.undoSeconds : 0 },
   )
-  if (status === 'delivered' && paymentMethod === 'cod') await takeCash({ jobs, now, actor }, tx, orderId, 'courier')
+  if (status === 'delivered' && paymentMethod === 'cod') {
+    await takeCash({ jobs, now, actor }, tx, orderId, pickup ? 'shop' : 'courier')
+  }
 }
 
 function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {

@@ -73,6 +73,19 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
   return or(found, sql`${users.id} = any(array(${buyers}))`)
 }
 
+/** Orders and accounts with a phone number that begins as it is typed, however it is written. Undefined: too few digits. */
+export function withPhone(typed: string): { order: SQL; account: SQL } | undefined {
+  const digits = digitsOfPhone(typed)
+  if (!digits || digits.length < shortest) return undefined
+  const begins = (phone: SQL) => sql`${phone} ~ ${`^(880|0)?${digits}`}`
+  const inOrder = begins(sql`regexp_replace(${orders.address} ->> 'phone', '\\D', '', 'g')`)
+  const inAccount = begins(sql`regexp_replace(${users.phone}, '\\D', '', 'g')`)
+  return {
+    order: sql`${textMatches(orderText, [digits])} and ${inOrder}`,
+    account: sql`${textMatches(userText, [digits])} and ${inAccount}`,
+  }
+}
+
 /** Any of the parts, letter by letter: none of their characters means anything else. */
 function textMatches(text: SQL, parts: (string | undefined)[]): SQL | undefined {
   const different = new Set(parts.filter((part) => part !== undefined))

@@ -18,7 +18,11 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   refunded: [],
 }
 
-type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<Order, 'pickup'>>
+/** What is taken at the shop is not shipped: it is handed over. */
+const movesFrom = ({ status, pickup }: Standing): readonly OrderStatus[] =>
+  pickup && status === 'confirmed' ? ['delivered', 'cancelled'] : statusMoves[status]
+
 /** A return to the sender says more than a status, and has a verb of its own. */
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
 
@@ -26,9 +30,10 @@ type Target = Exclude<OrderStatus, 'pending' | 'returned'>
  * Why the shop's people cannot take an order to `target` now; undefined when they can. Nothing leaves the shop that is
  * neither paid nor agreed as cash. What has left paid for may arrive, whatever became of its money on the way.
  */
-export function whyNot({ status, paymentStatus, paymentMethod }: Standing, target: OrderStatus): string | undefined {
+export function whyNot(order: Standing, target: OrderStatus): string | undefined {
+  const { status, paymentStatus, paymentMethod } = order
   if (status === target) return `This order is already ${target}.`
-  if (!statusMoves[status].includes(target)) return `This order is ${status}; it cannot become ${target}.`
+  if (!movesFrom(order).includes(target)) return `This order is ${status}; it cannot become ${target}.`
   if (target === 'cancelled' || target === 'returned' || paymentStatus === 'paid') return undefined
   if (paymentStatus === 'refunded') {
     return target === 'delivered' ? undefined : `This order was refunded; it cannot become ${target}.`
@@ -39,7 +44,7 @@ export function whyNot({ status, paymentStatus, paymentMethod }: Standing, targe
 
 /** Where the shop's people may take an order now. */
 export const movesOf = (order: Standing): Target[] =>
-  statusMoves[order.status].filter(
+  movesFrom(order).filter(
     (target): target is Target => target !== 'pending' && target !== 'returned' && !whyNot(order, target),
   )
 

@@ -6,6 +6,12 @@ import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { reservedUntil } from './reservation.ts'
 
+/** Any order as its customer may see it, for an email about it; undefined when it is gone. */
+export async function readOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Order | undefined> {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId))
+  return (await asOrders(db, rows))[0]
+}
+
 /** A user's orders as the API shows them, newest first; only the given one when an id is given. */
 export async function readOrders({ db }: Pick<Shop, 'db'>, userId: string, orderId?: string): Promise<Order[]> {
   const rows = await db
@@ -54,9 +60,14 @@ async function ordersWith<Event extends OrderEvent>(
     date: row.placedAt.toISOString(),
     amount: toTaka(row.amount),
     deliveryCharge: toTaka(row.deliveryCharge),
+    discount: toTaka(row.discount),
+    discountReason: row.discountReason,
+    channel: row.channel,
+    pickup: row.pickup,
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
+    paymentReference: row.paymentReference,
     reservedUntil: reservedUntil(row)?.toISOString() ?? null,
     shipment: row.shipment,
     items: (linesOf.get(row.id) ?? []).map(asItem),

@@ -3,6 +3,7 @@ import { type Answering, askingProvider } from '../../call.ts'
 import { answerReturn } from './answer-return.ts'
 import { anyOrder } from './any-order.ts'
 import { blockPhone, unblockPhone } from './block-phone.ts'
+import { counterRoutes } from './counter-routes.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { listCalls } from './list-calls.ts'
 import { listCustomers } from './list-customers.ts'
@@ -135,6 +136,8 @@ export function staffOrderRoutes(answer: Answering): void {
     success: true,
     ...(await listCustomers(context, query)),
   }))
+
+  counterRoutes(answer)
 
   answer('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await seeToday(context)) }))
 }

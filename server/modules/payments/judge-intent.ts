@@ -11,7 +11,7 @@ export type Intent = Pick<Stripe.PaymentIntent, 'amount' | 'amount_received' | '
 
 interface PaidOrder {
   id: string
-  userId: string
+  userId: string | null
   /** Poisha. */
   amount: number
 }

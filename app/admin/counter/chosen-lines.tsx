@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { lineTotal } from '#app/stores/cart-math.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+import { quantityLimit } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { ChosenLine } from './counter-draft.ts'
+
+interface LinesProps {
+  lines: ChosenLine[]
+  onChange(lines: ChosenLine[]): void
+}
+
+/** What is bought, with the number of bottles. */
+export function ChosenLines({ lines, onChange }: LinesProps) {
+  if (lines.length === 0) return <p className="mt-4 text-soft">Nothing is added yet.</p>
+  const set = (variantId: string, quantity: number) =>
+    onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)))
+  return (
+    <ul aria-label="Products of the order" className="mt-4 border-t border-hair">
+      {lines.map((line) => {
+        const { variantId, name, size, sku, price, stock, quantity } = line
+        const most = Math.min(stock, quantityLimit)
+        return (
+          <li
+            key={variantId}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-hair py-3 sm:grid-cols-[1fr_9.5rem_6.5rem_auto]"
+          >
+            <p className="min-w-0 max-sm:pr-2">
+              <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+              <span className="tabular block text-sm text-soft">
+                {[size, sku, formatTaka(price)].filter(Boolean).join(' · ')}
+              </span>
+              {quantity > stock && (
+                <span className="block text-sm font-medium text-danger">
+                  {stock === 0 ? 'Sold out' : `Only ${stock} left`}
+                </span>
+              )}
+            </p>
+            <IconButton
+              label={`Remove ${name}`}
+              onClick={() => onChange(lines.filter((other) => other !== line))}
+              className="sm:order-last"
+            >
+              <X aria-hidden className="size-5" strokeWidth={1.5} />
+            </IconButton>
+            <Quantity
+              of={name}
+              value={quantity}
+              most={most}
+              onDecrease={() => set(variantId, quantity - 1)}
+              onIncrease={() => set(variantId, quantity + 1)}
+              onType={(typed) => {
+                const wanted = Number.parseInt(typed, 10)
+                if (wanted > 0) set(variantId, Math.min(wanted, Math.max(1, most)))
+              }}
+              className="max-w-38"
+            />
+            <p className="tabular text-right font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One bottle more of a size, or its first. */
+export function withOneMore(lines: ChosenLine[], size: Omit<ChosenLine, 'quantity'>): ChosenLine[] {
+  if (!lines.some(({ variantId }) => variantId === size.variantId)) return [...lines, { ...size, quantity: 1 }]
+  return lines.map((line) =>
+    line.variantId === size.variantId
+      ? { ...line, ...size, quantity: Math.min(line.quantity + 1, Math.max(1, size.stock)) }
+      : line,
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { api } from '#app/api.ts'
+import { TextField } from '#app/ui/field.tsx'
+import type { PhoneCustomer } from '#contract/counter.ts'
+import type { CounterChange, CounterDraft } from './counter-draft.ts'
+
+export interface DraftPart {
+  draft: CounterDraft
+  errors: Record<string, string | undefined>
+  onChange(change: CounterChange): void
+}
+
+/** Who buys; who is known by the phone number is proposed. */
+export function CustomerFields({ draft, errors, onChange }: DraftPart) {
+  const { name, phone, email, handedOver } = draft
+  const optional = handedOver ? ' (optional)' : ''
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <TextField
+          label={`Phone${optional}`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={40}
+          value={phone}
+          error={errors.phone}
+          onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
+        />
+        <KnownCustomers draft={draft} onChange={onChange} />
+      </div>
+      <TextField
+        label={`Name${optional}`}
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        error={errors.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label="Email (optional)"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          hint="With an email, the customer gets the order and its news."
+          value={email}
+          error={errors.email}
+          onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'draft' | 'onChange'>) {
+  const customers = usePhoneCustomers(phone)
+  const others = customers.filter((customer) => customer.name !== name || customer.phone !== phone)
+  if (others.length === 0) return null
+  const take = ({ name, phone, email, address }: PhoneCustomer) =>
+    onChange({
+      ...{ name, phone, email },
+      ...(address && { ...address, zipCode: address.zipcode }),
+    })
+  return (
+    <ul aria-label="Known customers" className="mt-1.5 border border-hair bg-card">
+      {others.map((customer) => (
+        <li key={`${customer.phone} ${customer.name}`} className="border-b border-hair last:border-b-0">
+          <button
+            type="button"
+            onClick={() => take(customer)}
+            className="block min-h-11 w-full px-3 py-2 text-left hover:bg-paper focus-visible:-outline-offset-3"
+          >
+            <span className="block font-semibold [overflow-wrap:anywhere]">{customer.name}</span>
+            <span className="block text-sm text-soft">
+              <span className="tabular">{customer.phone}</span> ·{' '}
+              {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+              {customer.address && ` · ${customer.address.city}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A help only: without an answer, nobody is proposed. */
+function usePhoneCustomers(phone: string): PhoneCustomer[] {
+  const [known, setKnown] = useState<{ phone: string; customers: PhoneCustomer[] }>()
+  // Serves the shop's API: who has ordered is kept there.
+  useEffect(() => {
+    if (phone.replace(/\D/g, '').length < 5) return
+    const asked = new AbortController()
+    const timer = setTimeout(() => {
+      api('GET /api/admin/counter/customers', { query: { phone } }, { signal: asked.signal }).then(
+        ({ customers }) => setKnown({ phone, customers }),
+        () => undefined,
+      )
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [phone])
+  return known?.phone === phone ? known.customers : []
+}

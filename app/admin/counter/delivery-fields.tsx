@@ -1,0 +1,42 @@
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { DraftPart } from './customer-fields.tsx'
+
+type Place = 'street' | 'city' | 'state' | 'zipCode'
+
+/** Whether the customer takes the order at the shop, and else where it goes. */
+export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
+  const field = (name: Place, label: string, most: number) => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={most}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      <ChoiceGroup
+        legend="How does the customer get it?"
+        choices={[
+          ['pickup', 'Takes it at the shop'],
+          ['delivery', 'Delivery'],
+        ]}
+        value={draft.pickup ? 'pickup' : 'delivery'}
+        onChoose={(choice) =>
+          onChange({ pickup: choice === 'pickup', ...(choice === 'delivery' && { handedOver: false }) })
+        }
+      />
+      {!draft.pickup && (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">{field('street', 'Street address', 200)}</div>
+          {field('city', 'Area or city', 100)}
+          {field('state', 'District', 100)}
+          {field('zipCode', 'Postcode (optional)', 20)}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Totals } from '#app/ui/totals.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { Screen } from '../screen.tsx'
+import { ChosenLines, withOneMore } from './chosen-lines.tsx'
+import { usually } from './counter-draft.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { DiscountFields, PaymentFields } from './payment-fields.tsx'
+import { ProductPicker } from './product-picker.tsx'
+import { useCounterOrder } from './use-counter-order.ts'
+
+/** The staff takes an order by phone or at the counter. */
+export default function NewOrder() {
+  const order = useCounterOrder()
+  const { draft, change, errors, counted, form } = order
+  const part = { draft, errors, onChange: change }
+  const known = new Map(counted.totals?.lines.map(({ variantId, ...now }) => [variantId, now]))
+  const lines = draft.lines.map((line) => ({ ...line, ...known.get(line.variantId) }))
+  return (
+    <Screen title="New Order" above={{ name: 'Orders', to: '/admin/orders' }}>
+      <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <ChoiceGroup
+            legend="How does the order come in?"
+            choices={[
+              ['counter', 'At the counter'],
+              ['phone', 'By phone'],
+            ]}
+            value={draft.channel}
+            onChoose={(channel) => change(usually[channel])}
+          />
+          <Part id="products" title="Products">
+            <ProductPicker onPick={(size) => change({ lines: withOneMore(lines, size) })} error={errors.lines} />
+            <ChosenLines lines={lines} onChange={(lines) => change({ lines })} />
+          </Part>
+          <Part id="customer" title="Customer">
+            <CustomerFields {...part} />
+          </Part>
+          <Part id="delivery" title="Delivery">
+            <DeliveryFields {...part} />
+          </Part>
+          <Part id="discount" title="Discount">
+            <DiscountFields {...part} />
+          </Part>
+          <Part id="payment" title="Payment">
+            <PaymentFields {...part} />
+          </Part>
+        </div>
+        <Summary {...order} />
+      </div>
+    </Screen>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-[26px]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What it costs, and the button that takes the order. */
+function Summary({ draft, counted, send, busy, trouble, startAnew }: ReturnType<typeof useCounterOrder>) {
+  const { totals, waiting, refusal } = counted
+  return (
+    <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
+      <h2 id="total" className="text-[26px]">
+        Total
+      </h2>
+      <div aria-busy={waiting} className={`transition-opacity duration-200 ${waiting ? 'opacity-60' : ''}`}>
+        <Totals
+          rows={[
+            { name: 'Goods', figure: totals?.subtotal ?? 0 },
+            ...(totals && totals.discount > 0 ? [{ name: 'Discount', figure: `-${formatTaka(totals.discount)}` }] : []),
+            { name: 'Delivery', figure: draft.pickup ? 'Pick-up' : (totals?.deliveryCharge ?? 0) },
+          ]}
+          name={draft.method === 'cod' ? 'To collect' : 'To pay'}
+          total={totals?.amount ?? 0}
+        />
+      </div>
+      <div className="mt-5 flex flex-col gap-3">
+        <FieldError error={trouble ?? (refusal?.fields ? undefined : refusal?.message)} />
+        <Button onClick={() => void send()} disabled={busy} aria-busy={busy}>
+          {draft.handedOver ? 'Complete sale' : 'Take order'}
+        </Button>
+        <Button look="quiet" onClick={startAnew} disabled={busy}>
+          Clear everything
+        </Button>
+        <p className="text-sm text-soft">If no answer comes, press again: an order is never taken twice.</p>
+      </div>
+    </section>
+  )
+}

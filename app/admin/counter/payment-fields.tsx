@@ -1,0 +1,84 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { DiscountKind } from '#contract/counter.ts'
+import type { DraftPart } from './customer-fields.tsx'
+
+/** A discount on the goods, with its reason. */
+export function DiscountFields({ draft, errors, onChange }: DraftPart) {
+  const { discountKind, discountValue, discountReason } = draft
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[8rem_8rem_1fr]">
+      <TextField
+        label="Discount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        placeholder="0"
+        value={discountValue}
+        error={errors.discountValue}
+        onChange={({ currentTarget }) => onChange({ discountValue: currentTarget.value })}
+      />
+      <SelectField
+        label="Discount in"
+        value={discountKind}
+        onChange={({ currentTarget }) => onChange({ discountKind: currentTarget.value as DiscountKind })}
+      >
+        <option value="amount">Taka</option>
+        <option value="percent">Percent</option>
+      </SelectField>
+      <div className="max-sm:col-span-2">
+        <TextField
+          label="Reason for the discount"
+          autoComplete="off"
+          maxLength={200}
+          value={discountReason}
+          error={errors.discountReason}
+          onChange={({ currentTarget }) => onChange({ discountReason: currentTarget.value })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How it is paid, and whether the customer leaves with it. */
+export function PaymentFields({ draft, errors, onChange }: DraftPart) {
+  const { method, pickup, reference, handedOver } = draft
+  return (
+    <>
+      <ChoiceGroup
+        legend="How is it paid?"
+        choices={[
+          ['cash', 'Cash'],
+          ['terminal', 'Card terminal'],
+          ['bkash', 'bKash'],
+          ['cod', pickup ? 'Later, at pick-up' : 'Later, cash on delivery'],
+        ]}
+        value={method}
+        onChoose={(method) => onChange({ method, ...(method === 'cod' && { handedOver: false }) })}
+      />
+      {method === 'bkash' && (
+        <div className="mt-4 sm:w-72">
+          <TextField
+            label="bKash transaction id"
+            autoComplete="off"
+            maxLength={60}
+            value={reference}
+            error={errors.reference}
+            onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
+          />
+        </div>
+      )}
+      {pickup && method !== 'cod' && (
+        <Checkbox
+          label="The customer takes it now"
+          checked={handedOver}
+          onChange={({ currentTarget }) => onChange({ handedOver: currentTarget.checked })}
+          className="mt-3"
+        />
+      )}
+      <FieldError error={errors.handedOver} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { endedSession } from '#app/stores/session.ts'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import type { SellableSize } from '#contract/counter.ts'
+import { formatTaka } from '#contract/money.ts'
+import { useStaff } from '../staff.ts'
+
+interface PickerProps {
+  onPick(size: SellableSize): void
+  error: string | undefined
+}
+
+/** Finds products by name, brand or SKU. Enter takes the only one, or the one with that SKU, as a scanner does. */
+export function ProductPicker({ onPick, error }: PickerProps) {
+  const { typed, setTyped, sizes, trouble, find } = useSizes()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  function pick(size: SellableSize) {
+    onPick(size)
+    setTyped('')
+    box.current?.focus()
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = typed.trim() ? await find(typed.trim()) : []
+    const [first, second] = found
+    const isSku = first?.sku.toLowerCase() === typed.trim().toLowerCase()
+    if (first && first.stock > 0 && (isSku || !second)) pick(first)
+  }
+  return (
+    <div>
+      <search>
+        <form onSubmit={(event) => void submit(event)} className="relative">
+          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+            Find a product
+          </label>
+          <Search aria-hidden className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-soft" />
+          <input
+            ref={box}
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="Name, brand or SKU"
+            maxLength={200}
+            value={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft aria-invalid:border-danger"
+          />
+        </form>
+      </search>
+      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+        {error ?? trouble}
+      </p>
+      <p role="status" className="sr-only">
+        {sizes && `${sizes.length} found`}
+      </p>
+      {sizes && typed.trim() && (
+        <ul aria-label="Found products" className="max-h-96 overflow-y-auto border-x border-b border-hair bg-card">
+          {sizes.length === 0 && <li className="px-4 py-3 text-soft">No published product matches this.</li>}
+          {sizes.map((size) => (
+            <li key={size.variantId} className="border-t border-hair">
+              <button
+                type="button"
+                disabled={size.stock === 0}
+                onClick={() => pick(size)}
+                className="grid w-full grid-cols-[40px_1fr_auto] items-center gap-x-3 px-3 py-2 text-left enabled:hover:bg-paper disabled:opacity-60 focus-visible:-outline-offset-3"
+              >
+                <Thumbnail image={size.image} sizes="40px" className="w-full" />
+                <span className="min-w-0">
+                  <span className="block font-semibold [overflow-wrap:anywhere]">{size.name}</span>
+                  <span className="block text-sm text-soft">
+                    {[size.brand, size.size, size.sku].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="tabular text-right">
+                  <span className="block font-semibold">{formatTaka(size.price)}</span>
+                  <span className="block text-sm text-soft">
+                    {size.stock === 0 ? 'Sold out' : `${size.stock} in stock`}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useSizes() {
+  const { refuse } = useStaff()
+  const [typed, setTyped] = useState('')
+  const [sizes, setSizes] = useState<SellableSize[]>()
+  const [trouble, setTrouble] = useState<string>()
+  const asked = useRef<AbortController>(null)
+
+  async function find(search: string): Promise<SellableSize[]> {
+    asked.current?.abort()
+    const own = new AbortController()
+    asked.current = own
+    setTrouble(undefined)
+    try {
+      const query = { _search: search }
+      const answer = await api('GET /api/admin/counter/products', { query }, { signal: own.signal })
+      if (own.signal.aborted) return []
+      setSizes(answer.sizes)
+      return answer.sizes
+    } catch (error) {
+      if (own.signal.aborted || endedSession(error)) return []
+      if (error instanceof Refused && error.status === 403) refuse()
+      else setTrouble('The shop could not be reached. Please try again.')
+      return []
+    }
+  }
+  const latest = useRef(find)
+  latest.current = find
+  // Serves the clock: searched shortly after the last key.
+  useEffect(() => {
+    setSizes(undefined)
+    const search = typed.trim()
+    if (!search) return asked.current?.abort()
+    const timer = setTimeout(() => void latest.current(search), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, sizes, trouble, find }
+}

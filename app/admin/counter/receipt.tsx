@@ -1,0 +1,119 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { href, useParams } from 'react-router'
+import { AddressLines } from '#app/address-lines.tsx'
+import { shippingFigure, shortNumber, subtotalOf } from '#app/order-words.ts'
+import { lineTotal } from '#app/stores/cart-math.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Totals } from '#app/ui/totals.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { paymentWords } from '../orders/order-words.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+/** The receipt of an order, to be printed on a roll of 80 mm or on A4. */
+export default function ReceiptScreen() {
+  const { orderId = '' } = useParams()
+  const { answer, trouble, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  return (
+    <Screen
+      title={`Receipt ${shortNumber(orderId)}`}
+      above={{ name: 'Orders', to: '/admin/orders' }}
+      printTitle={false}
+    >
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the receipt" />
+          <Skeleton className="mt-6 h-96 max-w-80" />
+        </>
+      )}
+      {answer && (
+        <>
+          <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print receipt
+            </Button>
+            <ButtonLink look="outlined" to={href('/admin/orders/:orderId', { orderId })}>
+              Open order
+            </ButtonLink>
+            <ButtonLink look="outlined" to="/admin/orders/new">
+              New order
+            </ButtonLink>
+          </div>
+          <Receipt order={answer.order} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Receipt({ order }: { order: StaffOrder }) {
+  const { _id, date, items, amount, address, pickup, paymentReference, status, timeline } = order
+  const takenBy = timeline.find(({ what }) => what === 'placed')?.by
+  const toCollect = status !== 'cancelled' && order.paymentMethod === 'cod' && order.paymentStatus === 'pending'
+  return (
+    <article className="on-receipt mt-7 max-w-80 border border-hair bg-white p-5 text-sm text-black print:mt-0 print:max-w-[72mm] print:border-0 print:p-0">
+      <header className="border-b border-black pb-3 text-center">
+        <p className="font-serif text-2xl leading-none font-semibold tracking-[0.12em]">AL-ARIA</p>
+        <p className="mt-1 text-[10px] tracking-[0.3em] uppercase">Perfume Gallery</p>
+      </header>
+      {status === 'cancelled' && <p className="mt-3 border-2 border-black p-2 text-center font-semibold">CANCELLED</p>}
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
+        <Fact name="Order">{shortNumber(_id)}</Fact>
+        <Fact name="Date">{formatMoment(date)}</Fact>
+        {takenBy && <Fact name="Served by">{takenBy}</Fact>}
+        <Fact name="Customer">{`${address.firstName} ${address.lastName}`.trim()}</Fact>
+        {address.phone && <Fact name="Phone">{address.phone}</Fact>}
+        {!pickup && (
+          <Fact name="Deliver to">
+            <AddressLines place={address} />
+          </Fact>
+        )}
+      </dl>
+      <ul className="tabular mt-3 border-t border-black">
+        {items.map((item) => (
+          <li
+            key={`${item._id} ${item.sku} ${item.price}`}
+            className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-black/25 py-1.5"
+          >
+            <span className="[overflow-wrap:anywhere]">
+              {[item.name, item.size].filter(Boolean).join(', ')}
+              <span className="block">
+                {item.quantity} × {formatTaka(item.price)}
+              </span>
+            </span>
+            <span>{formatTaka(lineTotal(item))}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals rows={rowsOf(order)} name={toCollect ? 'To collect' : 'Total'} total={amount} look="paper" />
+      <p className="mt-2">
+        {paymentWords(order)}
+        {paymentReference && ` (${paymentReference})`}
+      </p>
+      <p className="mt-4 border-t border-black pt-2 text-center">Thank you for shopping at the gallery.</p>
+    </article>
+  )
+}
+
+/** What makes up the total of an order. */
+const rowsOf = (order: StaffOrder) => [
+  { name: 'Goods', figure: subtotalOf(order) },
+  ...(order.discount > 0 ? [{ name: discountName(order), figure: `-${formatTaka(order.discount)}` }] : []),
+  ...(order.pickup ? [] : [{ name: 'Delivery', figure: shippingFigure(order) }]),
+]
+
+const discountName = ({ discountReason }: StaffOrder) => `Discount${discountReason ? ` (${discountReason})` : ''}`
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="text-right [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { NewStaffOrder } from '#contract/counter.ts'
+import { useSaving } from '../use-saving.ts'
+import {
+  blankDraft,
+  type CounterChange,
+  type CounterDraft,
+  cartOf,
+  dropCounterDraft,
+  keepCounterDraft,
+  orderOf,
+  readCounterDraft,
+} from './counter-draft.ts'
+import { useTotals } from './use-totals.ts'
+
+type Errors = Record<string, string | undefined>
+
+/** An order that is being taken: what is typed, what it costs, and sending it once. */
+export function useCounterOrder() {
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(readCounterDraft)
+  const [errors, setErrors] = useState<Errors>({})
+  const [again, setAgain] = useState(0)
+  const { busy, trouble, save, forget } = useSaving()
+  const form = useRef<HTMLDivElement>(null)
+  const cart = cartOf(draft)
+  const counted = useTotals(cart, again)
+
+  function change(part: CounterChange) {
+    const next: CounterDraft = { ...draft, ...part }
+    setDraft(next)
+    keepCounterDraft(next)
+    setErrors((before) => without(before, Object.keys(part)))
+    forget()
+  }
+  function refuse(fields: Errors) {
+    setErrors(fields)
+    setInvalid((count) => count + 1)
+  }
+  // Serves the keyboard and the screen reader: the first field that is wrong gets the focus once it says so.
+  const [invalid, setInvalid] = useState(0)
+  useEffect(() => {
+    if (invalid > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [invalid])
+
+  async function send() {
+    const amount = counted.totals?.amount ?? 0
+    const checked = NewStaffOrder.safeParse({ ...orderOf(draft, cart), amount })
+    if (!checked.success) return refuse(errorsOf(checked.error.issues))
+    if (counted.waiting || !counted.totals) return
+    await save(
+      async () => {
+        const headers = { 'idempotency-key': draft.key }
+        const { orderId } = await api('POST /api/admin/counter/orders', { body: checked.data, headers })
+        dropCounterDraft()
+        await navigate(`/admin/orders/${orderId}/receipt`)
+      },
+      ({ status, answer: { fields } }) => {
+        if (fields) refuse(fields)
+        // Prices or stocks are others by now: the totals show them.
+        if (status === 409) setAgain((count) => count + 1)
+        return false
+      },
+    )
+  }
+  function startAnew() {
+    dropCounterDraft()
+    setDraft(blankDraft())
+    setErrors({})
+    forget()
+  }
+  const shownErrors = { ...counted.refusal?.fields, ...errors }
+  return { draft, change, errors: shownErrors, counted, send, busy, trouble, startAnew, form }
+}
+
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  const errors: Errors = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  return errors
+}
+
+function without(errors: Errors, names: string[]): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
+}

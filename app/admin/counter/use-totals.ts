@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { endedSession } from '#app/stores/session.ts'
+import type { CounterCart, CounterTotals } from '#contract/counter.ts'
+import type { Failure } from '#contract/errors.ts'
+import { useStaff } from '../staff.ts'
+
+interface Known {
+  /** Of the cart that they belong to. */
+  key: string
+  totals?: CounterTotals
+  refusal?: Partial<Failure>
+}
+
+const pause = 200
+
+/** What the server says that a cart costs, asked again a moment after each change. The last totals stay in sight. */
+export function useTotals(cart: CounterCart, again: number) {
+  const { refuse } = useStaff()
+  const key = cart.lines.length > 0 ? `${again} ${JSON.stringify(cart)}` : ''
+  const [known, setKnown] = useState<Known>({ key: '' })
+  // Serves the shop's API: prices, charges and stocks are kept there.
+  useEffect(() => {
+    if (!key) return
+    const asked = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const body = JSON.parse(key.slice(key.indexOf(' '))) as CounterCart
+        const totals = await api('POST /api/admin/counter/totals', { body }, { signal: asked.signal })
+        setKnown({ key, totals })
+      } catch (error) {
+        if (asked.signal.aborted || endedSession(error)) return
+        if (error instanceof Refused && error.status === 403) return refuse()
+        const refusal = error instanceof Refused ? error.answer : { message: 'The shop could not be reached.' }
+        setKnown((before) => ({ ...before, key, refusal }))
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [key, refuse])
+  const current = key !== '' && known.key === key
+  return {
+    /** The last ones that are known, of an older cart while `waiting`. */
+    totals: key ? known.totals : undefined,
+    refusal: current ? known.refusal : undefined,
+    waiting: key !== '' && !current,
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { answer, type Call } from './call.ts'
+import {
+  CounterCart,
+  CounterTotals,
+  NewStaffOrder,
+  PhoneCustomer,
+  PhoneCustomersQuery,
+  SellableQuery,
+  SellableSize,
+} from './counter.ts'
+
+/** What the staff needs to take an order by phone or at the counter. */
+export const counterCalls = {
+  'GET /api/admin/counter/products': {
+    summary: 'Sizes of published products by words of their name or brand, or by SKU; at most 20',
+    tag: 'orders',
+    access: 'admin',
+    query: SellableQuery,
+    answer: answer({ sizes: z.array(SellableSize) }),
+  },
+  'GET /api/admin/counter/customers': {
+    summary: 'Who has ordered with a phone number, or has an account with it; at most 5',
+    tag: 'orders',
+    access: 'admin',
+    query: PhoneCustomersQuery,
+    answer: answer({ customers: z.array(PhoneCustomer) }),
+  },
+  'POST /api/admin/counter/totals': {
+    summary: 'What an order would cost now; 409 when a product is not there any more, 400 for too large a discount',
+    tag: 'orders',
+    access: 'admin',
+    body: CounterCart,
+    answer: answer(CounterTotals.shape),
+  },
+  'POST /api/admin/counter/orders': {
+    summary: 'Take an order by phone or at the counter, for a customer without an account',
+    tag: 'orders',
+    access: 'admin',
+    headers: z.object({
+      'idempotency-key': z
+        .string()
+        .regex(/^[\w.:-]{8,200}$/, 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -')
+        .describe('the same key never makes a second order; it is answered with the first one’s id'),
+    }),
+    body: NewStaffOrder,
+    answer: answer({ orderId: z.string(), message: z.string() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+
+/** A size as the shop sells it now. */
+export interface Size {
+  variantId: string
+  productId: string
+  name: string
+  sku: string
+  /** Poisha. */
+  price: number
+  stock: number
+}
+
+const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.price, s.stock,
+  coalesce(v.sku, upper(right(p.id::text, 6))) as sku`
+const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
+
+const read = prepared<Size>(
+  'sizes_on_sale',
+  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale`,
+)
+/** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
+const hold = prepared<Size>(
+  'hold_sizes_on_sale',
+  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale order by s.variant_id for update of s`,
+)
+
+/** Sizes that are published, by their ids. */
+export const readSizes = async (db: Database | Transaction, variantIds: string[]) => byId(await read(db, [variantIds]))
+
+/** The same, with their stocks locked until the transaction ends. */
+export const holdSizes = async (tx: Transaction, variantIds: string[]) => byId(await hold(tx, [variantIds]))
+
+const byId = (sizes: Size[]) => new Map(sizes.map((size) => [size.variantId, size]))

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
+import { stockOf } from '#tests/support/products.ts'
+import { type Buyer, byAndBy, counts, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop({ undoSeconds: 60 })
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+type Sold = Awaited<ReturnType<TestShop['product']>>
+type Sending = { key?: string; as?: Buyer }
+
+/** A sale over the counter, paid in cash and taken away. */
+const sale = (product: Sold, quantity = 1) => ({
+  channel: 'counter',
+  lines: [{ variantId: product.variantId, quantity }],
+  pickup: true,
+  method: 'cash',
+  handedOver: true,
+  amount: (product.price * quantity) / 100,
+})
+const customer = { name: 'Rahim Uddin', phone: '01819-000111' }
+const place = { street: 'House 7, Road 4', city: 'Sylhet', state: 'Sylhet' }
+/** An order by phone, to be paid on delivery. */
+const byPhone = (product: Sold, quantity = 1) => ({
+  ...sale(product, quantity),
+  ...customer,
+  ...place,
+  ...{ channel: 'phone', pickup: false, method: 'cod', handedOver: false },
+})
+const take = (body: object, { key = randomUUID(), as = admin }: Sending = {}) =>
+  shop.call('POST /api/admin/counter/orders', { as, body, headers: { 'idempotency-key': key } })
+const seen = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
+const setCharges = async (outside: number) => {
+  const { body } = await shop.call('GET /api/admin/delivery', { as: admin })
+  const charges = { dhaka: 0, suburbs: 0, outside }
+  const sent = { charges, freeFrom: null, version: body.settings.version }
+  await shop.call('PUT /api/admin/delivery', { as: admin, body: sent })
+}
+
+it('a sale over the counter is paid and delivered at once, without a name, and cannot be undone', async () => {
+  const product = await shop.product({ stock: 10 })
+  const { status, body } = await take(sale(product, 2))
+  expect([status, body.message]).toEqual([200, 'The order is taken'])
+  const order = await seen(body.orderId)
+  expect(order).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    paymentMethod: 'cash',
+    ...{ channel: 'counter', pickup: true, amount: 2500, deliveryCharge: 0, discount: 0 },
+    customer: null,
+    moves: [],
+    undoSeconds: 0,
+    address: { firstName: 'Walk-in', lastName: 'customer', email: '', street: '' },
+  })
+  expect(order.timeline.map(({ what, by }: Record<string, string>) => [what, by])).toEqual(
+    ['placed', 'confirmed', 'paid', 'delivered'].map((what) => [what, 'Shirin Akter']),
+  )
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 8, sold: 2 })
+  expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 2500, sales: -2500 })
+})
+
+it('an order by phone is confirmed at the charge of its zone, and goes the way of all orders', async () => {
+  await setCharges(130)
+  const product = await shop.product()
+  const sent = { ...byPhone(product), amount: product.price / 100 + 130 }
+  const { body } = await take(sent)
+  await setCharges(0)
+  const order = await seen(body.orderId)
+  expect(order).toMatchObject({
+    ...{ status: 'confirmed', paymentStatus: 'pending', paymentMethod: 'cod', channel: 'phone' },
+    ...{ deliveryCharge: 130, amount: 1380, undoSeconds: 0, moves: ['shipped', 'cancelled'] },
+    address: { firstName: 'Rahim', lastName: 'Uddin', phone: '+8801819000111', city: 'Sylhet', country: 'Bangladesh' },
+  })
+  for (const [status, from] of [
+    ['shipped', 'confirmed'],
+    ['delivered', 'shipped'],
+  ]) {
+    const moved = await shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
+      as: admin,
+      body: { status, from },
+    })
+    expect(moved.status).toBe(200)
+  }
+  expect(await seen(body.orderId)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+})
+
+it('what is picked up later is handed over without being shipped', async () => {
+  const product = await shop.product()
+  const { body } = await take({ ...sale(product), ...customer, method: 'cod', handedOver: false })
+  expect((await seen(body.orderId)).moves).toEqual(['delivered', 'cancelled'])
+  const moved = await shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
+    as: admin,
+    body: { status: 'delivered', from: 'confirmed' },
+  })
+  expect(moved.body.order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+  expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 1250, sales: -1250 })
+})
+
+it('an order that was paid at the shop and is cancelled counts as given back, with its bottles', async () => {
+  const product = await shop.product({ stock: 10 })
+  const sent = { ...byPhone(product), method: 'bkash', reference: 'TRX9A8B7C' }
+  const { body } = await take(sent)
+  expect(await seen(body.orderId)).toMatchObject({ paymentStatus: 'paid', paymentReference: 'TRX9A8B7C' })
+  const because = { reason: 'changed_mind' }
+  const moved = await shop.call(`POST /api/admin/orders/${body.orderId}/status`, {
+    as: admin,
+    body: { status: 'cancelled', from: 'confirmed', because },
+  })
+  expect(moved.body.order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await postingsOf(shop.db, body.orderId)).toEqual(['bkash_payment', 'refund_due', 'bkash_refund'])
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
+})
+
+it.each([
+  [{ discountValue: 100.5, discountReason: 'Eid' }, 100.5, 1149.5],
+  [{ discountKind: 'percent', discountValue: 10, discountReason: 'Eid' }, 125, 1125],
+  [{ discountKind: 'percent', discountValue: 100, discountReason: 'A gift' }, 1250, 0],
+])('takes a discount off the goods: %j', async (typed, discount, amount) => {
+  const product = await shop.product()
+  const { lines, pickup } = sale(product)
+  const totals = await shop.call('POST /api/admin/counter/totals', { as: admin, body: { lines, pickup, ...typed } })
+  expect(totals.body).toMatchObject({ subtotal: 1250, discount, deliveryCharge: 0, amount })
+  const { body } = await take({ ...sale(product), ...typed, amount })
+  expect(await seen(body.orderId)).toMatchObject({ discount, amount, discountReason: typed.discountReason })
+})
+
+it.each([
+  ['discountValue', { discountValue: 1250.01, discountReason: 'Eid' }, 'This is more than the goods cost'],
+  ['discountValue', { discountKind: 'percent', discountValue: 101, discountReason: 'Eid' }, 'Enter at most 100'],
+  ['discountValue', { discountValue: -5, discountReason: 'Eid' }, 'Enter 0 or more'],
+  ['discountReason', { discountValue: 5 }, 'Write why there is a discount'],
+  ['reference', { method: 'bkash' }, 'Enter the transaction id of bKash'],
+  ['handedOver', { method: 'cod' }, 'Only what is paid at the shop is handed over'],
+  ['name', { handedOver: false, phone: '01819000111' }, 'Enter the customer’s name'],
+  ['phone', { handedOver: false, name: 'Rahim' }, 'Enter a phone number'],
+  ['phone', { phone: '0171' }, 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'],
+  [
+    'street',
+    { ...customer, handedOver: false, pickup: false, city: 'Dhaka', state: 'Dhaka' },
+    'Enter the street address',
+  ],
+  ['lines', { lines: [] }, 'Add a product first'],
+  ['email', { email: 'nobody' }, 'Enter a valid email address'],
+])('refuses a wrong %s: %j', async (field, change, words) => {
+  const product = await shop.product()
+  const { status, body } = await take({ ...sale(product), ...change })
+  expect([status, body.fields?.[field]]).toEqual([400, words])
+})
+
+it('refuses what is not there, what costs something else by now, and cash from a number that is blocked', async () => {
+  const few = await shop.product({ stock: 1 })
+  const tooMany = await take(sale(few, 2))
+  expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 of Ambre Souverain is left.'])
+  expect((await take({ ...sale(few), lines: [{ variantId: randomUUID(), quantity: 1 }] })).status).toBe(409)
+  const cheaper = await take({ ...sale(few), amount: 1000 })
+  expect([cheaper.status, cheaper.body.code, cheaper.body.amount]).toEqual([409, 'prices_changed', 1250])
+  expect(await stockOf(shop.db, few.id)).toEqual({ stock: 1, sold: 0 })
+
+  const { body } = await take({ ...byPhone(await shop.product()), phone: '01819000222' })
+  await shop.call(`POST /api/admin/orders/${body.orderId}/phone-block`, { as: admin, body: { reason: 'Never pays' } })
+  const blocked = await take({ ...byPhone(few), phone: '01819000222' })
+  expect([blocked.status, blocked.body.message]).toEqual([409, expect.stringContaining('Never pays')])
+  expect((await take({ ...byPhone(few), phone: '01819000222', method: 'terminal' })).status).toBe(200)
+})
+
+it('a key makes one order, however often and at once it is sent, and names no other', async () => {
+  const product = await shop.product({ stock: 3 })
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => take(sale(product, 2), { key })))
+  expect(counts(answers.map(({ status }) => status))).toEqual(new Map([[200, 8]]))
+  expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 1, sold: 2 })
+  const other = await take(sale(product), { key })
+  expect([other.status, other.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^This order was taken already, as #/),
+  ])
+})
+
+it('counter and website never sell the same bottle', async () => {
+  const product = await shop.product({ stock: 5 })
+  const buyer = await shop.buyer()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => (at % 2 ? take(sale(product)) : shop.order(buyer, orderOf(product)))),
+  )
+  expect(counts(answers.map(({ status }) => status))).toEqual(
+    new Map([
+      [200, 5],
+      [409, 7],
+    ]),
+  )
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 5 })
+})
+
+it('two orders of the same products in another order never wait for each other in a circle', async () => {
+  const [one, other] = [await shop.product({ stock: 100 }), await shop.product({ stock: 100 })]
+  const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      take({ ...sale(one), lines: at % 2 ? lines : lines.toReversed(), amount: 2500 }),
+    ),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+it('nobody but the staff reads an order without an account', async () => {
+  const { body } = await take(byPhone(await shop.product()))
+  const stranger = await shop.buyer({ name: 'Rahim Uddin' })
+  for (const route of [`GET /api/order/user/${body.orderId}`, `GET /api/admin/orders/${body.orderId}`]) {
+    expect((await shop.call(route, { as: stranger })).status).toBe(route.includes('admin') ? 403 : 404)
+  }
+  const cancelled = await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: stranger })
+  expect(cancelled.status).toBe(404)
+  const paying = { as: stranger, body: { orderId: body.orderId } }
+  expect((await shop.call('POST /api/payment/stripe/create-payment-intent', paying)).status).toBe(404)
+  expect((await shop.call('GET /api/order/my-orders', { as: stranger })).body.orders).toEqual([])
+})
+
+it('orders of the staff are found by name, phone and how they came in', async () => {
+  const product = await shop.product({ sku: 'OUD-77' })
+  const sent = { ...byPhone(product), name: 'Kamrul Hasan', phone: '01555000333' }
+  const { body } = await take(sent)
+  const ids = async (query: string) => {
+    const list = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
+    return list.body.orders.map(({ _id }: { _id: string }) => _id)
+  }
+  for (const search of ['kamrul', '01555000333', 'oud-77'])
+    expect(await ids(`_search=${search}`)).toEqual([body.orderId])
+  expect(await ids('channel=phone')).toContain(body.orderId)
+  expect(await ids('channel=counter')).not.toContain(body.orderId)
+  expect(await ids('channel=web')).not.toContain(body.orderId)
+  const past = await seen((await take({ ...sent, key: 2 })).body.orderId)
+  expect(past.past).toMatchObject({ orders: 1, accounts: 0 })
+})
+
+it('finds sizes by name and SKU, and customers by the beginning of their phone number', async () => {
+  const product = await shop.product({ name: 'Rose Noire', sku: 'ROSE-50', stock: 4 })
+  await shop.product({ name: 'Rose Hidden', onSale: false })
+  const found = async (search: string) =>
+    (await shop.call(`GET /api/admin/counter/products?_search=${search}`, { as: admin })).body.sizes
+  for (const search of ['rose', 'noire rose', 'ROSE-50', 'rose-50']) {
+    expect(await found(search)).toMatchObject([{ variantId: product.variantId, sku: 'ROSE-50', price: 1250, stock: 4 }])
+  }
+  const plain = await shop.product({ name: 'Plain' })
+  expect(await found(plain.id.slice(-6))).toMatchObject([{ name: 'Plain' }])
+  expect(await found('nothing-like-it')).toEqual([])
+
+  const buyer = await shop.buyer({ name: 'Nadia Rahman' })
+  await shop.order(buyer, { ...orderOf(product), address: { ...home, name: 'Nadia Rahman', phone: '01911222333' } })
+  const known = await shop.call('GET /api/admin/counter/customers?phone=019112', { as: admin })
+  expect(known.body.customers).toEqual([
+    {
+      name: 'Nadia Rahman',
+      phone: '+8801911222333',
+      email: buyer.email,
+      address: { street: home.street, city: 'Dhaka', state: 'Dhaka', zipcode: '1205' },
+      orders: 1,
+    },
+  ])
+})
+
+it('emails the customer who gave an address, and nobody else', async () => {
+  const post = await shop.openPostOffice()
+  const product = await shop.product()
+  await take({ ...byPhone(product), name: 'Silent Buyer' })
+  const email = 'rahim@example.com'
+  const typed = { email, discountValue: 50, discountReason: 'Old friend', amount: 1200 }
+  const { body } = await take({ ...byPhone(product), ...typed })
+  const of = () => post.filter(({ to }) => to === email)
+  await expect.poll(() => of().length, byAndBy).toBe(1)
+  const [letter] = of()
+  expect(letter?.subject).toBe(`Your order #${body.orderId.slice(-8).toUpperCase()}`)
+  expect(letter?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
+  expect(letter?.text).not.toMatch(/cancel it within one hour|View the order/)
+  expect(post.filter(({ to }) => !to)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
+import { backOfficeOf, heading, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { stockOf } from '#tests/support/products.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+
+const shop = openShopInBrowser()
+const { someProduct, visitAsStaff, cashOrder } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`a sale over the counter and an order by phone, taken on a ${device}`, { timeout: 150_000 }, async () => {
+    const product = await someProduct()
+    const known = await cashOrder('Kamrul Hasan')
+    const { page } = await visitAsStaff('/admin/orders', { device })
+    await main(page).getByRole('link', { name: 'New order' }).click()
+    await heading(page, 'New Order').waitFor()
+    await press(page, 'Complete sale')
+    await main(page).getByText('Add a product first').waitFor()
+
+    await field(page, 'Find a product').fill(product.name)
+    const found = main(page).getByRole('list', { name: 'Found products' })
+    await found.getByRole('button', { name: product.name }).first().click()
+    await button(page, `Increase quantity of ${product.name}`).click()
+    const total = main(page).getByRole('region', { name: 'Total' })
+    await total
+      .getByText(formatTaka(product.price * 2))
+      .first()
+      .waitFor()
+    await field(page, 'Discount').fill('50')
+    await total.getByText('-৳50.00').waitFor()
+    await press(page, 'Complete sale')
+    await main(page).getByText('Write why there is a discount').waitFor()
+    await page.reload()
+    await field(page, 'Reason for the discount').fill('A friend of the house')
+    await expectAccessible(page)
+    await total.getByText(formatTaka(product.price * 2 - 50)).waitFor()
+    await press(page, 'Complete sale')
+
+    await main(page).getByRole('button', { name: 'Print receipt' }).waitFor()
+    for (const words of ['Walk-in customer', 'Paid in cash', 'Discount (A friend of the house)', 'Shirin Akter'])
+      await main(page).getByText(words).waitFor()
+    await expectAccessible(page)
+    expect((await stockOf(shop.db, product._id))?.stock).toBe(product.stock - 2)
+
+    await main(page).getByRole('link', { name: 'New order' }).click()
+    await main(page).getByText('Nothing is added yet.').waitFor()
+    await main(page).getByLabel('By phone').check()
+    await field(page, 'Find a product').fill(product._id.slice(-6))
+    await found.getByText(product.name).waitFor()
+    await field(page, 'Find a product').press('Enter')
+    await main(page).getByRole('list', { name: 'Products of the order' }).getByText(product.name).waitFor()
+    await field(page, 'Phone').fill('01712345678')
+    await main(page).getByRole('list', { name: 'Known customers' }).getByText('Kamrul Hasan').first().click()
+    expect(await field(page, 'Street address').inputValue()).not.toBe('')
+    await field(page, 'Email (optional)').fill('')
+    await total.getByText('To collect').waitFor()
+    await press(page, 'Take order')
+    await main(page).getByRole('link', { name: 'Open order' }).click()
+    await main(page).getByText('Taken by phone.').waitFor()
+    await button(page, 'Mark as shipped').waitFor()
+    await expectAccessible(page)
+
+    await page.goto('/admin/orders?channel=counter')
+    await main(page).getByText('Walk-in customer').locator('visible=true').first().waitFor()
+    expect(await main(page).getByText(known.name).locator('visible=true').count()).toBe(0)
+  })
+}
