@@ -25,7 +25,7 @@ export function SandboxNotice() {
   }
 
   return (
-    <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6">
+    <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
       Test payments are on: card payments bring no money.{' '}
       <button type="button" onClick={() => void open()} disabled={opening} className="link min-h-6">
         See the test payments

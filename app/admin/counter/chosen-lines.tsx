@@ -40,7 +40,7 @@ export function ChosenLines({ lines, onChange }: LinesProps) {
             <IconButton
               label={`Remove ${name}`}
               onClick={() => onChange(lines.filter((other) => other !== line))}
-              className="sm:order-last"
+              className="justify-self-end sm:order-last"
             >
               <X aria-hidden className="size-5" strokeWidth={1.5} />
             </IconButton>
