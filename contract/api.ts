@@ -5,6 +5,7 @@ import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { counterCalls } from './counter-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
+import { documentCalls } from './document-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -19,6 +20,7 @@ export const api = {
   ...accountCalls,
   ...orderCalls,
   ...counterCalls,
+  ...documentCalls,
   ...deliveryCalls,
   ...contactCalls,
   ...paymentCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, type Call } from './call.ts'
+import { answer, type Call, done } from './call.ts'
 import { CallList, NewCall } from './calls.ts'
 import { CartToCheck, CheckedItem } from './cart.ts'
 import { NewPhoneBlock } from './customer-past.ts'
@@ -9,9 +9,11 @@ import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { Shipment } from './shipments.ts'
 import {
+  BlockedPhones,
   Customers,
   CustomersQuery,
   OrderMove,
+  PhoneBlocksQuery,
   RefundAgain,
   ReturnAnswer,
   StaffOrder,
@@ -177,6 +179,20 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'GET /api/admin/blocked-phones': {
+    summary: 'Phone numbers for which cash on delivery is refused, the newest block first',
+    tag: 'orders',
+    access: 'admin',
+    query: PhoneBlocksQuery,
+    answer: answer(BlockedPhones.shape),
+  },
+  'DELETE /api/admin/blocked-phones/:phone': {
+    summary: 'Allow cash on delivery for a phone number again; 404 when it is not blocked (any more)',
+    tag: 'orders',
+    access: 'admin',
+    params: z.object({ phone: z.string().max(50) }),
+    answer: done,
   },
   'POST /api/admin/orders/:orderId/notes': {
     summary: 'Write down something about an order, for the staff only',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { CancelledBecause, cancelReasons, OrderCall } from './calls.ts'
 import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
-import { knownCustomer } from './customer-past.ts'
+import { knownCustomer, PhoneBlock } from './customer-past.ts'
+import { Invoice } from './documents.ts'
 import { OrderNote, OrderTag } from './order-notes.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderChannels, orderStatuses } from './orders.ts'
 import { ParcelReturn } from './parcel-returns.ts'
+import { couriers } from './shipments.ts'
 
 const page = z.coerce.number().int()
 
@@ -25,11 +27,30 @@ export type OrderFilter = (typeof orderFilters)[number]
 
 const search = z.string().trim().max(200).optional()
 
+/** The orders of lists; by amount: the highest or the lowest first. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Where no index helps, so many of the newest orders are looked through. */
+export const mostLookedThrough = 100_000
+
+const taka = z.coerce.number().min(0).max(100_000_000).optional()
+const dayInDhaka = z.iso.date().optional()
+const part = z.string().trim().min(1).max(100).optional()
+
 export const StaffOrdersQuery = z.strictObject({
   ...paged,
   status: z.enum(orderFilters).optional(),
   tag: OrderTag.optional(),
   channel: z.enum(orderChannels).optional().describe('where they came in'),
+  from: dayInDhaka.describe('placed on this day or later, by the calendar of Dhaka'),
+  to: dayInDhaka.describe('placed on this day or earlier'),
+  product: part.describe('part of the name of a product in it'),
+  district: part.describe('part of the city or the district it goes to; old and new spellings find the same'),
+  courier: z.enum(couriers).optional(),
+  min: taka.describe('amount, decimal taka'),
+  max: taka.describe('amount, decimal taka'),
+  sort: z.enum(orderSorts).optional().describe('newest when it is left out'),
   _search: search.describe(
     'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 letters: among the newest',
   ),
@@ -43,6 +64,11 @@ export const StaffOrders = z.object({
   orders: z.array(ListedOrder),
   tags: tags.describe('all that are in use, by their letters; at most 100'),
   total,
+  lookedThrough: z
+    .number()
+    .int()
+    .nullable()
+    .describe('only so many of the newest orders were looked through, because there are more; null: all'),
   counts: z
     .record(z.enum(orderFilters), z.number().int())
     .describe(
@@ -104,6 +130,7 @@ export const StaffOrder = Order.extend({
   tags,
   notes: z.array(OrderNote).describe('for the staff only, the first one first'),
   parcelReturn: ParcelReturn.nullable().describe('how its parcel came back undelivered; null: it did not'),
+  invoice: Invoice.nullable().describe('null until one is issued'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refund: z
     .enum(['under-way', 'failed', 'owed'])
@@ -162,6 +189,17 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 export const Customers = z.object({ customers: z.array(Customer), total })
 export type Customers = z.infer<typeof Customers>
+
+export const PhoneBlocksQuery = z.strictObject({ ...paged, _search: search.describe('part of the number') })
+export type PhoneBlocksQuery = z.infer<typeof PhoneBlocksQuery>
+/** A phone number for which cash on delivery is refused. */
+export const BlockedPhone = PhoneBlock.extend({
+  phone: z.string(),
+  orders: z.number().int().describe('orders with this number, whatever became of them'),
+})
+export type BlockedPhone = z.infer<typeof BlockedPhone>
+export const BlockedPhones = z.object({ phones: z.array(BlockedPhone), total })
+export type BlockedPhones = z.infer<typeof BlockedPhones>
 
 const waiting = z.number().int()
 /** What waits for the shop's people. */

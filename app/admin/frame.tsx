@@ -42,7 +42,7 @@ export function AdminFrame({ onSignOut, children }: { onSignOut(): void; childre
         <Places />
         <Account onSignOut={onSignOut} />
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none">
+      <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
         <SandboxNotice />
         {children}
       </main>

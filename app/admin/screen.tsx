@@ -18,7 +18,7 @@ interface ScreenProps {
 /** A screen of the back office: its title in the window and as its heading, then what it shows. */
 export function Screen({ title, above, actions, printTitle = true, children }: ScreenProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pt-6 md:px-6 lg:px-10 lg:pt-10 print:p-0">
+    <div className="mx-auto w-full max-w-6xl px-5 pt-6 md:px-6 lg:px-10 lg:pt-10 print:max-w-none print:p-0">
       <title>{`${title} · Back Office`}</title>
       {above && (
         <Link to={above.to} className="inline-block py-2 text-sm text-soft hover:text-ink hover:underline print:hidden">

@@ -97,3 +97,36 @@ it('refuses cash for a blocked number, politely and without the reason, until it
   expect(allowed.order.phoneBlock).toBeNull()
   expect((await cash(await placed(other, phone), other)).status).toBe(200)
 })
+
+it('lists the blocked numbers with why, by whom, since when and how many orders, and ends a block once', async () => {
+  const buyer = await shop.buyer()
+  const [phone, other] = ['+8801711000071', '+8801711000072']
+  const first = await cashOrder(buyer, phone)
+  await placed(buyer, phone)
+  const second = await placed(buyer, other)
+  for (const [orderId, reason] of [
+    [first, 'Refused two parcels'],
+    [second, 'Never answers'],
+  ]) {
+    shop.wait(1_000)
+    await shop.call(`POST /api/admin/orders/${orderId}/phone-block`, { as: admin, body: { reason } })
+  }
+  const list = async (query = '') => (await shop.call(`GET /api/admin/blocked-phones${query}`, { as: admin })).body
+  const { phones, total } = await list()
+  expect(total).toBeGreaterThanOrEqual(2)
+  expect(phones.slice(0, 2)).toMatchObject([
+    { phone: other, reason: 'Never answers', by: 'Shirin Akter', orders: 1 },
+    { phone, reason: 'Refused two parcels', by: 'Shirin Akter', orders: 2, at: expect.stringMatching(/Z$/) },
+  ])
+  for (const search of ['01711000071', '+880 1711-000071', '000071', '০১৭১১০০০০৭১']) {
+    const found = await list(`?_search=${encodeURIComponent(search)}`)
+    expect([search, found.total, found.phones[0].phone]).toEqual([search, 1, phone])
+  }
+  expect((await list('?_search=%25')).phones).toEqual([])
+  expect((await list('?_perPage=1&_page=2')).phones).toMatchObject([{ phone }])
+  const allow = () => shop.call(`DELETE /api/admin/blocked-phones/${encodeURIComponent(phone)}`, { as: admin })
+  const ended = await Promise.all([allow(), allow()])
+  expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect((await order(first)).phoneBlock).toBeNull()
+  expect((await order(second)).phoneBlock).not.toBeNull()
+})

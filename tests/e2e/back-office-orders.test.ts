@@ -62,7 +62,7 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
   expect(await main(page).getByRole('heading', { name: 'Next' }).count()).toBe(0)
 })
 
-it('names size and SKU of each line, on the printed slip too', async () => {
+it('names size and SKU of each line, on paper too', async () => {
   const { orderId, token } = await cashOrder()
   const { order } = await shoppers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
   const [line] = order.items
@@ -196,19 +196,16 @@ it('shows on a phone which shelf an address leads to, however many stand before 
   await page.waitForURL('**/admin/orders?status=refund-failed')
 })
 
-it('leads from a customer to the own orders, and prints a packing slip', async () => {
-  const { orderId, email, product } = await cashOrder('Lamia Akhter')
+it('leads from a customer to the own orders', async () => {
+  const { orderId, email } = await cashOrder('Lamia Akhter')
   const { page } = await visitAsStaff('/admin/customers')
   await page.getByRole('searchbox', { name: 'Search the customers' }).fill(email)
   const row = main(page).getByRole('row').filter({ hasText: email })
   await expect.poll(() => row.count()).toBe(1)
   await row.getByRole('link', { name: 'Lamia Akhter' }).click()
   await orderLink(page, orderId).click()
-  const slip = main(page).getByRole('heading', { name: 'Ship To' })
-  await slip.waitFor()
+  await main(page).getByRole('heading', { name: 'Ship To' }).waitFor()
   await page.emulateMedia({ media: 'print' })
-  for (const words of ['Gallery · Packing slip', product.name, 'To collect in cash', '+8801712345678'])
-    expect(await main(page).getByText(words).first().isVisible(), words).toBe(true)
   expect(await page.getByRole('navigation', { name: 'Back office' }).isVisible()).toBe(false)
   expect(await main(page).getByRole('button', { name: 'Confirm' }).isVisible()).toBe(false)
 })

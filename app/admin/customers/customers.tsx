@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDay } from '#app/ui/dates.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Customer } from '#contract/staff.ts'
@@ -20,7 +21,14 @@ export default function CustomerList() {
   const { answer, ...loaded } = useAnswer('GET /api/admin/customers', asked, { keepFresh: true })
   const customers = answer?.customers ?? []
   return (
-    <Screen title="Customers">
+    <Screen
+      title="Customers"
+      actions={
+        <ButtonLink look="outlined" to="/admin/blocked-numbers">
+          Blocked numbers
+        </ButtonLink>
+      }
+    >
       <SearchBox
         label="Search the customers"
         placeholder="Name, e-mail or phone"

@@ -2,13 +2,14 @@ import { PackageX, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { colourOfStatus, shortNumber } from '#app/order-words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { isVoided } from '#contract/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { printPath } from '../print/paper.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
@@ -24,7 +25,7 @@ import { ReturnDesk } from './return-desk.tsx'
 import { ShipmentDesk } from './shipment-desk.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One order: what to pack, for whom, and what to do with it next. Printed, it is the packing slip. */
+/** One order: what to pack, for whom, and what to do with it next. */
 export default function OrderScreen() {
   const { orderId = '' } = useParams()
   const above = useListsAbove([
@@ -45,7 +46,17 @@ export default function OrderScreen() {
   const title = `Order ${shortNumber(orderId)}`
   const order = answer?.order._id === orderId ? answer.order : undefined
   return (
-    <Screen title={title} above={above} actions={order && <PrintButton onPrint={load} />}>
+    <Screen
+      title={title}
+      above={above}
+      actions={
+        order && (
+          <ButtonLink look="outlined" to={printPath({ ids: [order._id] })} className="print:hidden">
+            <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
+          </ButtonLink>
+        )
+      }
+    >
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!order && !trouble && (
         <>
@@ -94,10 +105,9 @@ function Order(props: OrderDeskProps) {
   }
   return (
     <>
-      <p className="hidden print:block">AL-ARIA Perfume Gallery · Packing slip</p>
       {isVoided(order.status) && (
         <p className="hidden border-2 border-ink p-3 text-2xl font-semibold print:my-4 print:block">
-          {order.status === 'cancelled' ? 'CANCELLED' : 'RETURNED'}: do not pack or hand over
+          {order.status.toUpperCase()}
         </p>
       )}
       <p role="status" className="mt-4 border border-hair bg-card px-4 py-3 text-sm empty:hidden print:hidden">
@@ -109,6 +119,7 @@ function Order(props: OrderDeskProps) {
           <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
         </span>
         <span>{paymentWords(order)}</span>
+        {order.invoice && <span>Invoice {order.invoice.number}</span>}
       </p>
       <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-9">
@@ -140,25 +151,5 @@ function Order(props: OrderDeskProps) {
         </div>
       </div>
     </>
-  )
-}
-
-/** Prints the order as it is now: what was cancelled a moment ago is not packed. */
-function PrintButton({ onPrint }: { onPrint(): Promise<void> }) {
-  const [printing, setPrinting] = useState(false)
-  // Serves the printer: after the newest state of the order has been drawn.
-  useEffect(() => {
-    if (!printing) return
-    window.print()
-    setPrinting(false)
-  }, [printing])
-  return (
-    <Button
-      look="outlined"
-      onClick={() => void onPrint().then(() => setPrinting(true))}
-      className="print:hidden max-sm:hidden"
-    >
-      <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print packing slip
-    </Button>
   )
 }

@@ -1,28 +1,28 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { orderChannels } from '#contract/orders.ts'
-import { mostFound, orderFilters } from '#contract/staff.ts'
+import { mostFound } from '#contract/staff.ts'
 import { FilterTabs, List, SearchBox } from '../list-pieces.tsx'
-import { listPath, perPage, readListQuery } from '../list-query.ts'
+import { perPage } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { ChannelFilter } from './channel-filter.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { filterNames } from './order-words.ts'
+import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
 
-const base = '/admin/orders'
-
-/** Everybody's orders, newest first. */
+/** Everybody's orders, newest first unless asked otherwise. */
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const tag = (params.get('tag') ?? '').slice(0, 30) || undefined
-  const channel = orderChannels.find((one) => one === params.get('channel'))
-  const query = { ...readListQuery(params, orderFilters), tag, channel }
-  const { status, search, page } = query
-  const asked = { query: { status, tag, channel, _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/orders', asked, { keepFresh: true })
+  const query = readOrdersQuery(params)
+  const { search, page, ...asked } = query
+  const sent = { query: { ...asked, _search: search || undefined, _page: page, _perPage: perPage } }
+  const { answer, ...loaded } = useAnswer('GET /api/admin/orders', sent, { keepFresh: true })
+  const go = (change: Partial<typeof query>) =>
+    void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
+  const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
   return (
     <Screen
       title="Orders"
@@ -40,39 +40,38 @@ export default function Orders() {
     >
       <FilterTabs
         names={filterNames}
-        shown={status}
-        pathOf={(status) => listPath(base, { ...query, status, page: 1 })}
+        shown={query.status}
+        pathOf={(status) => ordersPath({ ...query, status, page: 1 })}
         counts={answer?.counts}
       />
       <SearchBox
         label="Search the orders"
         placeholder="Number, name, email, phone or SKU"
         search={search}
-        onSearch={(search) => void navigate(listPath(base, { ...query, search, page: 1 }), { replace: true })}
+        onSearch={(search) => go({ search })}
       />
+      <OrderFilters query={query} />
       <div className="flex flex-wrap gap-x-4 *:flex-1 sm:*:flex-none">
-        <ChannelFilter
-          shown={channel}
-          onChoose={(channel) => void navigate(listPath(base, { ...query, channel, page: 1 }), { replace: true })}
-        />
-        <TagFilter
-          tags={answer?.tags ?? []}
-          shown={tag}
-          onChoose={(tag) => void navigate(listPath(base, { ...query, tag, page: 1 }), { replace: true })}
-        />
+        <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
+        <TagFilter tags={answer?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </div>
       <List
-        base={base}
+        base={ordersPath({})}
         page={page}
-        pathOf={(page) => listPath(base, { ...query, page })}
+        pathOf={(page) => ordersPath({ ...query, page })}
         words={['order', 'orders']}
         loaded={loaded}
-        none={status || search || tag || channel ? undefined : 'Nobody has ordered yet.'}
+        none={isWhole ? 'Nobody has ordered yet.' : undefined}
         total={answer?.total}
-        more={(search !== '' || tag !== undefined || channel !== undefined) && answer?.total === mostFound}
+        more={!isWhole && answer?.total === mostFound}
       >
         <OrderTable orders={answer?.orders ?? []} />
       </List>
+      {answer?.lookedThrough && (
+        <p className="mt-6 text-sm text-soft">
+          Among the newest {answer.lookedThrough.toLocaleString('en-IN')} orders. Choose days to look at older ones.
+        </p>
+      )}
     </Screen>
   )
 }

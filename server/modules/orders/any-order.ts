@@ -9,6 +9,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readKnownCustomers } from './customer-past.ts'
 import { movesOf } from './order-states.ts'
+import { readInvoices } from './print-orders.ts'
 import { readCalls } from './read-calls.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
@@ -45,6 +46,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
       order.timeline.findLast(({ what }) => what !== 'shipment'),
     ),
     parcelReturn: await parcelReturnOf(db, order._id),
+    invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
     returnWaits: returnWaits(order),
     refund: await refundOf(db, order),
   }

@@ -31,12 +31,21 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
   )
 }
 
-/** The same of a search that finds many: no more than `mostFound` are counted in any filter. */
-export async function countMatches(db: Database, matches: SQL): Promise<OrderCounts> {
+/**
+ * The same of a search that finds many: no more than `mostFound` are counted in any filter. With `newest` only so many
+ * of its newest orders are looked through.
+ */
+export async function countMatches(
+  db: Database,
+  matches: SQL | undefined,
+  within: SQL | undefined,
+  newest: number | undefined,
+): Promise<OrderCounts> {
   return counts(async (filter) => {
+    const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)}`
     // `offset 0`: what is on its way is looked through, what has ended is looked up by the index of texts.
-    const all = sql`select * from ${orders} where ${inFilter(db, filter)}`
-    const rows = sql`select 1 from (${isEnded(filter) ? all : sql`${all} offset 0`}) as orders where ${matches}`
+    const ended = newest === undefined ? all : sql`${all} order by placed_at desc, id desc limit ${newest}`
+    const rows = sql`select 1 from (${isEnded(filter) ? ended : sql`${all} offset 0`}) as orders where ${matches ?? true}`
     return countUpTo(db, rows, mostFound)
   })
 }

@@ -100,7 +100,7 @@ function textHas(text: SQL, part: string): SQL | undefined {
 }
 
 /** A Bangladeshi number begins with 0, 880 or +880, as its writer likes; what follows is the same. */
-function digitsOfPhone(typed: string): string | undefined {
+export function digitsOfPhone(typed: string): string | undefined {
   const digits = inWesternDigits(typed)
   if (!/^[\d\s+()-]+$/.test(digits)) return undefined
   return digits.replace(/\D/g, '').replace(/^(?:00)?(?:880|0)/, '') || undefined

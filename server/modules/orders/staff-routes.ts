@@ -4,10 +4,13 @@ import { answerReturn } from './answer-return.ts'
 import { anyOrder } from './any-order.ts'
 import { blockPhone, unblockPhone } from './block-phone.ts'
 import { counterRoutes } from './counter-routes.ts'
+import { issueInvoices } from './issue-invoices.ts'
 import { listAllOrders } from './list-all-orders.ts'
+import { allowCashAgain, listBlockedPhones } from './list-blocked-phones.ts'
 import { listCalls } from './list-calls.ts'
 import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
+import { printOrders } from './print-orders.ts'
 import { recordCall } from './record-call.ts'
 import { recordCash } from './record-cash.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
@@ -126,11 +129,31 @@ export function staffOrderRoutes(answer: Answering): void {
     message: 'The number may pay in cash again',
   }))
 
+  answer('GET /api/admin/blocked-phones', async ({ context, query }) => ({
+    success: true,
+    ...(await listBlockedPhones(context, query)),
+  }))
+
+  answer('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
+    await allowCashAgain(context, params.phone)
+    return { success: true, message: 'The number may pay in cash again' }
+  })
+
   answer(
     'POST /api/admin/orders/:orderId/refund',
     async ({ context, params, body }) => ({ success: true, ...(await refundAgain(context, params.orderId, body)) }),
     askingProvider,
   )
+
+  answer('GET /api/admin/printed-orders', async ({ context, query }) => ({
+    success: true,
+    orders: await printOrders(context, query.ids),
+  }))
+
+  answer('POST /api/admin/invoices', async ({ context, body }) => ({
+    success: true,
+    ...(await issueInvoices(context, body.orderIds)),
+  }))
 
   answer('GET /api/admin/customers', async ({ context, query }) => ({
     success: true,

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { BlockedPhone } from '#contract/staff.ts'
+import { dialLink } from '../calls/reach.ts'
+import { List, SearchBox } from '../list-pieces.tsx'
+import { listPath, perPage, readSearch } from '../list-query.ts'
+import { ordersPath } from '../orders/orders-query.ts'
+import { Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useChange } from '../use-change.ts'
+
+const base = '/admin/blocked-numbers'
+
+/** Phone numbers for which cash on delivery is refused, the newest block first. */
+export default function BlockedNumbers() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { search, page } = readSearch(params)
+  const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+  const { answer, ...loaded } = useAnswer('GET /api/admin/blocked-phones', asked, { keepFresh: true })
+  return (
+    <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
+      <p className="mt-1 text-soft">
+        Orders with these phone numbers can only be paid by card. A number is blocked on the page of one of its orders.
+      </p>
+      <SearchBox
+        label="Search the blocked numbers"
+        placeholder="Phone number"
+        search={search}
+        onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
+      />
+      <List
+        base={base}
+        page={page}
+        pathOf={(page) => listPath(base, { search, page })}
+        words={['number', 'numbers']}
+        loaded={loaded}
+        none={search ? undefined : 'No number is blocked for cash.'}
+        total={answer?.total}
+      >
+        <ul aria-label="Blocked numbers, the newest first" className="mt-3 border-t border-hair">
+          {answer?.phones.map((blocked) => (
+            <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load({ quietly: true })} />
+          ))}
+        </ul>
+      </List>
+    </Screen>
+  )
+}
+
+function BlockedRow({ blocked, onChanged }: { blocked: BlockedPhone; onChanged(): Promise<void> }) {
+  const { phone, reason, at, by, orders } = blocked
+  const [asking, setAsking] = useState(false)
+  const { send, busy, refusal } = useChange(onChanged)
+  const allow = async () => {
+    const done = await send(() => api('DELETE /api/admin/blocked-phones/:phone', { params: { phone } }))
+    setAsking(false)
+    if (done) await onChanged()
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hair py-4">
+      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <p className="tabular font-semibold">
+          <a href={dialLink(phone)} className="inline-block py-1 underline decoration-line underline-offset-4">
+            {phone}
+          </a>
+        </p>
+        <p className="mt-1">{reason}</p>
+        <p className="mt-1 text-sm text-soft">
+          Blocked by {by}, <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+          <Link to={ordersPath({ search: phone })} className="link text-ink">
+            {orders} {orders === 1 ? 'order' : 'orders'}
+          </Link>
+        </p>
+        <FieldError error={refusal} />
+      </div>
+      <Button look="outlined" onClick={() => setAsking(true)} aria-label={`Allow cash again for ${phone}`}>
+        Allow cash again
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Allow Cash Again?"
+        confirm="Allow cash"
+        busy={busy}
+        onConfirm={() => void allow()}
+      >
+        <p>
+          From now on, orders with <span className="tabular">{phone}</span> can be paid in cash on delivery.
+        </p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { asAmount, narrowingWords, ordersPath, readOrdersQuery, usualDays, withoutNarrowing } from './orders-query.ts'
+
+const read = (path: string) => readOrdersQuery(new URL(path, 'http://shop').searchParams)
+
+it('reads the address of the orders and writes it again', () => {
+  for (const path of [
+    '/admin/orders',
+    '/admin/orders?status=shipped&tag=gift&channel=counter&search=oud&page=3',
+    '/admin/orders?from=2026-11-01&to=2026-11-22&product=oud&district=Gazipur&courier=pathao&min=100&max=2500.5&sort=highest',
+  ])
+    expect(ordersPath(read(path))).toBe(path)
+  const unreadable = '/admin/orders?from=1.11.&to=2026-99-01&courier=pigeon&min=-1&max=many&sort=random&product=%20'
+  expect(ordersPath(read(unreadable))).toBe('/admin/orders')
+})
+
+it('takes amounts as they are typed', () => {
+  expect(['1,500', '৳ 99.5', '১২৫০', '1e3', '', '12.345'].map(asAmount)).toEqual([
+    1_500,
+    99.5,
+    1_250,
+    ...[undefined, undefined, undefined],
+  ])
+})
+
+it('says what the list is narrowed to, and how to take it away', () => {
+  const query = read('/admin/orders?status=shipped&page=2&from=2026-11-01&to=2026-11-22&courier=redx&max=500')
+  const words = narrowingWords(query)
+  expect(words.map((one) => one.words)).toEqual(['1 Nov 2026 to 22 Nov 2026', 'RedX', 'Up to ৳500.00'])
+  expect(ordersPath(words[0]?.without ?? {})).toBe('/admin/orders?status=shipped&courier=redx&max=500')
+  expect(ordersPath(withoutNarrowing(query))).toBe('/admin/orders?status=shipped')
+})
+
+it('knows the days of Dhaka', () => {
+  const evening = new Date('2026-11-21T19:00:00Z')
+  expect(usualDays(evening).map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '2026-11-22 2026-11-22',
+    '2026-11-21 2026-11-21',
+    '2026-11-16 2026-11-22',
+    '2026-10-24 2026-11-22',
+  ])
+})

@@ -1,0 +1,99 @@
+import { shippingFigure, shortNumber } from '#app/order-words.ts'
+import { lineTotal } from '#app/stores/cart-math.ts'
+import { formatDay } from '#app/ui/dates.ts'
+import type { Invoice, PrintedOrder } from '#contract/documents.ts'
+import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/order-terms.ts'
+import { goodsOf, toPay } from './printed-order.ts'
+import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
+
+/** What an order costs, line by line, under its number. */
+export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice: Invoice }) {
+  const { _id, date, items, status } = order
+  return (
+    <>
+      <SheetHead title="Invoice">
+        <p className="tabular text-[15pt] leading-tight font-semibold">{invoice.number}</p>
+      </SheetHead>
+      {isVoided(status) && <VoidMark>{status.toUpperCase()}</VoidMark>}
+      <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
+        <Recipient order={order} title="Billed to" />
+        <dl className="tabular grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
+          <dt>Invoice date</dt>
+          <dd className="text-right font-semibold">{formatDay(invoice.issuedAt)}</dd>
+          <dt>Order</dt>
+          <dd className="text-right font-semibold">{shortNumber(_id)}</dd>
+          <dt>Ordered on</dt>
+          <dd className="text-right font-semibold">{formatDay(date)}</dd>
+        </dl>
+      </div>
+      <table className="tabular mt-5 w-full border-collapse text-left">
+        <caption className="sr-only">What is charged</caption>
+        <thead className="text-[8pt]">
+          <tr className="border-b border-black">
+            <th scope="col" className="py-1 font-semibold">
+              Item
+            </th>
+            <th scope="col" className="hidden py-1 pl-4 text-right font-semibold @lg:table-cell">
+              Qty
+            </th>
+            <th scope="col" className="hidden py-1 pl-4 text-right font-semibold @lg:table-cell">
+              Price
+            </th>
+            <th scope="col" className="py-1 pl-4 text-right font-semibold">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ _id: line, name, brand, size, sku, quantity, price }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand on several lines
+            <tr key={`${line} ${place}`} className="break-inside-avoid border-b border-black/30 align-top">
+              <td className="py-1.5 [overflow-wrap:anywhere]">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-[0.9em]">
+                  {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                </span>
+                <span className="block @lg:hidden">
+                  {quantity} × {formatTaka(price)}
+                </span>
+              </td>
+              <td className="hidden py-1.5 pl-4 text-right @lg:table-cell">{quantity}</td>
+              <td className="hidden py-1.5 pl-4 text-right whitespace-nowrap @lg:table-cell">{formatTaka(price)}</td>
+              <td className="py-1.5 pl-4 text-right font-semibold whitespace-nowrap">
+                {formatTaka(lineTotal({ price, quantity }))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+      <p className="mt-5">Thank you for shopping with us.</p>
+      <SheetFoot />
+    </>
+  )
+}
+
+function Sums({ order }: { order: PrintedOrder }) {
+  const { discount, amount } = order
+  const due = toPay(order)
+  const rows: [string, string][] = [
+    ['Subtotal', formatTaka(goodsOf(order))],
+    ...(discount > 0 ? ([['Discount', `−${formatTaka(discount)}`]] as [string, string][]) : []),
+    ...(order.pickup ? [] : ([['Delivery', shippingFigure(order)]] as [string, string][])),
+  ]
+  return (
+    <dl className="tabular mt-3 ml-auto grid w-full break-inside-avoid grid-cols-[1fr_auto] gap-y-1 @lg:w-3/5">
+      {rows.map(([name, figure]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="text-right">{figure}</dd>
+        </div>
+      ))}
+      <dt className="border-t border-black pt-1 text-[1.2em] font-semibold">Total</dt>
+      <dd className="border-t border-black pt-1 text-right text-[1.2em] font-semibold">{formatTaka(amount)}</dd>
+      <dt className="font-semibold">{due.words}</dt>
+      <dd className="text-right font-semibold">{due.amount > 0 ? formatTaka(due.amount) : '—'}</dd>
+    </dl>
+  )
+}

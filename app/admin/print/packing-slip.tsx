@@ -1,0 +1,91 @@
+import { countOf, shortNumber } from '#app/order-words.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import type { PrintedOrder } from '#contract/documents.ts'
+import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/order-terms.ts'
+import { courierNames } from '#contract/shipments.ts'
+import { toPay } from './printed-order.ts'
+import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
+
+/** What goes into a parcel, to whom, and what the courier collects. No prices: a parcel may be a present. */
+export function PackingSlip({ order }: { order: PrintedOrder }) {
+  const { _id, date, items, status, shipment } = order
+  const bottles = countOf(order)
+  return (
+    <>
+      <SheetHead title="Packing slip">
+        <p className="tabular text-[15pt] leading-tight font-semibold">{shortNumber(_id)}</p>
+        <p className="text-[8pt]">{formatMoment(date)}</p>
+      </SheetHead>
+      {isVoided(status) && <VoidMark>{status.toUpperCase()}: do not pack or hand over</VoidMark>}
+      <div className="mt-4 grid gap-4 @lg:grid-cols-2 @lg:gap-8">
+        <Recipient order={order} title={order.pickup ? 'For' : 'Ship to'} />
+        <div className="flex flex-col gap-3">
+          {!isVoided(status) && <ToCollect order={order} />}
+          {shipment && (
+            <p>
+              {courierNames[shipment.courier]}
+              {shipment.trackingNumber && (
+                <>
+                  {' · '}
+                  <span className="tabular font-semibold [overflow-wrap:anywhere]">{shipment.trackingNumber}</span>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      <table className="mt-5 w-full border-collapse text-left">
+        <caption className="sr-only">What to pack</caption>
+        <thead className="text-[8pt]">
+          <tr className="border-b border-black">
+            <th scope="col" className="w-10 py-1 pr-3 text-right font-semibold">
+              Qty
+            </th>
+            <th scope="col" className="py-1 font-semibold">
+              Item
+            </th>
+            <th scope="col" className="w-8 py-1 text-right font-semibold">
+              <span className="sr-only">Packed</span>
+              <span aria-hidden>✓</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ _id: line, name, brand, size, sku, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand on several lines
+            <tr key={`${line} ${place}`} className="break-inside-avoid border-b border-black/30 align-top">
+              <td className="tabular py-1.5 pr-3 text-right text-[1.25em] leading-tight font-semibold">{quantity}</td>
+              <td className="py-1.5 [overflow-wrap:anywhere]">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-[0.9em]">
+                  {[brand, size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+                </span>
+              </td>
+              <td className="py-1.5 text-right">
+                <span aria-hidden className="inline-block size-4 border border-black" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="tabular mt-2 font-semibold">
+        {bottles} {bottles === 1 ? 'bottle' : 'bottles'}
+      </p>
+      <SheetFoot />
+    </>
+  )
+}
+
+function ToCollect({ order }: { order: PrintedOrder }) {
+  const { words, amount } = toPay(order)
+  return (
+    <p className="border-2 border-black p-2">
+      <span className="block text-[8pt] font-semibold tracking-[0.12em] uppercase">{words}</span>
+      <strong className="tabular block text-[17pt] leading-tight font-semibold">
+        {amount > 0 ? formatTaka(amount) : 'Nothing to collect'}
+      </strong>
+      {order.paymentMethod === null && amount > 0 && <span className="block">Do not hand over before it is paid.</span>}
+    </p>
+  )
+}

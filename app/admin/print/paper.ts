@@ -1,0 +1,76 @@
+import { type RefObject, useEffect } from 'react'
+import { mostPrinted } from '#contract/documents.ts'
+
+export const documents = ['slip', 'invoice'] as const
+export type Document = (typeof documents)[number]
+export const documentNames: Record<Document, string> = { slip: 'Packing slip', invoice: 'Invoice' }
+
+export const papers = ['a4', 'a6', '80mm'] as const
+export type Paper = (typeof papers)[number]
+export const paperNames: Record<Paper, string> = { a4: 'A4', a6: 'A6 label', '80mm': '80 mm receipt' }
+export const papersOf: Record<Document, readonly Paper[]> = { slip: papers, invoice: ['a4', '80mm'] }
+
+/** Millimetres: how large a paper is, and the empty edge around what is printed on it. A roll has no height. */
+export const measures: Record<Paper, { width: number; height?: number; edge: number }> = {
+  a4: { width: 210, height: 297, edge: 14 },
+  a6: { width: 105, height: 148, edge: 6 },
+  '80mm': { width: 80, edge: 4 },
+}
+
+interface Printing {
+  ids: string[]
+  document: Document
+  paper: Paper
+}
+
+const base = '/admin/print'
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** What an address asks to print; what cannot be read is left out. */
+export function readPrinting(params: URLSearchParams): Printing {
+  const ids = (params.get('ids') ?? '').split(',').filter(isId).slice(0, mostPrinted)
+  const document = documents.find((one) => one === params.get('document')) ?? 'slip'
+  const paper = papersOf[document].find((one) => one === params.get('paper')) ?? 'a4'
+  return { ids, document, paper }
+}
+
+/** The address of the print view of some orders. */
+export function printPath({ ids, document = 'slip', paper = 'a4' }: Partial<Printing> & Pick<Printing, 'ids'>): string {
+  const params = [`ids=${ids.join(',')}`]
+  if (document !== 'slip') params.push(`document=${document}`)
+  if (paper !== 'a4') params.push(`paper=${paper}`)
+  return `${base}?${params.join('&')}`
+}
+
+/** A page of this name has the size of its sheet. */
+export const pageName = (paper: Paper, place: number) => (paper === '80mm' ? `receipt-${place}` : `sheet-${paper}`)
+
+const millimetre = 96 / 25.4
+
+/** The page rules of the sheets: a receipt is as long as what stands on it, so that the roll is cut there. */
+function pageRules(paper: Paper, sheets: readonly HTMLElement[]): string {
+  const { width, height, edge } = measures[paper]
+  if (height) return `@page ${pageName(paper, 0)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`
+  const rule = (sheet: HTMLElement, place: number) => {
+    const height = Math.ceil(sheet.getBoundingClientRect().height / millimetre) + 2 * edge + 2
+    return `@page ${pageName(paper, place)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`
+  }
+  return sheets.map(rule).join('\n')
+}
+
+/** Tells the browser the size of each page just before it prints. */
+export function usePaper(paper: Paper, list: RefObject<HTMLElement | null>): void {
+  // Serves the printer: the length of a receipt is known once it is drawn.
+  useEffect(() => {
+    const rules = new CSSStyleSheet()
+    const measure = () =>
+      rules.replaceSync(pageRules(paper, [...(list.current?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])]))
+    measure()
+    document.adoptedStyleSheets.push(rules)
+    window.addEventListener('beforeprint', measure)
+    return () => {
+      window.removeEventListener('beforeprint', measure)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules)
+    }
+  }, [paper, list])
+}

@@ -1,0 +1,202 @@
+import { FileX, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { href, Link, useLocation, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { shortNumber } from '#app/order-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { IssuedInvoices, PrintedOrder } from '#contract/documents.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useListAbove } from '../use-list-above.ts'
+import { useSaving } from '../use-saving.ts'
+import { InvoiceSheet } from './invoice.tsx'
+import { PackingSlip } from './packing-slip.tsx'
+import {
+  type Document,
+  documentNames,
+  documents,
+  type Paper,
+  paperNames,
+  papersOf,
+  printPath,
+  readPrinting,
+  usePaper,
+} from './paper.ts'
+import { labelOf, Sheet } from './sheet.tsx'
+
+/** Packing slips or invoices of one or many orders, as they come out of the printer. */
+export default function Print() {
+  const [params] = useSearchParams()
+  const { ids, document, paper } = readPrinting(params)
+  const list = useListAbove('Orders', '/admin/orders')
+  const [only] = ids.length === 1 ? ids : []
+  const above = only
+    ? { name: `Order ${shortNumber(only)}`, to: href('/admin/orders/:orderId', { orderId: only }) }
+    : list
+  if (ids.length === 0) {
+    return (
+      <Screen title="Print" above={above}>
+        <EmptyState icon={FileX} title="Nothing to print">
+          <ButtonLink to="/admin/orders">All orders</ButtonLink>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  return <Documents key={ids.join()} {...{ ids, document, paper, above }} />
+}
+
+interface DocumentsProps {
+  ids: string[]
+  document: Document
+  paper: Paper
+  above: { name: string; to: string }
+}
+
+function Documents({ ids, document, paper, above }: DocumentsProps) {
+  const sent = { query: { ids: ids.join(',') } }
+  const { answer, trouble, load } = useAnswer('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const sheets = useRef<HTMLUListElement>(null)
+  usePaper(paper, sheets)
+  const [printing, setPrinting] = useState(false)
+  // Serves the printer: after the newest state of the orders has been drawn.
+  useEffect(() => {
+    if (!printing) return
+    window.print()
+    setPrinting(false)
+  }, [printing])
+  const orders = answer?.orders ?? []
+  const shown = document === 'slip' ? orders : orders.filter(({ invoice }) => invoice)
+  /** What was cancelled a moment ago is not packed. */
+  const print = () => void load().then(() => flushSync(() => setPrinting(true)))
+  return (
+    <Screen
+      title="Print"
+      above={above}
+      printTitle={false}
+      actions={
+        <Button onClick={print} disabled={shown.length === 0} className="max-sm:w-full">
+          <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print{shown.length > 1 && ` all ${shown.length}`}
+        </Button>
+      }
+    >
+      <div className="mt-4 flex flex-wrap gap-x-10 gap-y-4 print:hidden">
+        <Choice
+          label="Document"
+          choices={documents.map((one) => ({ name: documentNames[one], to: printPath({ ids, document: one, paper }) }))}
+          shown={documentNames[document]}
+        />
+        <Choice
+          label="Paper"
+          choices={papersOf[document].map((one) => ({
+            name: paperNames[one],
+            to: printPath({ ids, document, paper: one }),
+          }))}
+          shown={paperNames[paper]}
+        />
+      </div>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the orders" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {answer && orders.length === 0 && (
+        <EmptyState icon={FileX} title="There is no such order">
+          <ButtonLink to="/admin/orders">All orders</ButtonLink>
+        </EmptyState>
+      )}
+      {document === 'invoice' && <MissingInvoices orders={orders} onIssued={load} />}
+      <ul
+        ref={sheets}
+        aria-label={`${documentNames[document]}s`}
+        className="mt-6 flex flex-col gap-6 print:m-0 print:block"
+      >
+        {shown.map((order, place) => (
+          <li key={order._id}>
+            <Sheet paper={paper} place={place} label={labelOf(documentNames[document], order)}>
+              {document === 'invoice' && order.invoice ? (
+                <InvoiceSheet order={order} invoice={order.invoice} />
+              ) : (
+                <PackingSlip order={order} />
+              )}
+            </Sheet>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  choices: { name: string; to: string }[]
+  shown: string
+}
+
+/** The address says what is chosen. */
+function Choice({ label, choices, shown }: ChoiceProps) {
+  const { state } = useLocation()
+  return (
+    <nav aria-label={label}>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              replace
+              state={state}
+              preventScrollReset
+              aria-current={name === shown ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded border border-hair bg-card px-4 text-sm aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-on-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Orders without an invoice: it is issued by a press, because its number is never given back. */
+function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssued(): Promise<void> }) {
+  const { busy, trouble, save } = useSaving()
+  const [refused, setRefused] = useState<IssuedInvoices['refused']>([])
+  const missing = orders.filter(({ invoice }) => !invoice)
+  if (missing.length === 0) return null
+  const issue = () =>
+    save(async () => {
+      const body = { orderIds: missing.map(({ _id }) => _id) }
+      const issued = await api('POST /api/admin/invoices', { body })
+      setRefused(issued.refused)
+      await onIssued()
+    })
+  const one = missing.length === 1
+  const which =
+    orders.length === 1 ? 'This order has' : one ? 'One of these orders has' : `${missing.length} of these orders have`
+  return (
+    <section aria-label="Invoices to issue" className="mt-6 border border-hair bg-card px-5 py-4 print:hidden">
+      <p>
+        {which} no invoice yet.{' '}
+        <span className="text-soft">An invoice gets the next number of the year, and keeps it.</span>
+      </p>
+      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void issue()} className="mt-3">
+        {one ? 'Issue invoice' : `Issue ${missing.length} invoices`}
+      </Button>
+      <FieldError error={trouble} />
+      <ul role="status" className="mt-3 text-sm empty:hidden">
+        {refused.map(({ orderId, message }) => (
+          <li key={orderId}>
+            {shortNumber(orderId)}: {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { PrintedOrder } from '#contract/documents.ts'
+import { goodsOf, toPay } from './printed-order.ts'
+
+const order = {
+  amount: 1_060,
+  deliveryCharge: 60,
+  items: [{ price: 600, quantity: 2 }],
+  status: 'confirmed',
+  paymentMethod: 'cod',
+  paymentStatus: 'pending',
+} as PrintedOrder
+
+it('sums the goods of an order in whole poisha', () => {
+  expect(goodsOf(order)).toBe(1_200)
+  expect(goodsOf({ ...order, items: [{ price: 0.1, quantity: 3 }] } as PrintedOrder)).toBe(0.3)
+})
+
+it('says what is to be paid for an order, and how', () => {
+  expect(toPay(order)).toEqual({ words: 'To collect in cash', amount: 1_060 })
+  expect(toPay({ ...order, paymentStatus: 'paid' })).toEqual({ words: 'Paid in cash', amount: 0 })
+  expect(toPay({ ...order, paymentMethod: 'card', paymentStatus: 'paid' })).toEqual({
+    words: 'Paid by card',
+    amount: 0,
+  })
+  expect(toPay({ ...order, paymentMethod: 'bkash', paymentStatus: 'paid' }).words).toBe('Paid by bKash')
+  expect(toPay({ ...order, paymentStatus: 'refunded' })).toEqual({ words: 'Refunded', amount: 0 })
+  for (const status of ['cancelled', 'returned'] as const)
+    expect(toPay({ ...order, status })).toEqual({ words: 'Nothing to pay', amount: 0 })
+  expect(toPay({ ...order, paymentMethod: null })).toEqual({ words: 'Not paid yet', amount: 1_060 })
+})

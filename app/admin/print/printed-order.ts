@@ -1,0 +1,27 @@
+import { lineTotal } from '#app/stores/cart-math.ts'
+import type { PrintedOrder } from '#contract/documents.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/order-terms.ts'
+import type { PaymentMethod } from '#contract/orders.ts'
+
+/** What the goods of an order cost before a discount; decimal taka. */
+export const goodsOf = ({ items }: Pick<PrintedOrder, 'items'>): number =>
+  toTaka(items.reduce((sum, item) => sum + toPoisha(lineTotal(item)), 0))
+
+const paidWords: Record<PaymentMethod, string> = {
+  cod: 'Paid in cash',
+  cash: 'Paid in cash',
+  card: 'Paid by card',
+  terminal: 'Paid by card',
+  bkash: 'Paid by bKash',
+}
+
+type Payable = Pick<PrintedOrder, 'amount' | 'status' | 'paymentMethod' | 'paymentStatus'>
+
+/** What is still to be paid for an order, decimal taka, and the words for it. */
+export function toPay({ amount, status, paymentMethod, paymentStatus }: Payable): { words: string; amount: number } {
+  if (paymentStatus === 'refunded') return { words: 'Refunded', amount: 0 }
+  if (paymentStatus === 'paid') return { words: paymentMethod ? paidWords[paymentMethod] : 'Paid', amount: 0 }
+  if (isVoided(status)) return { words: 'Nothing to pay', amount: 0 }
+  return { words: paymentMethod === 'cod' ? 'To collect in cash' : 'Not paid yet', amount }
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { AddressLines } from '#app/address-lines.tsx'
+import { shortNumber } from '#app/order-words.ts'
+import { shopDetails } from '#app/shop-details.ts'
+import type { PrintedOrder } from '#contract/documents.ts'
+import { measures, type Paper, pageName } from './paper.ts'
+
+interface SheetProps {
+  paper: Paper
+  place: number
+  /** What a screen reader calls it. */
+  label: string
+  children: ReactNode
+}
+
+/** One document, on the screen as on its paper: white in the dark as well. What is inside goes by the paper's width. */
+export function Sheet({ paper, place, label, children }: SheetProps) {
+  const { width, edge } = measures[paper]
+  return (
+    <article
+      aria-label={label}
+      style={{ maxWidth: `${width}mm`, padding: `min(${edge}mm, 5vw)` }}
+      className="w-full border border-hair bg-white text-black shadow-float print:max-w-none! print:border-0 print:p-0! print:shadow-none"
+    >
+      <div
+        data-sheet
+        style={{ page: pageName(paper, place) }}
+        className={`@container break-after-page leading-snug in-[li:last-child]:break-after-auto ${paper === 'a4' ? 'text-[10.5pt]' : 'text-[9.5pt]'}`}
+      >
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** The shop's name as on its labels, and what the paper is. */
+export function SheetHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-black pb-2 @lg:pb-4">
+      <div>
+        <p className="font-serif text-[17pt] leading-none font-semibold tracking-[0.12em] @lg:text-[24pt]">AL-ARIA</p>
+        <p className="mt-1 text-[7pt] tracking-[0.3em] uppercase">Perfume Gallery</p>
+      </div>
+      <div className="@sm:text-right">
+        <h2 className="font-sans text-[11pt] font-semibold @lg:text-[13pt]">{title}</h2>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** How the shop is reached, at the foot of a document. */
+export function SheetFoot() {
+  const { address, phone, email } = shopDetails
+  return (
+    <footer className="mt-5 border-t border-black pt-2 text-[8pt]">
+      AL-ARIA Perfume Gallery · {address.join(', ')} · <span className="whitespace-nowrap">{phone.shown}</span> ·{' '}
+      {email}
+    </footer>
+  )
+}
+
+export const nameOf = ({ address: { firstName, lastName } }: Pick<PrintedOrder, 'address'>) =>
+  `${firstName} ${lastName}`.trim()
+
+/** Who gets it, and where. The courier calls the phone number, so that it stands out. */
+export function Recipient({ order, title }: { order: PrintedOrder; title: string }) {
+  const { address } = order
+  return (
+    <section>
+      <h3 className="font-sans text-[8pt] font-semibold tracking-[0.12em] uppercase">{title}</h3>
+      <p className="mt-1 [overflow-wrap:anywhere]">
+        <strong className="text-[1.2em] font-semibold">{nameOf(order)}</strong>
+        <br />
+        {address.phone && (
+          <>
+            <strong className="tabular text-[1.2em] font-semibold">{address.phone}</strong>
+            <br />
+          </>
+        )}
+        {order.pickup ? 'Collects it at the shop' : <AddressLines place={address} />}
+      </p>
+    </section>
+  )
+}
+
+/** Stands across a document whose order was cancelled or came back. */
+export function VoidMark({ children }: { children: ReactNode }) {
+  return <p className="mt-4 border-[3px] border-black p-2 text-center text-[15pt] font-semibold">{children}</p>
+}
+
+export const labelOf = (what: string, { _id }: Pick<PrintedOrder, '_id'>) => `${what} ${shortNumber(_id)}`

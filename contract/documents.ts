@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Order } from './orders.ts'
+
+/** So many orders are printed together. */
+export const mostPrinted = 100
+
+/** How an invoice is called. The numbers of a year have no gaps. */
+export const invoiceNumber = (year: number, number: number) => `INV-${year}-${String(number).padStart(5, '0')}`
+
+export const Invoice = z.object({
+  number: z.string().describe('such as INV-2026-00042; the numbers of a year have no gaps'),
+  issuedAt: z.iso.datetime(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const orderIds = z.array(z.uuid()).min(1).max(mostPrinted)
+
+export const PrintedOrdersQuery = z.strictObject({
+  ids: z
+    .string()
+    .transform((ids) => ids.toLowerCase().split(','))
+    .pipe(orderIds)
+    .describe(`up to ${mostPrinted} ids of orders, separated by commas`),
+})
+
+/** What a packing slip or an invoice is made from. */
+export const PrintedOrder = Order.omit({ timeline: true }).extend({
+  invoice: Invoice.nullable().describe('null until one is issued'),
+})
+export type PrintedOrder = z.infer<typeof PrintedOrder>
+
+export const NewInvoices = z.strictObject({ orderIds })
+export const IssuedInvoices = z.object({
+  invoices: z.array(Invoice.extend({ orderId: z.string() })).describe('new ones, and those that were issued before'),
+  refused: z
+    .array(z.object({ orderId: z.string(), message: z.string() }))
+    .describe('orders that get no invoice: not confirmed yet, or cancelled before one was issued'),
+})
+export type IssuedInvoices = z.infer<typeof IssuedInvoices>

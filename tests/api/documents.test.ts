@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+})
+afterAll(() => shop.close())
+
+async function placed(status: 'pending' | 'confirmed' | 'cancelled' = 'confirmed') {
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  const orderId = body.orderId as string
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
+  if (status !== 'pending') await move(orderId, status)
+  return orderId
+}
+const move = async (orderId: string, status: string) =>
+  shop.call(`POST /api/admin/orders/${orderId}/status`, {
+    as: admin,
+    body: await moveFromNow(shop.db, orderId, status),
+  })
+const issue = (...orderIds: string[]) => shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })
+const printed = (...ids: string[]) => shop.call(`GET /api/admin/printed-orders?ids=${ids.join(',')}`, { as: admin })
+const numbersOf = (invoices: { number: string }[]) => invoices.map(({ number }) => Number(number.split('-')[2]))
+
+it('numbers invoices without gaps, one for each order, however many are issued at once', async () => {
+  await shop.db.delete(invoices)
+  await shop.db.delete(invoiceCounters)
+  const ids = await Promise.all(Array.from({ length: 10 }, () => placed()))
+  const waiting = await placed('pending')
+  // Each order is asked for twice at the same moment, beside one that gets none.
+  const answers = await Promise.all([...ids, ...ids].map((id) => issue(id, waiting)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(await shop.db.$count(invoices)).toBe(10)
+  const more = await Promise.all(Array.from({ length: 10 }, () => placed()))
+  await Promise.all(more.map((id) => issue(id)))
+  const { body } = await issue(...ids, ...more)
+  expect(numbersOf(body.invoices).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+  expect(body.refused).toEqual([])
+  const year = new Date(shop.shop.now().getTime() + 6 * 3_600_000).getUTCFullYear()
+  expect(body.invoices[0].number).toMatch(new RegExp(`^INV-${year}-000\\d\\d$`))
+})
+
+it('issues none for an order that is not confirmed, was cancelled before or is unknown, and keeps a cancelled one', async () => {
+  const [pending, cancelled, unknown] = [await placed('pending'), await placed('cancelled'), randomUUID()]
+  const { status, body } = await issue(pending, cancelled, unknown)
+  expect([status, body.invoices]).toEqual([200, []])
+  expect(body.refused).toEqual([
+    { orderId: pending, message: 'It gets its invoice once it is confirmed.' },
+    { orderId: cancelled, message: 'It was cancelled, so it gets no invoice.' },
+    { orderId: unknown, message: 'Order not found' },
+  ])
+  const id = await placed()
+  const [issued] = (await issue(id)).body.invoices
+  await move(id, 'cancelled')
+  expect((await issue(id)).body.invoices).toEqual([issued])
+  for (const orderIds of [[], ['nonsense'], Array(101).fill(id)])
+    expect((await shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })).status).toBe(400)
+})
+
+it('an order is found by the number of its invoice, and says it', async () => {
+  const id = await placed()
+  const [{ number }] = (await issue(id)).body.invoices
+  const { body } = await shop.call(`GET /api/admin/orders?_search=${number}`, { as: admin })
+  expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([id])
+  const order = (await shop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+  expect(order.invoice).toMatchObject({ number })
+  const [row] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))
+  expect(row).toMatchObject({ byName: 'Shop Keeper', byUserId: admin.id })
+})
+
+it('answers the orders to print in the order that was asked for, with what a slip needs', async () => {
+  const [one, other] = [await placed(), await placed('pending')]
+  const { body } = await printed(other, one, randomUUID(), other)
+  expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([other, one])
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, other))
+  expect(body.orders[0]).toMatchObject({
+    invoice: null,
+    paymentMethod: 'cod',
+    paymentStatus: 'pending',
+    address: { phone: row?.address.phone },
+    items: [{ sku: expect.stringMatching(/\S/), size: expect.any(String), quantity: 1 }],
+  })
+  expect(body.orders[0].timeline).toBeUndefined()
+  for (const ids of ['', 'nonsense', `${one},`]) expect((await printed(ids)).status).toBe(400)
+})
+
+it('begins anew with the year of Dhaka, and keeps what was issued', async () => {
+  const [first, second] = [await placed(), await placed()]
+  const { body } = await issue(first)
+  const year = Number(body.invoices[0].number.split('-')[1])
+  const newYear = Date.UTC(year, 11, 31, 18, 30) - shop.shop.now().getTime()
+  shop.wait(newYear)
+  // Nobody stays signed in for so long.
+  const as = await shop.buyer({ role: 'admin' })
+  const { body: later } = await shop.call('POST /api/admin/invoices', { as, body: { orderIds: [second, first] } })
+  expect(later.invoices.map(({ number }: { number: string }) => number)).toEqual([
+    `INV-${year + 1}-00001`,
+    body.invoices[0].number,
+  ])
+  shop.wait(-newYear)
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { backOfficeOf, heading } from '#tests/support/back-office.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { home, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openSharedShop()
+const { shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+
+it.each([
+  ['phone', '+8801611000081'],
+  ['desk', '+8801611000082'],
+] as const)('lists the blocked numbers at a %s, and allows cash again', async (device, phone) => {
+  const { call } = shoppers
+  const { token } = await shoppers.openAccount()
+  const staff = await staffAccount()
+  const [product] = await shoppers.someProducts(1)
+  if (!product) throw new Error('The sample catalogue has nothing to order.')
+  const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price, address: { ...home, phone } }
+  const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', order, token)
+  const reason = 'Refused two parcels without a word'
+  await call('POST', `/api/admin/orders/${orderId}/phone-block`, { reason }, staff.token)
+
+  const page = await visitAs(staff.token, '/admin/customers', { device })
+  await main(page).getByRole('link', { name: 'Blocked numbers' }).click()
+  await heading(page, 'Blocked Numbers').waitFor()
+  const row = main(page).getByRole('listitem').filter({ hasText: phone })
+  await row.getByText(reason).waitFor()
+  await row.getByText(`Blocked by ${staff.name}`).waitFor()
+  await row.getByRole('link', { name: '1 order' }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.getByRole('searchbox', { name: 'Search the blocked numbers' }).fill(phone.slice(-6))
+  await page.waitForURL('**?search=*')
+  await row.getByRole('button', { name: 'Allow cash again' }).click()
+  await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
+  await toastOf(page, 'The number may pay in cash again')
+  await main(page).getByText('No numbers match this.').waitFor()
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
+import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+
+const shop = openSharedShop()
+const { cashOrder, visitAsStaff } = backOfficeOf(shop)
+
+it.each(['phone', 'desk'] as const)('finds orders by days, perfume, place and amount at a %s', async (device) => {
+  const { orderId, email, product } = await cashOrder()
+  const { page } = await visitAsStaff(`/admin/orders?search=${email}`, { device })
+  await orderLink(page, orderId).waitFor()
+  await press(page, 'Filters')
+  const sheet = page.getByRole('dialog', { name: 'Filter Orders' })
+  await sheet.getByRole('button', { name: 'Last 7 days' }).click()
+  await sheet.getByLabel('Perfume').fill(product.name.slice(0, 5).toLowerCase())
+  await sheet.getByLabel('City or district').fill('Dhaka')
+  await sheet.getByLabel('At least').fill('500')
+  await sheet.getByLabel('At most').fill('a lot')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Show orders' }).click()
+  await sheet.getByText('Enter amounts such as 1,500 or 99.50.').waitFor()
+  await sheet.getByLabel('At least').fill('')
+  await sheet.getByLabel('At most').fill('1,00,000')
+  await sheet.getByRole('button', { name: 'Show orders' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  const chips = main(page).getByRole('list', { name: 'Active filters' }).getByRole('link')
+  await expect.poll(() => chips.count()).toBe(5) // four of them, and one that clears them all
+  await main(page).getByRole('status').filter({ hasText: '1 order' }).waitFor()
+  await orderLink(page, orderId).waitFor()
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('search'), searchParams.get('district'), searchParams.get('max')]).toEqual([
+    email,
+    'Dhaka',
+    '100000',
+  ])
+  await main(page).getByLabel('Sort by').selectOption('Highest amount')
+  await page.waitForURL('**&sort=highest')
+  await expectSettled(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  await press(page, 'Filters (4)')
+  await sheet.getByLabel('City or district').fill('Bandarban')
+  await sheet.getByLabel('Courier').selectOption('Pathao')
+  await sheet.getByRole('button', { name: 'Show orders' }).click()
+  await main(page).getByText('No orders match this.').waitFor()
+  await main(page).getByRole('link', { name: 'Remove filter: Pathao' }).click()
+  await main(page).getByRole('link', { name: 'Clear filters' }).click()
+  await orderLink(page, orderId).waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe(email)
+})

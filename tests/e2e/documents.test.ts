@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+
+const shop = openSharedShop()
+const { cashOrder, moveOn, shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+
+const choose = (page: Page, group: string, name: string) =>
+  main(page).getByRole('navigation', { name: group }).getByRole('link', { name, exact: true }).click()
+const sheets = (page: Page) => main(page).getByRole('article')
+
+/** The sizes of the pages that come out of the printer, in millimetres. */
+async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round((Number(width) / 72) * 25.4),
+    Math.round((Number(height) / 72) * 25.4),
+  ])
+}
+
+it.each(['phone', 'desk'] as const)('prints packing slips and invoices of one order at a %s', async (device) => {
+  const { orderId, token } = await cashOrder()
+  const staff = await staffAccount()
+  await moveOn(orderId, staff.token, 'confirmed')
+  const { order } = await shoppers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
+  const [line] = order.items
+  const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device })
+  await main(page).getByRole('link', { name: 'Print', exact: true }).click()
+  await heading(page, 'Print').waitFor()
+  const slip = sheets(page).and(page.getByLabel(`Packing slip ${numberOf(orderId)}`))
+  for (const words of [
+    line?.name,
+    `${line?.size} · SKU ${line?.sku}`,
+    '+8801712345678',
+    'To collect in cash',
+    '1 bottle',
+  ])
+    await slip
+      .getByText(words ?? 'nothing')
+      .first()
+      .waitFor()
+  await expectAccessible(page)
+  for (const paper of ['A6 label', '80 mm receipt']) {
+    await choose(page, 'Paper', paper)
+    await main(page)
+      .getByRole('navigation', { name: 'Paper' })
+      .locator('[aria-current=page]', { hasText: paper })
+      .waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  await choose(page, 'Document', 'Invoice')
+  await main(page).getByText('This order has no invoice yet.').waitFor()
+  await press(page, 'Issue invoice')
+  const invoice = sheets(page).and(page.getByLabel(`Invoice ${numberOf(orderId)}`))
+  await invoice.getByText(/^INV-\d{4}-\d{5}$/).waitFor()
+  for (const words of ['Billed to', 'Subtotal', 'Delivery', 'To collect in cash'])
+    await invoice.getByText(words).waitFor()
+  await page.waitForURL('**&document=invoice&paper=80mm')
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('link', { name: `Order ${numberOf(orderId)}` })
+    .click()
+  await main(page)
+    .getByText(/^Invoice INV-/)
+    .waitFor()
+})
+
+it('prints many orders, each on pages of its own in the size that was chosen', async () => {
+  const { orderId: one, token } = await cashOrder()
+  const { orderId: other } = await cashOrder()
+  const ids = `${one},${other}`
+  const { page, ...staff } = await visitAsStaff(`/admin/print?ids=${ids}&paper=a6`)
+  await expect.poll(() => sheets(page).count()).toBe(2)
+  expect(await pagesOf(page)).toEqual([
+    [105, 148],
+    [105, 148],
+  ])
+  await choose(page, 'Paper', 'A4')
+  await page.waitForURL(`**/admin/print?ids=${ids}`)
+  expect(await pagesOf(page)).toEqual([
+    [210, 297],
+    [210, 297],
+  ])
+  await choose(page, 'Paper', '80 mm receipt')
+  await page.waitForURL('**paper=80mm')
+  const receipts = await pagesOf(page)
+  expect(receipts.map(([width]) => width)).toEqual([80, 80])
+  for (const [, height] of receipts) expect(height).toBeLessThan(250)
+  // Whatever changed meanwhile is asked for before it is printed.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.textContent ?? '')
+  })
+  await shoppers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)
+  await press(page, 'Print all 2')
+  await expect
+    .poll(() => page.locator('body').getAttribute('data-printed'))
+    .toContain('CANCELLED: do not pack or hand over')
+  await moveOn(other, staff.token, 'confirmed')
+  await choose(page, 'Document', 'Invoice')
+  await press(page, 'Issue 2 invoices')
+  await main(page).getByText('It was cancelled, so it gets no invoice.').waitFor()
+  await expect.poll(() => sheets(page).count()).toBe(1)
+  await page.goto('/admin/print?ids=nonsense')
+  await main(page).getByRole('heading', { name: 'Nothing to print' }).waitFor()
+})
