@@ -7,6 +7,7 @@ import { DeliveryQuote } from './delivery.ts'
 import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
+import { NewRefund, RefundAgain } from './refunds.ts'
 import { Shipment } from './shipments.ts'
 import {
   BlockedPhones,
@@ -14,7 +15,6 @@ import {
   CustomersQuery,
   OrderMove,
   PhoneBlocksQuery,
-  RefundAgain,
   ReturnAnswer,
   StaffOrder,
   StaffOrders,
@@ -223,6 +223,14 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: ReturnAnswer,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/refunds': {
+    summary: 'Give back money of a paid order, all or a part: to its card, or recorded as paid in cash or by bKash',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: NewRefund,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refund': {

@@ -113,6 +113,8 @@ export const OrderEvent = z.object({
     'returned',
     'paid',
     'refunded',
+    'part_refunded',
+    'refund_decided',
     'refund_sent',
     'refund_failed',
     'refund_again',
@@ -139,6 +141,7 @@ export const Order = z.object({
   discountReason: z.string().nullable().describe('with a discount: why'),
   channel: z.enum(orderChannels).describe('where it came in; only web orders belong to an account'),
   pickup: z.boolean().describe('the customer takes it at the shop'),
+  refunded: z.number().describe('the part of the amount that went back or is on its way, decimal taka'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z

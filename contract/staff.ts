@@ -7,6 +7,7 @@ import { OrderNote, OrderTag } from './order-notes.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderChannels, orderStatuses } from './orders.ts'
 import { ParcelReturn } from './parcel-returns.ts'
+import { OrderRefund } from './refunds.ts'
 import { couriers } from './shipments.ts'
 
 const page = z.coerce.number().int()
@@ -132,6 +133,10 @@ export const StaffOrder = Order.extend({
   parcelReturn: ParcelReturn.nullable().describe('how its parcel came back undelivered; null: it did not'),
   invoice: Invoice.nullable().describe('null until one is issued'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
+  refundable: z.number().describe('what was paid and neither goes back nor has, decimal taka'),
+  refundDue: z.number().describe('what its customer is still to get: under way, or failed; decimal taka'),
+  paidByCard: z.boolean().describe('its money goes back to the card; else in cash or by bKash'),
+  refunds: z.array(OrderRefund).describe('all but those of a whole card payment, the first one first'),
   refund: z
     .enum(['under-way', 'failed', 'owed'])
     .nullable()
@@ -151,11 +156,6 @@ export const ReturnAnswer = z.object({
     .describe('to the shopper: in the letter and in the timeline'),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
-
-export const RefundAgain = z.object({
-  by: z.enum(['card', 'hand']).describe('card: sent once more; hand: the staff has given it back in another way'),
-})
-export type RefundAgain = z.infer<typeof RefundAgain>
 
 export const MessageReply = z.object({
   reply: z

@@ -1,11 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
+import type { RefundedLine } from '#contract/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { ChangeFeed } from './http/change-feed.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
+
+/** A part of a card payment that goes back, as the staff has decided it. */
+export interface PartRefund {
+  id: string
+  /** Poisha. */
+  amount: number
+  at: Date
+  byUserId?: string
+  byName?: string
+  reason?: string | null
+  lines?: RefundedLine[]
+}
+
+interface HandedBack {
+  method: 'cash' | 'bkash'
+  /** The number of the payment; empty when there is none. */
+  reference: string
+}
 
 /** What cancelling an order has to know of card payments. An order is never cancelled without asking the provider. */
 export interface OrderPayments {
@@ -17,13 +36,13 @@ export interface OrderPayments {
   release(orderId: string): Promise<'released' | 'paid'>
   /**
    * In a transaction that holds the order's row: whatever was paid by card goes back once that is committed. False when
-   * nothing was.
+   * nothing was. With `part`: only so much of it, which has to be there.
    */
-  giveBack(tx: Transaction, orderId: string): Promise<boolean>
+  giveBack(tx: Transaction, orderId: string, part?: PartRefund): Promise<boolean>
   /** In a transaction that holds the order's row: a refund that did not arrive is sent again. False when there is none. */
   giveBackAgain(tx: Transaction, orderId: string): Promise<boolean>
   /** In a transaction that holds the order's row: such money was given back by hand. False when there is none. */
-  handedBack(tx: Transaction, orderId: string): Promise<boolean>
+  handedBack(tx: Transaction, orderId: string, how: HandedBack): Promise<boolean>
   /** Sends now what goes back, without waiting for the next round; what fails comes again by itself. */
   hurry(orderId: string): Promise<void>
 }

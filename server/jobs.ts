@@ -13,6 +13,7 @@ export interface JobData {
     eventId?: number
   }
   'payment-received-letter': { orderId: string }
+  'refund-email': { orderId: string; refundId: string }
   'return-asked-letter': { orderId: string }
   'return-answer-letter': { orderId: string }
   'password-reset-letter': { email: string }

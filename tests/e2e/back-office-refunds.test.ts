@@ -78,6 +78,6 @@ it('tells who is second to see to a refund that the other has seen to already', 
   await shoppers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'hand' }, token)
   shop.expectTrouble(/409/)
   await press(page, 'Send the refund again')
-  await alert(page, 'No refund of this order waits to be sent again.').waitFor()
+  await alert(page, 'No refund of this order waits to be sent.').waitFor()
   await button(page, 'Send the refund again').waitFor({ state: 'detached' })
 })

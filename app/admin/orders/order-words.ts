@@ -39,6 +39,8 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   returned: 'Returned to sender',
   paid: 'Paid',
   refunded: 'Refunded',
+  part_refunded: 'Part of it refunded',
+  refund_decided: 'Refund decided',
   refund_sent: 'Refund sent',
   refund_failed: 'Refund failed',
   refund_again: 'Refund sent again',

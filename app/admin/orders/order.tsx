@@ -21,6 +21,7 @@ import { OrderTags } from './order-tags.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
 import { ParcelReturnPanel } from './parcel-return-panel.tsx'
 import { RefundDesk } from './refund-desk.tsx'
+import { RefundPanel } from './refund-panel.tsx'
 import { ReturnDesk } from './return-desk.tsx'
 import { ShipmentDesk } from './shipment-desk.tsx'
 import { Timeline } from './timeline.tsx'
@@ -142,6 +143,7 @@ function Order(props: OrderDeskProps) {
             <MoveDesk {...desk} />
             <ParcelReturnPanel {...desk} />
             <ShipmentDesk {...desk} />
+            <RefundPanel {...desk} />
             {order.moves.length === 0 && !order.returnWaits && !order.refund && !waitsForPayment(order) && (
               <p className="text-sm text-soft">Nothing is left to do with this order.</p>
             )}

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
-import type { RefundAgain } from '#contract/staff.ts'
+import type { RefundAgain } from '#contract/refunds.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
 
@@ -14,8 +15,10 @@ const lookAgainAfter = 4_000
 /** Card money that goes back or has to, and what to do when it did not arrive. */
 export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
   const [asking, setAsking] = useState(false)
+  const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
+  const [reference, setReference] = useState('')
   const { send, busy, refusal } = useChange(onReload)
-  const amount = formatTaka(order.amount)
+  const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
   // Serves the shop's API: it sends money back a moment after it was decided.
   useEffect(() => {
     if (order.refund !== 'under-way') return
@@ -23,10 +26,10 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
     return () => clearTimeout(timer)
   }, [order, onReload])
 
-  async function settle(by: RefundAgain['by']) {
+  async function settle(refund: RefundAgain) {
     await send(async () => {
       const params = { orderId: order._id }
-      const settled = await api('POST /api/admin/orders/:orderId/refund', { params, body: { by } })
+      const settled = await api('POST /api/admin/orders/:orderId/refund', { params, body: refund })
       onChanged(settled.order)
       return settled
     })
@@ -47,7 +50,7 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
         <p className="mt-2 text-sm text-soft">
           The parcel came back, and the {amount} that the customer paid by card are still with the shop.
         </p>
-        <Button disabled={busy} aria-busy={busy} onClick={() => void settle('card')} className="mt-4">
+        <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })} className="mt-4">
           Refund {amount} to the card
         </Button>
         <div className="mt-3 empty:hidden">
@@ -69,7 +72,7 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
             Send it once more. If that fails again, ask the customer how else to refund it.
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
-            <Button disabled={busy} aria-busy={busy} onClick={() => void settle('card')}>
+            <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })}>
               Send the refund again
             </Button>
             <Button look="outlined" disabled={busy} onClick={() => setAsking(true)}>
@@ -87,13 +90,29 @@ export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
         title="Given Back by Hand?"
         confirm="It was refunded"
         keep="Not yet"
-        onConfirm={() => void settle('hand')}
+        onConfirm={() => void settle({ by: 'hand', method, ...(reference.trim() && { reference }) })}
         busy={busy}
       >
         <p>
           Only confirm this once the customer has the {amount}, in cash or by a transfer. Nothing is sent to the card
           any more.
         </p>
+        <div className="mt-4 grid gap-4">
+          <SelectField
+            label="How was it given back?"
+            value={method}
+            onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
+          >
+            <option value="cash">In cash</option>
+            <option value="bkash">By bKash</option>
+          </SelectField>
+          <TextField
+            label="Number of the payment (optional)"
+            maxLength={80}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        </div>
       </ConfirmDialog>
     </section>
   )

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
+import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -22,6 +23,11 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
         ]}
         total={amount}
       />
+      {paymentStatus === 'paid' && order.refunded > 0 && (
+        <p className="tabular mt-4 flex justify-between gap-4">
+          <span>Refunded</span> <strong>{formatTaka(order.refunded)}</strong>
+        </p>
+      )}
       {paymentStatus === 'paid' && refundFails && (
         <p className="mt-6 flex items-start gap-3 border border-line p-4">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" strokeWidth={1.5} />

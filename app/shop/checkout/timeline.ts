@@ -20,6 +20,8 @@ const words: Record<OrderEvent['what'], string> = {
   returned: 'Back at the gallery',
   paid: 'Paid',
   refunded: 'Refunded',
+  part_refunded: 'Part of it refunded',
+  refund_decided: 'Refund sent',
   refund_sent: 'Refund sent to your card',
   refund_failed: 'Refund failed',
   refund_again: 'Refund sent again',

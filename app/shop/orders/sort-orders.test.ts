@@ -12,6 +12,7 @@ const order = (_id: string, date: string, amount: number, status: Order['status'
   channel: 'web',
   pickup: false,
   paymentReference: null,
+  refunded: 0,
   shipment: null,
   status,
   paymentStatus: 'pending',

@@ -105,10 +105,14 @@ async function findDifferences({ db }: Reading, from: string, to: string): Promi
       from looked join ledger_postings on order_id = looked.id join ledger_lines on posting_id = ledger_postings.id
       group by order_id
     ), cards as (
-      select order_id, sum(payment_intents.amount) as amount from looked join payment_intents on order_id = looked.id
+      select order_id, sum(payment_intents.amount - coalesce((
+          select sum(r.amount) from refunds r where r.order_id = payment_intents.order_id
+            and r.attempt = payment_intents.attempt and r.method = 'card' and r.state = 'done'
+        ), 0)) as amount from looked join payment_intents on order_id = looked.id
       where state in ('succeeded', 'returning') or handed_back_at is not null group by order_id
     ), compared as (
       select o.id, o.amount, o.payment_status, d.settlement_id,
+        coalesce((select sum(r.amount) from refunds r where r.order_id = o.id), 0) as parts,
         coalesce(b.paid, 0) as paid, coalesce(b.refunds, 0) as refunds,
         coalesce(b.courier, 0) as courier, coalesce(b.card, 0) as card, coalesce(c.amount, 0) as at_provider,
         case when d.settlement_id is null then coalesce(d.amount - d.cost, 0) else 0 end as due
@@ -118,6 +122,7 @@ async function findDifferences({ db }: Reading, from: string, to: string): Promi
       select 'paid' as "check", id, case when payment_status in ('paid', 'refunded') then amount else 0 end as expected,
         paid as ledger from compared
       union all select 'refunded', id, amount, refunds from compared where payment_status = 'refunded'
+      union all select 'refunded', id, parts, refunds from compared where payment_status = 'paid' and refunds <> amount
       union all select 'with_courier', id, due, courier from compared
       union all select 'with_card_provider', id, at_provider, card from compared
       union all select 'postings', null, 0, sum(amount) from ledger_lines

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/order-notes.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderNotes, orders, parcelReturns, paymentIntents, users } from '#database/schema/index.ts'
+import { orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readKnownCustomers } from './customer-past.ts'
@@ -12,6 +12,7 @@ import { movesOf } from './order-states.ts'
 import { readInvoices } from './print-orders.ts'
 import { readCalls } from './read-calls.ts'
 import { asStaffOrders } from './read-orders.ts'
+import { readRefunds } from './read-refunds.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
 
 /** Anybody's order, for the shop's staff. @throws ShopError not_found */
@@ -48,7 +49,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     parcelReturn: await parcelReturnOf(db, order._id),
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
     returnWaits: returnWaits(order),
-    refund: await refundOf(db, order),
+    ...(await readRefunds(db, order)),
   }
 }
 
@@ -66,22 +67,6 @@ async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['p
   const { orderId, reason, note, restocked, courierCost } = parcelReturns
   const [row] = await db.select({ reason, note, restocked, courierCost }).from(parcelReturns).where(eq(orderId, id))
   return row ? { ...row, courierCost: toTaka(row.courierCost) } : null
-}
-
-/** How card money goes back that is on its way, has not arrived, or is still to be sent. */
-async function refundOf(
-  db: Shop['db'],
-  { _id, status, paymentStatus, paymentMethod }: Order,
-): Promise<StaffOrder['refund']> {
-  const { sentBackAt, state } = paymentIntents
-  const goesBack = or(eq(state, 'returning'), isNotNull(sentBackAt))
-  const rows = await db
-    .select({ sentBackAt })
-    .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, _id), goesBack))
-  if (rows.some(({ sentBackAt }) => sentBackAt)) return 'failed'
-  if (rows.length > 0) return 'under-way'
-  return status === 'returned' && paymentStatus === 'paid' && paymentMethod === 'card' ? 'owed' : null
 }
 
 const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']

@@ -1,3 +1,4 @@
+export { finishRefund } from './finish-refund.ts'
 export { getOrder } from './get-order.ts'
 export { orderLetters } from './letters.ts'
 export { moveToCancelled } from './move-to-cancelled.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents, orders, refunds } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { Workers } from '../../jobs.ts'
 import type { Letter } from '../../mail/letter.ts'
@@ -11,6 +12,7 @@ import type { LetterWriter } from '../../mail/letter-writer.ts'
 import { orderPlaced } from '../../mail/letters/order-placed.ts'
 import { orderStatusChanged } from '../../mail/letters/order-status.ts'
 import { paymentReceived } from '../../mail/letters/payment-received.ts'
+import { refundMade } from '../../mail/letters/refund.ts'
 import { returnAnswer } from '../../mail/letters/return-answer.ts'
 import { returnAsked } from '../../mail/letters/return-asked.ts'
 import { readOrder } from './read-orders.ts'
@@ -37,6 +39,7 @@ export function orderLetters({
   | 'order-placed-letter'
   | 'order-status-letter'
   | 'payment-received-letter'
+  | 'refund-email'
   | 'return-asked-letter'
   | 'return-answer-letter'
 > {
@@ -86,6 +89,13 @@ export function orderLetters({
     },
     'payment-received-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
+    'refund-email': async ({ orderId, refundId }) => {
+      const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId))
+      if (!refund) return
+      const { method, reference } = refund
+      const amount = toTaka(refund.amount)
+      await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shop: address }))
+    },
     'return-asked-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}

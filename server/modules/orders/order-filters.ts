@@ -1,8 +1,8 @@
-import { and, eq, exists, isNotNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { OrderFilter } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
-import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { orderEvents, orders, paymentIntents, refunds } from '#database/schema/index.ts'
 
 /** Few, and read from two small indexes, whatever the number of orders. */
 function waitingReturns(db: Database) {
@@ -24,11 +24,20 @@ export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
   if (filter === 'refund-failed') {
     const { orderId, sentBackAt } = paymentIntents
-    return exists(
-      db
-        .select({ orderId })
-        .from(paymentIntents)
-        .where(and(eq(orderId, orders.id), isNotNull(sentBackAt))),
+    const { state } = refunds
+    return or(
+      exists(
+        db
+          .select({ orderId })
+          .from(paymentIntents)
+          .where(and(eq(orderId, orders.id), isNotNull(sentBackAt))),
+      ),
+      exists(
+        db
+          .select({ id: refunds.id })
+          .from(refunds)
+          .where(and(eq(refunds.orderId, orders.id), eq(state, 'failed'))),
+      ),
     )
   }
   if (filter !== 'return-asked') return eq(orders.status, filter)

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
-import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
+import { orderEvents, orderLines, orders, refunds } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { reservedUntil } from './reservation.ts'
 
@@ -35,7 +35,8 @@ export async function asOrders(db: Shop['db'], rows: Row[]): Promise<Order[]> {
 export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
 
 /** What staff undid within seconds, the customer never heard of; what is recorded of a parcel he sees as it is now. */
-const isForCustomer = ({ undoneAt, what }: EventRow) => undoneAt === null && what !== 'shipment'
+const isForCustomer = ({ undoneAt, what }: EventRow) =>
+  undoneAt === null && what !== 'shipment' && what !== 'refund_decided'
 
 /** Until then the shop may still choose another courier. */
 const hasLeft = ({ status }: Pick<Order, 'status'>) =>
@@ -49,9 +50,10 @@ async function ordersWith<Event extends OrderEvent>(
 ) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [lines, events] = await Promise.all([
+  const [lines, events, refunded] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+    readRefunded(db, ids),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
@@ -64,6 +66,7 @@ async function ordersWith<Event extends OrderEvent>(
     discountReason: row.discountReason,
     channel: row.channel,
     pickup: row.pickup,
+    refunded: toTaka(row.paymentStatus === 'refunded' ? row.amount : (refunded.get(row.id) ?? 0)),
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
@@ -74,6 +77,16 @@ async function ordersWith<Event extends OrderEvent>(
     address: row.address,
     timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map(asEvent),
   }))
+}
+
+/** What went back of orders that were not refunded as a whole, poisha. */
+async function readRefunded(db: Shop['db'], ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, ids), ne(refunds.state, 'failed')))
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
 const asEvent = ({ what, at, note }: EventRow): OrderEvent => ({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { RefundAgain, StaffOrder } from '#contract/staff.ts'
+import type { RefundAgain } from '#contract/refunds.ts'
+import type { StaffOrder } from '#contract/staff.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -27,19 +28,23 @@ interface Refunded {
  * not arrive is sent again, or was given back by hand. Of two who do so at once the second is told.
  * @throws ShopError not_found; conflict when no card money of the order is owed
  */
-export async function refundAgain(context: SignedInContext, orderId: string, { by }: RefundAgain): Promise<Refunded> {
+export async function refundAgain(
+  context: SignedInContext,
+  orderId: string,
+  { by, method = 'cash', reference = '' }: RefundAgain,
+): Promise<Refunded> {
   const { db, payments, now, actor } = context
   const { _id } = await anyOrder(context, orderId)
   const done = await inTransaction(db, async (tx) => {
     const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, _id)).for('update')
     const done = await settle(order?.status)
     if (!done) throw new ShopError('conflict', 'No refund of this order waits to be sent.')
-    const note = done === 'refunded' ? { note: otherwise } : {}
+    const note = done === 'refunded' ? { note: [otherwise, reference].filter(Boolean).join(' ') } : {}
     await tx.insert(orderEvents).values({ orderId: _id, at: now(), ...signedBy(actor), what: done, ...note })
     return done
 
     async function settle(status: OrderStatus | undefined): Promise<Done | undefined> {
-      if (by === 'hand') return (await payments.handedBack(tx, _id)) ? 'refunded' : undefined
+      if (by === 'hand') return (await payments.handedBack(tx, _id, { method, reference })) ? 'refunded' : undefined
       if (await payments.giveBackAgain(tx, _id)) return 'refund_again'
       return status === 'returned' && (await payments.giveBack(tx, _id)) ? 'refund_sent' : undefined
     }

@@ -16,6 +16,7 @@ import { recordCash } from './record-cash.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
 import { recordShipment } from './record-shipment.ts'
 import { refundAgain } from './refund-again.ts'
+import { refundOrder } from './refund-order.ts'
 import { seeToday } from './see-today.ts'
 import { addTag, removeTag } from './tag-order.ts'
 import { undoMove } from './undo-move.ts'
@@ -138,6 +139,16 @@ export function staffOrderRoutes(answer: Answering): void {
     await allowCashAgain(context, params.phone)
     return { success: true, message: 'The number may pay in cash again' }
   })
+
+  answer(
+    'POST /api/admin/orders/:orderId/refunds',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await refundOrder(context, params.orderId, body),
+      message: body.method === 'card' ? 'The refund is sent' : 'The refund is recorded',
+    }),
+    askingProvider,
+  )
 
   answer(
     'POST /api/admin/orders/:orderId/refund',

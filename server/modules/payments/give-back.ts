@@ -1,21 +1,47 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
-import { paymentIntents } from '#database/schema/index.ts'
-import { post, postAllDue } from '../ledger/index.ts'
+import { paymentIntents, refunds } from '#database/schema/index.ts'
+import type { OrderPayments, PartRefund } from '../../context.ts'
+import { post, postAllDue, readOrderMoney } from '../ledger/index.ts'
+import { finishRefund } from '../orders/index.ts'
 import type { Desk } from './desk.ts'
 import { movePayment } from './move-payment.ts'
-import { returnMoney } from './return-money.ts'
+import { sendPartRefund, sendPartsAgain } from './part-refunds.ts'
+import { recordRefunds, returnMoney } from './return-money.ts'
 
 const { sentBackAt, refundTry } = paymentIntents
 
 /** See `OrderPayments.giveBack`. */
-export async function giveBack(desk: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
-  return putOnItsWay(desk, tx, orderId)
+export async function giveBack(
+  desk: Pick<Desk, 'now'>,
+  tx: Transaction,
+  orderId: string,
+  part?: PartRefund,
+): Promise<boolean> {
+  const { earned } = await readOrderMoney(tx, orderId)
+  const isFirst = (await tx.$count(refunds, eq(refunds.orderId, orderId))) === 0
+  // All at once: whatever is left at the provider. After a part, an amount has to be named.
+  if (isFirst && (!part || part.amount === earned)) return putOnItsWay(desk, tx, orderId)
+  return putPartOnItsWay(desk, tx, orderId, part ?? { id: randomUUID(), amount: earned, at: desk.now() })
+}
+
+async function putPartOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string, part: PartRefund) {
+  const { attempt, state } = paymentIntents
+  const isKept = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
+  const [payment] = await tx.select({ attempt }).from(paymentIntents).where(isKept)
+  if (!payment || part.amount <= 0) return false
+  const { id, amount, at } = part
+  await tx
+    .insert(refunds)
+    .values({ ...part, orderId, method: 'card', state: 'under_way', attempt: payment.attempt, askAt: now() })
+  await post(tx, 'refund_due', { orderId, reference: id, at }, { amount })
+  return true
 }
 
 /** See `OrderPayments.giveBackAgain`. */
 export async function giveBackAgain(desk: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
-  return putOnItsWay(desk, tx, orderId, isNotNull(sentBackAt))
+  return (await putOnItsWay(desk, tx, orderId, isNotNull(sentBackAt))) || sendPartsAgain(desk, tx, orderId)
 }
 
 /** Another try has another key: under the old one the provider would only repeat that it failed. */
@@ -35,28 +61,53 @@ async function putOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId:
 }
 
 /** See `OrderPayments.handedBack`. */
-export async function handedBack({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
+export async function handedBack(
+  { now, jobs }: Pick<Desk, 'now' | 'jobs'>,
+  tx: Transaction,
+  orderId: string,
+  { method, reference }: Parameters<OrderPayments['handedBack']>[2],
+): Promise<boolean> {
+  const kind = method === 'cash' ? 'cash_refund' : 'bkash_refund'
+  const parts = await tx
+    .update(refunds)
+    .set({ state: 'done', method, reference })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
+    .returning()
+  for (const { id, amount } of parts) {
+    await post(tx, kind, { orderId, reference: id, at: now(), note: reference }, { amount })
+  }
   const handed = await tx
     .update(paymentIntents)
     .set({ state: 'returned', handedBackAt: now(), sentBackAt: null })
     .where(and(eq(paymentIntents.orderId, orderId), isNotNull(sentBackAt)))
     .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
-  if (handed.length === 0) return false
-  for (const { attempt, amount } of handed) {
-    await post(tx, 'cash_refund', { orderId, reference: String(attempt), at: now() }, { amount })
+  for (const payment of handed) {
+    // Parts of it may have gone back before.
+    const { due } = await readOrderMoney(tx, orderId)
+    const event = { orderId, reference: String(payment.attempt), at: now(), note: reference }
+    await post(tx, kind, event, { amount: Math.min(due, payment.amount) })
   }
-  await movePayment(tx, orderId, 'refunded')
-  return true
+  if (handed.length > 0) await movePayment(tx, orderId, 'refunded')
+  else for (const part of parts) await finishRefund({ now, jobs }, tx, part)
+  return handed.length + parts.length > 0
 }
 
 /** See `OrderPayments.hurry`. */
 export async function hurry(desk: Desk, orderId: string): Promise<void> {
-  const rows = await desk.db
+  const payments = await desk.db
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'returning')))
-  for (const row of rows) {
-    await returnMoney(desk, row).catch((error: unknown) => {
+  const parts = await desk.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'under_way')))
+  const works = [
+    ...payments.map((row) => returnMoney(desk, row)),
+    ...parts.map((row) => sendPartRefund(desk, row, recordRefunds)),
+  ]
+  for (const work of works) {
+    await work.catch((error: unknown) => {
       desk.log.warn(error, 'a refund could not be sent at once; it comes again')
     })
   }

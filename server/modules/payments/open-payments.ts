@@ -10,9 +10,9 @@ import { goRound } from './round.ts'
 export function openPayments(desk: Desk): OrderPayments {
   return {
     release: (orderId) => releaseOrder(desk, orderId),
-    giveBack: (tx, orderId) => giveBack(desk, tx, orderId),
+    giveBack: (tx, orderId, part) => giveBack(desk, tx, orderId, part),
     giveBackAgain: (tx, orderId) => giveBackAgain(desk, tx, orderId),
-    handedBack: (tx, orderId) => handedBack(desk, tx, orderId),
+    handedBack: (tx, orderId, how) => handedBack(desk, tx, orderId, how),
     hurry: (orderId) => hurry(desk, orderId),
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../transaction.ts'
 import { isLost, postCardRefunds } from '../ledger/index.ts'
 import type { Desk } from './desk.ts'
 import { movePayment } from './move-payment.ts'
+import { markPartRefunds } from './part-refunds.ts'
 import { isRow } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -81,7 +82,10 @@ async function settle(
     // What was given back by hand is no longer the provider's to tell.
     if (!row || row.handedBackAt) return null
     const judgement = judge(row)
-    if (judgement !== 'again') await postCardRefunds(tx, { orderId: row.orderId, intentId, at: desk.now() }, refunds)
+    if (judgement !== 'again') {
+      await postCardRefunds(tx, { orderId: row.orderId, intentId, at: desk.now() }, refunds)
+      await markPartRefunds(desk, tx, row, refunds)
+    }
     if (judgement === 'returned') await isBack(desk, tx, row)
     if (judgement === 'failed') await cameBack(desk, tx, row)
     return judgement

@@ -4,9 +4,10 @@ import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { Desk } from './desk.ts'
 import { tryWaiting } from './hear-event.ts'
 import { markPaid } from './mark-paid.ts'
+import { sendPartRefund, takeDueRefunds } from './part-refunds.ts'
 import { isUnknown } from './provider-trouble.ts'
 import { closeAtProvider } from './release-order.ts'
-import { returnMoney } from './return-money.ts'
+import { recordRefunds, returnMoney } from './return-money.ts'
 import { makeAtProvider } from './start-payment.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -17,7 +18,12 @@ type Row = typeof paymentIntents.$inferSelect
  */
 export async function goRound(desk: Desk): Promise<void> {
   const rows = await takeDue(desk)
-  const works = [...rows.map((row) => () => lookAt(desk, row)), () => tryWaiting(desk)]
+  const parts = await takeDueRefunds(desk)
+  const works = [
+    ...rows.map((row) => () => lookAt(desk, row)),
+    ...parts.map((part) => () => sendPartRefund(desk, part, recordRefunds)),
+    () => tryWaiting(desk),
+  ]
   for (const work of works) {
     await work().catch((error: unknown) => desk.log.warn(error, 'a payment could not be looked after; it comes again'))
   }

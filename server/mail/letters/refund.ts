@@ -1,0 +1,36 @@
+import { createElement as h } from 'react'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { RefundMethod } from '#contract/refunds.ts'
+import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
+import { orderNumber } from './order-rows.ts'
+
+interface Refunded {
+  order: Order
+  /** Decimal taka. */
+  amount: number
+  method: RefundMethod
+  /** The number of the payment; empty when there is none. */
+  reference: string
+  shop: string
+}
+
+const how: Record<RefundMethod, string> = {
+  card: 'to your card; your bank shows it within 5 to 7 business days',
+  cash: 'in cash',
+  bkash: 'by bKash',
+}
+
+/** Sent when money of an order has gone back. */
+export function refundMade({ order, amount, method, reference, shop }: Refunded) {
+  const number = orderNumber(order._id)
+  const paid = reference ? ` (${reference})` : ''
+  return writeLetter(`Refund for order ${number}`, {
+    heading: 'Your refund',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, `We have refunded ${formatTaka(amount)} of your order ${number} ${how[method]}${paid}.`),
+      h(ButtonLink, { key: 2, href: `${shop}/checkout/${order._id}` }, 'View the order'),
+    ],
+  })
+}

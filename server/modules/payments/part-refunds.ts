@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import Stripe from 'stripe'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders, paymentIntents, refunds } from '#database/schema/index.ts'
+import { inTransaction } from '../../transaction.ts'
+import { isLost } from '../ledger/index.ts'
+import { finishRefund } from '../orders/index.ts'
+import type { Desk } from './desk.ts'
+
+type Refund = typeof refunds.$inferSelect
+
+const askAgainAfter = 20_000
+
+/** Takes the refunds that are due and sets their next time, so that several processes never send one together. */
+export async function takeDueRefunds({ db, now }: Desk): Promise<Refund[]> {
+  const at = now()
+  const due = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'under_way'), lte(refunds.askAt, at)))
+    .orderBy(asc(refunds.askAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  return db
+    .update(refunds)
+    .set({ askAt: new Date(at.getTime() + askAgainAfter) })
+    .where(inArray(refunds.id, due))
+    .returning()
+}
+
+/**
+ * Sends a part of a payment back to its card. However often one try is repeated, it has the same key. What came of it
+ * is read by `record`, from the provider's own list.
+ */
+export async function sendPartRefund(
+  desk: Desk,
+  { id, orderId, attempt, amount, tries }: Refund,
+  record: (desk: Desk, intentId: string) => Promise<void>,
+): Promise<void> {
+  const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
+  const [payment] = await desk.db.select({ intentId: paymentIntents.providerId }).from(paymentIntents).where(isPayment)
+  if (!payment?.intentId) return
+  const refused = await desk.cards.stripe.refunds
+    .create(
+      { payment_intent: payment.intentId, amount, metadata: { refund: id, part: tries } },
+      { idempotencyKey: `refund-${id}-${tries}` },
+    )
+    .then(() => false)
+    .catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      return true
+    })
+  if (!refused) return record(desk, payment.intentId)
+  await inTransaction(desk.db, async (tx) => {
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+    const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
+    if (row?.state === 'under_way' && row.tries === tries) await fail(desk, tx, row)
+  })
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/**
+ * In a transaction that holds the order's row: what the provider's list says of refunds of a part of a payment, made here
+ * or on the provider's own pages.
+ */
+export async function markPartRefunds(
+  desk: Desk,
+  tx: Transaction,
+  payment: typeof paymentIntents.$inferSelect,
+  listed: Stripe.Refund[],
+): Promise<void> {
+  for (const refund of listed) {
+    const { refund: id = '', part = 1 } = refund.metadata ?? {}
+    const isIt = or(eq(refunds.providerId, refund.id), uuid.test(id) ? eq(refunds.id, id) : undefined)
+    const [row] = await tx.select().from(refunds).where(isIt)
+    if (!row) await takeInPart(desk, tx, payment, refund)
+    if (row?.method !== 'card' || Number(part) !== row.tries) continue
+    if (isLost(refund)) {
+      if (row.state !== 'failed') await fail(desk, tx, row)
+    } else if (row.state === 'under_way') {
+      await tx.update(refunds).set({ state: 'done', providerId: refund.id, askAt: null }).where(eq(refunds.id, row.id))
+      await finishRefund(desk, tx, row)
+    }
+  }
+}
+
+/** One that was made on the provider's own pages. Of a whole payment its row says so. */
+async function takeInPart(
+  desk: Desk,
+  tx: Transaction,
+  { orderId, attempt, amount: whole, state }: typeof paymentIntents.$inferSelect,
+  { id: providerId, amount, created, metadata, status }: Stripe.Refund,
+): Promise<void> {
+  if (state !== 'succeeded' || metadata?.try || isLost({ status }) || amount >= whole) return
+  const part = { id: randomUUID(), orderId, attempt, amount, providerId, method: 'card' as const }
+  await tx.insert(refunds).values({ ...part, state: 'done', at: new Date(created * 1000) })
+  await finishRefund(desk, tx, part)
+}
+
+/** The money is still owed: the order says so, and the staff finds it under Today. */
+async function fail({ now, log }: Desk, tx: Transaction, { id, orderId }: Refund): Promise<void> {
+  log.error({ refund: id, order: orderId }, 'a refund did not arrive: the money is still owed')
+  await tx.update(refunds).set({ state: 'failed', askAt: null }).where(eq(refunds.id, id))
+  await tx
+    .update(orders)
+    .set({ paymentStatus: 'paid' })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'refunded')))
+  await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
+}
+
+/** In a transaction that holds the order's row: refunds that failed are sent again. False when there is none. */
+export async function sendPartsAgain({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
+  const again = await tx
+    .update(refunds)
+    .set({ state: 'under_way', tries: sql`${refunds.tries} + 1`, askAt: now() })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
+    .returning({ id: refunds.id })
+  return again.length > 0
+}

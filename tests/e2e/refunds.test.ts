@@ -1,0 +1,45 @@
+import { it } from 'vitest'
+import { formatTaka } from '#contract/money.ts'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`staff refunds one of two bottles at a ${device}, its customer sees it, and the books add up`, async () => {
+    const { token: staff } = await staffAccount()
+    const shopper = await shoppers.openAccount('Ayesha Rahman')
+    const [product] = await shoppers.someProducts(1)
+    if (!product) throw new Error('The sample catalogue has nothing to order.')
+    const orderId = await shoppers.placeOrder(shopper.token, [{ product, quantity: 2 }])
+    await shoppers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, shopper.token)
+    await moveOn(orderId, staff, 'confirmed', 'shipped', 'delivered')
+    const page = await visitAs(staff, `/admin/orders/${orderId}`, { device })
+    await press(page, 'Refund')
+    const dialog = page.getByRole('dialog', { name: 'Refund' })
+    await dialog.getByLabel(`Bottles of ${product.name} to refund`).selectOption('1')
+    await dialog.getByLabel('How do you give it back?').selectOption('By bKash')
+    const refund = dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` })
+    await refund.click()
+    await dialog.getByText('Enter the transaction number of bKash').waitFor()
+    await dialog.getByLabel('Transaction number (TrxID)').fill('9AB7')
+    await expectAccessible(page)
+    await refund.click()
+    await toastOf(page, 'The refund is recorded')
+    await main(page)
+      .getByText(`Up to ${formatTaka(product.price)} can be given back.`)
+      .waitFor()
+
+    const customer = await visitAs(shopper.token, `/checkout/${orderId}`, { device })
+    await main(customer).getByText('Part of it refunded').waitFor()
+    await main(customer)
+      .getByText(`${formatTaka(product.price)} by bKash`)
+      .waitFor()
+    await expectAccessible(customer)
+    await page.goto('/admin/reconciliation')
+    await main(page).getByText('৳0.00: everything adds up').waitFor()
+  })
+}
