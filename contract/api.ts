@@ -7,6 +7,7 @@ import { counterCalls } from './counter-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
+import { orderBatchCalls } from './order-batch-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 
@@ -21,6 +22,7 @@ export const api = {
   ...orderCalls,
   ...counterCalls,
   ...documentCalls,
+  ...orderBatchCalls,
   ...deliveryCalls,
   ...contactCalls,
   ...paymentCalls,

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatTaka } from '#contract/money.ts'
@@ -8,19 +9,43 @@ import type { ListedOrder } from '#contract/staff.ts'
 import { useFromList } from '../use-list-above.ts'
 import { channelNames, paymentWords } from './order-words.ts'
 import { Tags } from './tag-filter.tsx'
+import type { Selection } from './use-selection.ts'
 
 const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
 
+interface OrderTableProps {
+  orders: (Order | ListedOrder)[]
+  /** Left out where nothing can be selected. */
+  selection?: Selection
+}
+
 /** Orders: a table where there is room for one, else cards. Each row leads to its order. */
-export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
+export function OrderTable({ orders, selection }: OrderTableProps) {
   return (
     <>
+      {selection && (
+        <Checkbox
+          label="Select all on this page"
+          className="mt-3 w-fit text-sm md:hidden"
+          checked={selection.all}
+          onChange={selection.toggleAll}
+        />
+      )}
       <table className="mt-3 hidden w-full border-collapse text-left md:table">
         <caption className="sr-only">The orders, newest first</caption>
         <thead className="border-y border-hair">
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="caps px-3 py-3.5 text-soft first:pl-0 last:pr-0">
+            {selection && (
+              <th scope="col" className="w-11">
+                <TickBox name="Select all on this page" checked={selection.all} onChange={selection.toggleAll} />
+              </th>
+            )}
+            {columns.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={`caps px-3 py-3.5 text-soft last:pr-0 ${index === 0 ? 'pl-0' : ''}`}
+              >
                 {name}
               </th>
             ))}
@@ -29,6 +54,11 @@ export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
         <tbody>
           {orders.map((order) => (
             <tr key={order._id} className="relative border-b border-hair hover:bg-card">
+              {selection && (
+                <td>
+                  <SelectOrder order={order} selection={selection} />
+                </td>
+              )}
               <th scope="row" className="py-3.5 pr-3 font-normal">
                 <OrderLink order={order} />
                 <span className="block text-sm whitespace-nowrap text-soft">{dateOf(order)}</span>
@@ -49,7 +79,8 @@ export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
         {orders.map((order) => (
           <li key={order._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
             <div className="flex items-start justify-between gap-3">
-              <p className="min-w-0">
+              {selection && <SelectOrder order={order} selection={selection} className="-mt-2.5 -ml-3" />}
+              <p className="mr-auto min-w-0">
                 <OrderLink order={order} />
                 <span className="block text-sm text-soft">{dateOf(order)}</span>
                 {'tags' in order && <Tags tags={order.tags} />}
@@ -75,6 +106,36 @@ export function OrderTable({ orders }: { orders: (Order | ListedOrder)[] }) {
 /** When an order came in, and how, where that is not the website. */
 const dateOf = ({ date, channel }: Order) =>
   [formatMoment(date), channel !== 'web' && channelNames[channel]].filter(Boolean).join(' · ')
+interface SelectOrderProps {
+  order: Order
+  selection: Selection
+  className?: string
+}
+
+/** Above the link that covers the whole row or card. */
+function SelectOrder({ order: { _id }, selection, className }: SelectOrderProps) {
+  return (
+    <TickBox
+      name={`Select ${shortNumber(_id)}`}
+      checked={selection.has(_id)}
+      onChange={() => selection.toggle(_id)}
+      className={className}
+    />
+  )
+}
+
+interface TickBoxProps {
+  name: string
+  checked: boolean
+  onChange(): void
+  className?: string | undefined
+}
+
+const TickBox = ({ name, className = '', ...box }: TickBoxProps) => (
+  <label className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center ${className}`}>
+    <input type="checkbox" aria-label={name} {...box} className="size-5 accent-(--oud)" />
+  </label>
+)
 
 const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
 

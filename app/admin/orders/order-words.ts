@@ -141,3 +141,6 @@ export function moneyAfterReturn({ paymentMethod, paymentStatus, amount }: Paid 
   const how = paymentMethod === 'cod' || paymentMethod === 'cash' ? 'in cash' : 'back'
   return `Give the customer ${formatTaka(amount)} ${how}: it is recorded as refunded.`
 }
+
+/** How many orders, in words. */
+export const countWords = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

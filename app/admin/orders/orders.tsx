@@ -5,12 +5,14 @@ import { FilterTabs, List, SearchBox } from '../list-pieces.tsx'
 import { perPage } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { BatchBar } from './batch-bar.tsx'
 import { ChannelFilter } from './channel-filter.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { filterNames } from './order-words.ts'
 import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
+import { useSelection } from './use-selection.ts'
 
 /** Everybody's orders, newest first unless asked otherwise. */
 export default function Orders() {
@@ -23,6 +25,11 @@ export default function Orders() {
   const go = (change: Partial<typeof query>) =>
     void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
   const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
+  const orders = answer?.orders ?? []
+  const selection = useSelection(
+    orders.map(({ _id }) => _id),
+    JSON.stringify(query),
+  )
   return (
     <Screen
       title="Orders"
@@ -55,6 +62,7 @@ export default function Orders() {
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
         <TagFilter tags={answer?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
       </div>
+      <BatchBar selection={selection} onReload={loaded.load} />
       <List
         base={ordersPath({})}
         page={page}
@@ -65,7 +73,7 @@ export default function Orders() {
         total={answer?.total}
         more={!isWhole && answer?.total === mostFound}
       >
-        <OrderTable orders={answer?.orders ?? []} />
+        <OrderTable orders={orders} selection={selection} />
       </List>
       {answer?.lookedThrough && (
         <p className="mt-6 text-sm text-soft">

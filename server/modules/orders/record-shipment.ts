@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { courierNames, type Shipment } from '#contract/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -27,17 +28,26 @@ export async function recordShipment(
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }
     const shipment = { courier, trackingNumber, trackingLink }
-    const note = noteOf(shipment)
-    if (order.shipment && noteOf(order.shipment) === note) return
-    await tx.update(orders).set({ shipment }).where(eq(orders.id, _id))
-    const signed = { at: context.now(), by: context.actor }
-    const [event] = await tx
-      .insert(orderEvents)
-      .values({ orderId: _id, what: 'shipment', staffNote: note, at: signed.at, ...signedBy(signed.by) })
-      .returning({ id: orderEvents.id })
-    await postCourierChange(tx, _id, courier, { ...signed, reference: String(event?.id) })
+    if (order.shipment && noteOf(order.shipment) === noteOf(shipment)) return
+    await writeShipment(context, tx, _id, shipment)
   })
   return anyOrder(context, orderId)
+}
+
+/** In a transaction that holds the order's row. */
+export async function writeShipment(
+  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  tx: Transaction,
+  orderId: string,
+  shipment: Shipment,
+): Promise<void> {
+  await tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
+  const signed = { at: now(), by: actor }
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, what: 'shipment', staffNote: noteOf(shipment), at: signed.at, ...signedBy(signed.by) })
+    .returning({ id: orderEvents.id })
+  await postCourierChange(tx, orderId, shipment.courier, { ...signed, reference: String(event?.id) })
 }
 
 const noteOf = ({ courier, trackingNumber, trackingLink }: Shipment) =>

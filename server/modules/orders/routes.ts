@@ -1,6 +1,7 @@
 import { type Answering, askingProvider, bearerToken } from '../../call.ts'
 import { renewToken } from '../accounts/index.ts'
 import { askForReturn } from './ask-for-return.ts'
+import { orderBatchRoutes } from './batch-routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkCart } from './check-cart.ts'
 import { chooseCashOnDelivery } from './choose-cash-on-delivery.ts'
@@ -61,4 +62,5 @@ export function orderRoutes(answer: Answering): void {
   })
 
   staffOrderRoutes(answer)
+  orderBatchRoutes(answer)
 }

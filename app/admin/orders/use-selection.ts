@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+export interface Selection {
+  /** In the order of the list. */
+  selected: string[]
+  has(id: string): boolean
+  toggle(id: string): void
+  all: boolean
+  toggleAll(): void
+  clear(): void
+}
+
+/**
+ * Which orders of a page are selected. Another list, filter or page begins without any, and an order that is no longer
+ * listed is no longer selected: nothing is ever done to orders that are out of sight.
+ */
+export function useSelection(listed: readonly string[], list: string): Selection {
+  const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] })
+  const selected = chosen.list === list ? listed.filter((id) => chosen.ids.includes(id)) : []
+  const all = listed.length > 0 && selected.length === listed.length
+  const choose = (ids: readonly string[]) => setChosen({ list, ids })
+  return {
+    selected,
+    has: (id) => selected.includes(id),
+    toggle: (id) => choose(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]),
+    all,
+    toggleAll: () => choose(all ? [] : listed),
+    clear: () => choose([]),
+  }
+}

@@ -1,0 +1,11 @@
+import { isVoided } from '#contract/order-terms.ts'
+import type { Order } from '#contract/orders.ts'
+
+/** What the courier collects at the door, decimal taka: the whole amount of an unpaid cash order, else nothing. */
+export const amountToCollect = ({
+  status,
+  paymentMethod,
+  paymentStatus,
+  amount,
+}: Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus' | 'amount'>): number =>
+  paymentMethod === 'cod' && paymentStatus === 'pending' && !isVoided(status) ? amount : 0

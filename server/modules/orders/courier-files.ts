@@ -1,0 +1,71 @@
+import type { OrderFileKind } from '#contract/order-batches.ts'
+import type { Order } from '#contract/orders.ts'
+import { inWesternDigits } from '#contract/phone.ts'
+import { amountToCollect } from './amount-to-collect.ts'
+
+/** No product has a weight: a bottle and its box are about this, and couriers charge from 500 g on. */
+const grams = 500
+
+/** Who hands the parcels over. */
+const shopName = 'AL-ARIA Perfume Gallery'
+
+export interface Columns {
+  head: string[]
+  row(order: Order): (string | number)[]
+}
+
+const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
+const streetOf = ({ address: { street, city, state, zipcode } }: Order) => `${street}, ${city}, ${state} ${zipcode}`
+/** Addresses name the division or the district beside the town. */
+const isDivision = ({ address: { state } }: Order) => /\bdivision$/i.test(state)
+const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
+const divisionOf = (order: Order) => (isDivision(order) ? order.address.state : '')
+export const itemsOf = ({ items }: Order) =>
+  items.map(({ quantity, name, size }) => `${quantity} x ${[name, size].filter(Boolean).join(' ')}`).join('; ')
+export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Couriers take the 11 digits of a Bangladeshi mobile; other numbers stay as they are. */
+export function localPhone(phone = ''): string {
+  const digits = inWesternDigits(phone).replace(/\D/g, '')
+  const [, local] = /^(?:00)?(?:880)?0?(1[3-9]\d{8})$/.exec(digits) ?? []
+  return local ? `0${local}` : phone
+}
+
+/**
+ * The columns of the files that couriers take for many parcels at once, as shops export them:
+ * Pathao https://merchant.pathao.com (Bulk Import; `ItemType` … `SpecialInstruction`, with (*) where required),
+ * RedX https://redx.com.bd (Bulk Upload), Steadfast https://steadfast.com.bd (Bulk Import).
+ */
+export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
+  pathao: {
+    head: [
+      ...['ItemType', 'StoreName', 'MerchantOrderId', 'RecipientName(*)', 'RecipientPhone(*)', 'RecipientAddress(*)'],
+      ...['RecipientCity(*)', 'RecipientZone(*)', 'RecipientArea', 'AmountToCollect(*)', 'ItemQuantity', 'ItemWeight'],
+      ...['ItemDesc', 'SpecialInstruction'],
+    ],
+    row: (order) => [
+      ...['Parcel', shopName, order._id, nameOf(order), localPhone(order.address.phone), streetOf(order)],
+      ...[districtOf(order), order.address.city, '', amountToCollect(order), bottlesOf(order), grams / 1000],
+      ...[itemsOf(order), 'Fragile: glass bottles'],
+    ],
+  },
+  redx: {
+    head: [
+      ...['Invoice', 'Customer Name', 'Contact No.', 'Customer Address', 'District', 'Area', 'Area ID', 'Division'],
+      ...['Price', 'Product Selling Price', 'Weight(g)', 'Instruction', 'Seller Name', 'Seller Phone'],
+    ],
+    row: (order) => [
+      ...[order._id, nameOf(order), localPhone(order.address.phone), streetOf(order)],
+      ...[districtOf(order), order.address.city, '', divisionOf(order)],
+      ...[amountToCollect(order), order.amount, grams],
+      ...[`Fragile: glass bottles. ${itemsOf(order)}`, shopName, ''],
+    ],
+  },
+  steadfast: {
+    head: ['Invoice', 'Name', 'Address', 'Phone', 'Amount', 'Note', 'Contact Name', 'Contact Phone'],
+    row: (order) => [
+      ...[order._id, nameOf(order), streetOf(order), localPhone(order.address.phone), amountToCollect(order)],
+      ...[`Fragile: glass bottles, ${grams / 1000} kg. ${itemsOf(order)}`, shopName, ''],
+    ],
+  },
+}

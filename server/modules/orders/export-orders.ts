@@ -1,0 +1,57 @@
+import { inArray } from 'drizzle-orm'
+import type { LeftOut, OrderFile, OrderFileRequest } from '#contract/order-batches.ts'
+import type { Order } from '#contract/orders.ts'
+import { courierNames } from '#contract/shipments.ts'
+import { orders } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { amountToCollect } from './amount-to-collect.ts'
+import { bottlesOf, type Columns, courierFiles, itemsOf, localPhone } from './courier-files.ts'
+import { asCsv } from './csv.ts'
+import { asStaffOrders } from './read-orders.ts'
+
+/** A CSV file of the selected orders, in the order in which they were selected. */
+export async function exportOrders(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { orderIds, file }: OrderFileRequest,
+): Promise<OrderFile> {
+  const ids = [...new Set(orderIds)]
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
+  const leftOut: LeftOut[] = []
+  const listed: Order[] = []
+  for (const orderId of ids) {
+    const order = found.get(orderId)
+    const reason = order ? file !== 'orders' && whyNotCarried(order) : 'There is no such order.'
+    if (reason) leftOut.push({ orderId, reason })
+    else if (order) listed.push(order)
+  }
+  const { head, row } = file === 'orders' ? ownColumns : courierFiles[file]
+  const name = `${file}-${inDhaka(now().toISOString()).slice(0, 10)}.csv`
+  return { name, csv: asCsv([head, ...listed.map(row)]), leftOut }
+}
+
+/** Why no courier gets this order; undefined for one that is to be handed over. */
+function whyNotCarried({ status, address, pickup }: Order): string | undefined {
+  if (pickup) return 'The customer takes this order at the shop.'
+  if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
+  return address.phone ? undefined : 'This order has no phone number.'
+}
+
+/** Day and time in Bangladesh, as spreadsheets read them. */
+const inDhaka = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
+
+const ownColumns: Columns = {
+  head: [
+    ...['Order', 'Placed', 'Status', 'Payment method', 'Payment', 'Name', 'Phone', 'Email', 'Address', 'City'],
+    ...['District', 'Items', 'Bottles', 'Delivery charge', 'Amount', 'To collect', 'Courier', 'Tracking number'],
+  ],
+  row: (order) => {
+    const { _id, date, status, paymentMethod, paymentStatus, address, deliveryCharge, amount, shipment } = order
+    return [
+      ...[_id, inDhaka(date), status, paymentMethod ?? '', paymentStatus],
+      ...[`${address.firstName} ${address.lastName}`, localPhone(address.phone), address.email, address.street],
+      ...[address.city, address.state, itemsOf(order), bottlesOf(order), deliveryCharge, amount],
+      ...[amountToCollect(order), shipment ? courierNames[shipment.courier] : '', shipment?.trackingNumber ?? ''],
+    ]
+  },
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop({ limitsFactor: 10 })
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+async function orderIn(status?: string, address: object = {}): Promise<string> {
+  const buyer = await shop.buyer()
+  const order = orderOf(await shop.product())
+  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, ...address } })
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  for (const next of status === 'shipped' ? ['confirmed', 'shipped'] : status ? [status] : []) {
+    const move = await moveFromNow(shop.db, body.orderId, next)
+    await shop.call(`POST /api/admin/orders/${body.orderId}/status`, { as: admin, body: move })
+  }
+  return body.orderId
+}
+const batch = (body: object, as = admin) => shop.call('POST /api/admin/orders/batch', { as, body })
+const seen = async (id: string) => (await shop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+const whats = async (id: string) => (await seen(id)).timeline.map(({ what }: { what: string }) => what)
+
+it('confirms the selected orders, and says which could not be confirmed and why', async () => {
+  const [one, two, shipped, cancelled] = [
+    await orderIn(),
+    await orderIn(),
+    await orderIn('shipped'),
+    await orderIn('cancelled'),
+  ]
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const { body } = await batch({ move: 'confirmed', orderIds: [one, shipped, two, one, cancelled, unknown] })
+  expect(body).toMatchObject({ message: '2 orders are confirmed now', moved: [one, two] })
+  expect(body.leftOut).toEqual([
+    { orderId: shipped, reason: 'This order is shipped by now, no longer pending.' },
+    { orderId: cancelled, reason: 'This order is cancelled by now, no longer pending.' },
+    { orderId: unknown, reason: 'Order not found' },
+  ])
+  expect((await whats(one)).filter((what: string) => what === 'confirmed')).toHaveLength(1)
+})
+
+it('ships the selected orders with their courier, and keeps a tracking number that is there', async () => {
+  const [one, tracked, pending] = [await orderIn('confirmed'), await orderIn('confirmed'), await orderIn()]
+  const parcel = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
+  await shop.call(`POST /api/admin/orders/${tracked}/shipment`, { as: admin, body: parcel })
+  const { body } = await batch({ move: 'shipped', orderIds: [one, tracked, pending], courier: 'redx' })
+  expect(body.moved).toEqual([one, tracked])
+  expect(body.leftOut).toMatchObject([{ orderId: pending }])
+  expect((await seen(one)).shipment).toEqual({ courier: 'redx', trackingNumber: '', trackingLink: '' })
+  expect(await whats(one)).toEqual(['placed', 'cash_on_delivery', 'confirmed', 'shipment', 'shipped'])
+  expect((await seen(tracked)).shipment).toEqual(parcel)
+  expect((await batch({ move: 'shipped', orderIds: [one] })).status).toBe(400)
+})
+
+it('moves each order once, however many ask at the same time', async () => {
+  const orderIds = [await orderIn(), await orderIn(), await orderIn()]
+  const answers = await Promise.all(Array.from({ length: 5 }, () => batch({ move: 'confirmed', orderIds })))
+  expect(answers.flatMap(({ body }) => body.moved).toSorted()).toEqual(orderIds.toSorted())
+  for (const id of orderIds) expect(await whats(id)).toEqual(['placed', 'cash_on_delivery', 'confirmed'])
+})
+
+const file = async (kind: string, orderIds: string[]) => {
+  const { body } = await shop.call('POST /api/admin/orders/file', { as: admin, body: { orderIds, file: kind } })
+  return { ...body, lines: body.csv.slice(1).trimEnd().split('\r\n') }
+}
+
+it('writes files for couriers, of orders that are to be carried', async () => {
+  const address = { name: '=HYPERLINK("http://x")', street: 'House 7, "Blue Gate"' }
+  const [ready, pending] = [await orderIn('confirmed', address), await orderIn()]
+  const pathao = await file('pathao', [pending, ready])
+  expect(pathao.leftOut).toEqual([
+    { orderId: pending, reason: 'This order is pending; it is not handed to a courier.' },
+  ])
+  expect(pathao.name).toMatch(/^pathao-\d{4}-\d\d-\d\d\.csv$/)
+  expect(pathao.lines).toHaveLength(2)
+  expect(pathao.lines[0]).toContain('RecipientName(*),RecipientPhone(*),RecipientAddress(*)')
+  expect(pathao.lines[1]).toContain(`${ready},"'=HYPERLINK(""http://x"")",01712345678,"House 7, ""Blue Gate"", Dhaka`)
+  expect(pathao.lines[1]).toContain(',Dhaka,Dhaka,,1250,1,0.5,')
+  const redx = await file('redx', [ready])
+  expect(redx.lines[0].split(',')).toHaveLength(14)
+  expect(redx.lines[1]).toContain(',1250,1250,500,')
+  const steadfast = await file('steadfast', [ready])
+  expect(steadfast.lines[0]).toBe('Invoice,Name,Address,Phone,Amount,Note,Contact Name,Contact Phone')
+  expect(steadfast.lines[1]).toContain(',01712345678,1250,')
+})
+
+it('writes the shop’s own list of any orders, in the order of the selection', async () => {
+  const ids = [await orderIn('cancelled'), await orderIn('shipped')]
+  const own = await file('orders', ids)
+  expect(own.leftOut).toEqual([])
+  expect(own.lines.slice(1).map((line: string) => line.split(',')[0])).toEqual(ids)
+  expect(own.lines[1]).toContain(',cancelled,cod,pending,')
+})
+
+it.each([
+  { move: 'delivered', orderIds: ['00000000-0000-4000-8000-000000000000'] },
+  { move: 'confirmed', orderIds: [] },
+  { move: 'confirmed', orderIds: ['1'] },
+  { move: 'confirmed', orderIds: Array.from({ length: 51 }, () => '00000000-0000-4000-8000-000000000000') },
+])('refuses %j', async (body) => {
+  expect((await batch(body)).status).toBe(400)
+})
+
+it('is for the staff only', async () => {
+  const buyer = await shop.buyer()
+  expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, buyer)).status).toBe(403)
+})
