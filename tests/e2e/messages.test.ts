@@ -124,6 +124,15 @@ it('keeps the history open until it is folded, with each status and the reply [F
   await expectAccessible(page)
 })
 
+it('shows the history when a message comes without its replies [F05]', async () => {
+  const { page } = await shoppers.visitSignedIn('/contact')
+  const message = { _id: 'm1', name: 'A', email: 'a@example.com', subject: 'Vetiver Court', message: 'Is it back?' }
+  const data = [{ ...message, status: 'unread', createdAt: new Date().toISOString() }]
+  await page.route('**/api/contact/my-contacts', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.reload()
+  await history(page).getByRole('heading', { name: 'Vetiver Court' }).waitFor()
+})
+
 it('says when the history cannot be loaded, and tries again [F06]', async () => {
   shop.expectTrouble(/my-contacts|ERR_FAILED/)
   const { page } = await shoppers.visitSignedIn(blankPage)

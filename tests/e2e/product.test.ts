@@ -75,6 +75,10 @@ it('says name, price, saving, rating, description, category, tags and SKU [I03] 
   const sku = main(page).locator('dl > dt:text-is("SKU") + dd')
   expect(await sku.textContent()).toBe(_id.slice(-6))
   expect(await sku.evaluate((one) => getComputedStyle(one).textTransform)).toBe('uppercase')
+  // The sign of the taka in a large price has a face of the price's own weight.
+  const loaded = () =>
+    [...document.fonts].some(({ family, status }) => /Taka Serif/.test(family) && status === 'loaded')
+  await expect.poll(() => page.evaluate(loaded)).toBe(true)
   const link = main(page).locator('dl').getByRole('link', { name: category })
   expect(await link.getAttribute('href')).toBe(`/shop?${new URLSearchParams({ category })}`)
   for (const tag of tags) {

@@ -31,22 +31,36 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
   )
 }
 
-/**
- * The same of a search that finds many: no more than `mostFound` are counted in any filter. With `newest` only so many
- * of its newest orders are looked through.
- */
+/** The same of a search that finds many: no more than `mostFound` are counted in any filter. */
 export async function countMatches(
   db: Database,
   matches: SQL | undefined,
   within: SQL | undefined,
-  newest: number | undefined,
 ): Promise<OrderCounts> {
   return counts(async (filter) => {
-    const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)}`
     // `offset 0`: what is on its way is looked through, what has ended is looked up by the index of texts.
-    const ended = newest === undefined ? all : sql`${all} order by placed_at desc, id desc limit ${newest}`
-    const rows = sql`select 1 from (${isEnded(filter) ? ended : sql`${all} offset 0`}) as orders where ${matches ?? true}`
+    const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)}`
+    const rows = sql`select 1 from (${isEnded(filter) ? all : sql`${all} offset 0`}) as orders where ${matches ?? true}`
     return countUpTo(db, rows, mostFound)
+  })
+}
+
+/** The same where each order has to be looked at: all statuses in one walk along the `newest` ones. */
+export async function countNewest(
+  db: Database,
+  matches: SQL | undefined,
+  within: SQL | undefined,
+  newest: SQL,
+): Promise<OrderCounts> {
+  const { rows } = await db.execute<{ status: string; number: number }>(
+    sql`select status, count(*)::int as number from (${newest}) as orders where ${matches ?? true} group by status`,
+  )
+  return counts((filter) => {
+    if (!toDo.includes(filter)) {
+      return Math.min(rows.find(({ status }) => status === filter)?.number ?? 0, mostFound)
+    }
+    const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)} offset 0`
+    return countUpTo(db, sql`select 1 from (${all}) as orders where ${matches ?? true}`, mostFound)
   })
 }
 

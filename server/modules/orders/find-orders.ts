@@ -3,7 +3,7 @@ import { orderStatuses } from '#contract/orders.ts'
 import { mostFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
-import { countAll, countAmong, countMatches, type OrderCounts } from './count-by-filter.ts'
+import { countAll, countAmong, countMatches, countNewest, type OrderCounts } from './count-by-filter.ts'
 import { inFilter } from './order-filters.ts'
 import type { Narrowing } from './order-narrowing.ts'
 
@@ -54,11 +54,19 @@ export async function findOrders(db: Database, search: OrderSearch): Promise<Fou
   const found = await firstIds(db, search)
   const few = found.length <= mostFound
   const [counts, ids, lookedThrough] = await Promise.all([
-    few ? countAmong(db, found) : countMatches(db, and(text, details), within, limitOf(search)),
+    few ? countAmong(db, found) : countMany(db, search),
     few ? pageOf(db, { ...search, among: found }) : walk(db, search),
     (details && !text) || (!few && limitOf(search)) ? lookedThroughOf(db, within, most) : null,
   ])
   return { ids, counts, total: Math.min(totalOf(counts, filter), mostFound), lookedThrough }
+}
+
+function countMany(db: Database, search: OrderSearch): Promise<OrderCounts> {
+  const { text, within, details } = search
+  const limit = limitOf(search)
+  return limit === undefined
+    ? countMatches(db, text, within)
+    : countNewest(db, and(text, details), within, newest(within, limit))
 }
 
 /** So many newest orders are walked along; undefined: all, because an index helps or the walk ends soon. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { messageReply } from './message-reply.ts'
+
+it('keeps the lines of what was written, in both halves of the email', async () => {
+  const { html, text } = await messageReply({
+    name: 'Nadia',
+    subject: 'Vetiver',
+    message: 'Is it back?\nI would like two.',
+    reply: 'Yes.\r\nBoth sizes.',
+    shop: 'https://shop.example',
+  })
+  for (const lines of [/Is it back\?<br\/?>I would like two\./, /Yes\.<br\/?>Both sizes\./]) expect(html).toMatch(lines)
+  for (const lines of [/Is it back\?\n>? ?I would like two\./, /Yes\.\n>? ?Both sizes\./]) expect(text).toMatch(lines)
+})
