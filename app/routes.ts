@@ -37,6 +37,7 @@ export default [
     route('admin/calls', 'admin/calls/calls.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/new', 'admin/counter/new-order.tsx'),
+    route('admin/orders/:orderId/edit', 'admin/order-edit/edit-order.tsx'),
     route('admin/orders/:orderId/receipt', 'admin/counter/receipt.tsx'),
     route('admin/orders/:orderId', 'admin/orders/order.tsx'),
     route('admin/print', 'admin/print/print.tsx'),

@@ -9,8 +9,10 @@ import {
   SellableQuery,
   SellableSize,
 } from './counter.ts'
+import { OrderEdit } from './order-edits.ts'
+import { StaffOrder } from './staff.ts'
 
-/** What the staff needs to take an order by phone or at the counter. */
+/** What the staff needs to take an order by phone or at the counter, and to change one before it is shipped. */
 export const counterCalls = {
   'GET /api/admin/counter/products': {
     summary: 'Sizes of published products by words of their name or brand, or by SKU; at most 20',
@@ -45,5 +47,14 @@ export const counterCalls = {
     }),
     body: NewStaffOrder,
     answer: answer({ orderId: z.string(), message: z.string() }),
+  },
+  'PUT /api/admin/orders/:orderId': {
+    summary:
+      'Change recipient, address, products and delivery charge of an order that is not shipped; its customer is told by mail',
+    tag: 'orders',
+    access: 'admin',
+    params: z.object({ orderId: z.string() }),
+    body: OrderEdit,
+    answer: answer({ order: StaffOrder, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -60,6 +60,7 @@ export type NewOrder = z.input<typeof NewOrder>
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
+  variantId: z.string().describe('the size'),
   name: z.string(),
   price: z.number().describe('decimal taka, when it was ordered'),
   image: z.string().nullable(),
@@ -106,6 +107,7 @@ export const OrderEvent = z.object({
     'placed',
     'cash_on_delivery',
     'confirmed',
+    'edited',
     'shipment',
     'shipped',
     'delivered',
@@ -127,7 +129,7 @@ export const OrderEvent = z.object({
     .string()
     .optional()
     .describe(
-      'with return_requested: the reason; with its answer: the shop’s words; with refunded: how, if not by card',
+      'with return_requested: the reason; with its answer: the shop’s words; with refunded: how, if not by card; with edited: what was and what is',
     ),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>

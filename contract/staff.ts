@@ -123,6 +123,7 @@ export const StaffOrder = Order.extend({
     .object({ name: z.string(), email: z.string() })
     .nullable()
     .describe('the account that ordered; null: the staff took the order'),
+  version: z.number().int().describe('another one after each change of its address, lines or amount'),
   moves: z
     .array(moveTargets)
     .describe('where this call can take it now: none but cancelled while it is neither paid nor agreed as cash'),

@@ -6,6 +6,8 @@ import { prepared } from '#database/prepared.ts'
 export interface JobData {
   'welcome-letter': { userId: string }
   'order-placed-letter': { orderId: string }
+  /** `eventId`: the entry of the timeline that says what was changed. */
+  'order-edited-letter': { orderId: string; eventId: number }
   /** `eventId`: the entry of the timeline that it tells of; nothing is sent when it was undone meanwhile. */
   'order-status-letter': {
     orderId: string

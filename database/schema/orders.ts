@@ -59,6 +59,8 @@ export const orders = pgTable(
     /** Of a payment by bKash: its transaction id. */
     paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
+    /** Raised by each change of its address, lines or amount, so that two editors notice each other. */
+    version: integer().notNull().default(1),
     /** Courier and tracking as they were recorded last; the events keep what was recorded before. */
     shipment: jsonb().$type<Shipment>(),
     idempotencyKey: text(),

@@ -58,7 +58,11 @@ export function useCounterOrder() {
         await navigate(`/admin/orders/${orderId}/receipt`)
       },
       ({ status, answer: { fields } }) => {
-        if (fields) refuse(fields)
+        // Said beside the fields.
+        if (fields) {
+          refuse(fields)
+          return true
+        }
         // Prices or stocks are others by now: the totals show them.
         if (status === 409) setAgain((count) => count + 1)
         return false

@@ -32,6 +32,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   placed: 'Placed',
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
+  edited: 'Changed',
   shipment: 'Shipment recorded',
   shipped: 'Shipped',
   delivered: 'Delivered',

@@ -1,6 +1,6 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { href, useParams } from 'react-router'
 import { colourOfStatus, shortNumber } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -47,17 +47,7 @@ export default function OrderScreen() {
   const title = `Order ${shortNumber(orderId)}`
   const order = answer?.order._id === orderId ? answer.order : undefined
   return (
-    <Screen
-      title={title}
-      above={above}
-      actions={
-        order && (
-          <ButtonLink look="outlined" to={printPath({ ids: [order._id] })} className="print:hidden">
-            <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
-          </ButtonLink>
-        )
-      }
-    >
+    <Screen title={title} above={above} actions={order && <Actions order={order} />}>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!order && !trouble && (
         <>
@@ -79,7 +69,7 @@ export interface OrderDeskProps {
   onReload(): Promise<void>
 }
 
-const facts = ['status', 'paymentMethod', 'paymentStatus', 'returnWaits', 'refund'] as const
+const facts = ['version', 'status', 'paymentMethod', 'paymentStatus', 'returnWaits', 'refund'] as const
 
 function Order(props: OrderDeskProps) {
   const { order } = props
@@ -153,5 +143,21 @@ function Order(props: OrderDeskProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder }) {
+  const canChange = (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {canChange && (
+        <ButtonLink look="outlined" to={href('/admin/orders/:orderId/edit', { orderId: _id })}>
+          Change order
+        </ButtonLink>
+      )}
+      <ButtonLink look="outlined" to={printPath({ ids: [_id] })}>
+        <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
+      </ButtonLink>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ const words: Record<OrderEvent['what'], string> = {
   placed: 'Order placed',
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
+  edited: 'Changed by the gallery',
   shipment: 'Handed to the courier',
   shipped: 'On its way to you',
   delivered: 'Delivered',

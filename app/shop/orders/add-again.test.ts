@@ -19,6 +19,7 @@ const product = (_id: string, changes: Partial<Product> = {}) =>
 const item = (productId: string, quantity = 1): OrderItem => ({
   _id: productId,
   productId,
+  variantId: productId,
   name: `Perfume ${productId}`,
   price: 100,
   image: null,

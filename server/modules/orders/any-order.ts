@@ -40,6 +40,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     tags: row.order.tags,
     notes: await notesOf(db, order._id),
     customer: row.customer,
+    version: row.order.version,
     calls: (await readCalls(db, [order._id])).get(order._id) ?? [],
     moves: movesOf(order),
     undoSeconds: undoSecondsOf(

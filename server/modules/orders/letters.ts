@@ -9,6 +9,7 @@ import { ShopError } from '../../errors.ts'
 import type { Workers } from '../../jobs.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { LetterWriter } from '../../mail/letter-writer.ts'
+import { orderEdited } from '../../mail/letters/order-edited.ts'
 import { orderPlaced } from '../../mail/letters/order-placed.ts'
 import { orderStatusChanged } from '../../mail/letters/order-status.ts'
 import { paymentReceived } from '../../mail/letters/payment-received.ts'
@@ -37,6 +38,7 @@ export function orderLetters({
 }: LetterWriter): Pick<
   Workers,
   | 'order-placed-letter'
+  | 'order-edited-letter'
   | 'order-status-letter'
   | 'payment-received-letter'
   | 'refund-email'
@@ -81,6 +83,13 @@ export function orderLetters({
   }
   return {
     'order-placed-letter': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shop: address })),
+    'order-edited-letter': async ({ orderId, eventId }) => {
+      const [event] = await shop.db
+        .select({ note: orderEvents.note })
+        .from(orderEvents)
+        .where(eq(orderEvents.id, eventId))
+      await sendAbout(orderId, (order) => orderEdited({ order, changes: event?.note ?? '', shop: address }))
+    },
     'order-status-letter': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await wasUndone(eventId))) return
       // All others but a cancellation tell of an order that was confirmed.

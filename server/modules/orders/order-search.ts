@@ -15,10 +15,10 @@ export function orderSearchText({ firstName, lastName, email, phone = '' }: Orde
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').toLowerCase()
 }
 
-/** An order's columns for another address: what it is found by beside its SKUs, which stand behind, follows. */
-export function withNewAddress({ search }: { search: string }, address: OrderAddress) {
+/** An order's columns for another address, which is another version of it: what it is found by beside its SKUs, which stand behind, follows. */
+export function withNewAddress({ search, version }: { search: string; version: number }, address: OrderAddress) {
   const own = orderSearchText(address).split('\n')
-  return { address, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
+  return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 
 const orderText = sql`(${orders.id}::text || ' ' || ${orders.search})`

@@ -104,8 +104,8 @@ const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
 })
 
 function asItem(line: typeof orderLines.$inferSelect): OrderItem {
-  const { productId, pictureId, name, description, brand, category, size, sku, quantity } = line
+  const { productId, variantId, pictureId, name, description, brand, category, size, sku, quantity } = line
   const image = pictureId && `/media/${pictureId}-320.jpg`
   const texts = { name, description, brand, category, size, sku }
-  return { _id: productId, productId, ...texts, price: toTaka(line.price), image, quantity }
+  return { _id: productId, productId, variantId, ...texts, price: toTaka(line.price), image, quantity }
 }

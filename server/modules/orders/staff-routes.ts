@@ -4,6 +4,7 @@ import { answerReturn } from './answer-return.ts'
 import { anyOrder } from './any-order.ts'
 import { blockPhone, unblockPhone } from './block-phone.ts'
 import { counterRoutes } from './counter-routes.ts'
+import { editOrder } from './edit-order.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { allowCashAgain, listBlockedPhones } from './list-blocked-phones.ts'
@@ -40,6 +41,16 @@ export function staffOrderRoutes(answer: Answering): void {
     success: true,
     order: await anyOrder(context, params.orderId),
   }))
+
+  answer(
+    'PUT /api/admin/orders/:orderId',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await editOrder(context, params.orderId, body),
+      message: 'The order is changed',
+    }),
+    askingProvider,
+  )
 
   answer(
     'POST /api/admin/orders/:orderId/status',

@@ -1,0 +1,13 @@
+import { api } from '#app/api.ts'
+import { chargeFor } from '#contract/delivery.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { goodsOf, type TypedOrder } from './typed-order.ts'
+
+/** What delivery costs by the settings for an order as it is typed, decimal taka. */
+export async function chargeForPlace(typed: TypedOrder, discount: number): Promise<number> {
+  const { city, state, country, lines } = typed
+  const items = lines.map(({ productId, quantity }) => ({ _id: productId, quantity }))
+  const { delivery } = await api('POST /api/cart/check', { body: { items, address: { city, state, country } } })
+  const goods = toTaka(toPoisha(goodsOf(typed)) - toPoisha(discount))
+  return chargeFor(goods, delivery.zone ?? 'outside', delivery)
+}

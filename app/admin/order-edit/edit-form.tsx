@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { shippingFigure } from '#app/order-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { Totals } from '#app/ui/totals.tsx'
+import type { SellableSize } from '#contract/counter.ts'
+import { formatTaka } from '#contract/money.ts'
+import { OrderEdit } from '#contract/order-edits.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { ChosenLines, withOneMore } from '../counter/chosen-lines.tsx'
+import { ProductPicker } from '../counter/product-picker.tsx'
+import { useSaving } from '../use-saving.ts'
+import { chargeForPlace } from './charge-for-place.ts'
+import { editOf, goodsOf, type TypedOrder, typedFrom } from './typed-order.ts'
+
+interface EditFormProps {
+  order: StaffOrder
+  /** Somebody else has changed the order: it is loaded anew, and why is said. */
+  onStale(message: string): Promise<void>
+}
+
+type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'country' | 'deliveryCharge'
+type Errors = Record<string, string | undefined>
+
+/** The order as it shall be. */
+export function EditForm({ order, onStale }: EditFormProps) {
+  const { typed, change, errors, busy, trouble, send, form } = useOrderEdit(order, onStale)
+  const edit = editOf(typed, order)
+  const field = (name: Field, label: string) => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      maxLength={200}
+      inputMode={name === 'phone' ? 'tel' : name === 'deliveryCharge' ? 'decimal' : undefined}
+      value={typed[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  )
+  const paid = order.paymentStatus === 'paid'
+  /** What the order has already keeps its price. */
+  const ownOr = (size: SellableSize) => typed.lines.find(({ variantId }) => variantId === size.variantId) ?? size
+  return (
+    <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {paid && (
+          <p className="border border-hair bg-card px-4 py-3">
+            This order is paid, so its total has to stay {formatTaka(order.amount)}. Recipient and address can change.
+          </p>
+        )}
+        <section aria-labelledby="edit-products">
+          <h2 id="edit-products" className="mb-3 text-[26px]">
+            Products
+          </h2>
+          <ProductPicker
+            onPick={(size) => change({ lines: withOneMore(typed.lines, ownOr(size)) })}
+            error={errors.lines}
+          />
+          <ChosenLines lines={typed.lines} onChange={(lines) => change({ lines })} />
+        </section>
+        <section aria-labelledby="edit-address">
+          <h2 id="edit-address" className="mb-3 text-[26px]">
+            {order.pickup ? 'Customer' : 'Recipient and Address'}
+          </h2>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {field('name', 'Name')}
+            {field('phone', 'Phone')}
+            {!order.pickup && (
+              <>
+                <div className="sm:col-span-2">{field('street', 'Street address')}</div>
+                {field('city', 'Area or city')}
+                {field('state', 'District')}
+                {field('zipcode', 'Postcode (optional)')}
+                {field('country', 'Country')}
+              </>
+            )}
+          </div>
+        </section>
+        {!order.pickup && (
+          <section aria-labelledby="edit-charge">
+            <h2 id="edit-charge" className="mb-3 text-[26px]">
+              Delivery Charge
+            </h2>
+            <div className="flex flex-wrap items-end gap-3">
+              {field('deliveryCharge', 'Charge in taka')}
+              <ChargeButton order={order} typed={typed} onCharge={(deliveryCharge) => change({ deliveryCharge })} />
+            </div>
+          </section>
+        )}
+      </div>
+      <section aria-labelledby="edit-total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
+        <h2 id="edit-total" className="text-[26px]">
+          New Total
+        </h2>
+        <Totals
+          rows={[
+            { name: 'Goods', figure: goodsOf(typed) },
+            ...(order.discount > 0 ? [{ name: 'Discount', figure: `-${formatTaka(order.discount)}` }] : []),
+            { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
+          ]}
+          total={edit.amount}
+        />
+        {edit.amount !== order.amount && <p className="mt-2 text-sm text-soft">It was {formatTaka(order.amount)}.</p>}
+        <div className="mt-5 flex flex-col gap-3">
+          <FieldError error={trouble} />
+          <Button onClick={() => void send(edit)} disabled={busy} aria-busy={busy}>
+            Save changes
+          </Button>
+          <ButtonLink look="outlined" to={href('/admin/orders/:orderId', { orderId: order._id })}>
+            Do not change
+          </ButtonLink>
+          <p className="text-sm text-soft">
+            {order.address.email
+              ? 'The customer gets an email with what has changed.'
+              : 'The customer has no email: please call.'}
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface ChargeButtonProps {
+  order: StaffOrder
+  typed: TypedOrder
+  onCharge(charge: string): void
+}
+
+/** Fills in what delivery costs by the settings, for the address as it is typed. */
+function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
+  const { busy, trouble, save } = useSaving()
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={busy || typed.lines.length === 0}
+        onClick={() => void save(async () => onCharge(String(await chargeForPlace(typed, order.discount))))}
+      >
+        Use the charge for this address
+      </Button>
+      <FieldError error={trouble} />
+    </>
+  )
+}
+
+function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(() => typedFrom(order))
+  const [errors, setErrors] = useState<Errors>({})
+  const [refused, setRefused] = useState(0)
+  const { busy, trouble, save, forget } = useSaving()
+  const form = useRef<HTMLDivElement>(null)
+  // Serves the keyboard and the screen reader: the first field that is wrong gets the focus once it says so.
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  function change(part: Partial<TypedOrder>) {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }))
+    forget()
+  }
+  function refuse(fields: Errors) {
+    setErrors(fields)
+    setRefused((count) => count + 1)
+  }
+  async function send(edit: OrderEdit) {
+    const checked = OrderEdit.safeParse(edit)
+    if (!checked.success) {
+      return refuse(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    }
+    const params = { orderId: order._id }
+    await save(
+      async () => {
+        const { message } = await api('PUT /api/admin/orders/:orderId', { params, body: checked.data })
+        toast.success(message)
+        await navigate(href('/admin/orders/:orderId', params))
+      },
+      async ({ status, message, answer: { fields } }) => {
+        // Said beside the fields.
+        if (fields) {
+          refuse(fields)
+          return true
+        }
+        if (status !== 409) return false
+        const { order: now } = await api('GET /api/admin/orders/:orderId', { params })
+        if (now.version === order.version && now.status === order.status) return false
+        await onStale(message)
+        return true
+      },
+    )
+  }
+  return { typed, change, errors, busy, trouble, send, form }
+}

@@ -1,0 +1,52 @@
+import { PackageX } from 'lucide-react'
+import { useState } from 'react'
+import { href, useParams } from 'react-router'
+import { shortNumber } from '#app/order-words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { EditForm } from './edit-form.tsx'
+
+/** Changes an order that has not left the shop. */
+export default function EditOrder() {
+  const { orderId = '' } = useParams()
+  const { answer, trouble, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const [news, setNews] = useState<string>()
+  const to = href('/admin/orders/:orderId', { orderId })
+  const order = answer?.order
+  const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
+  return (
+    <Screen title={`Change Order ${shortNumber(orderId)}`} above={{ name: 'Order', to }}>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!order && !trouble && (
+        <>
+          <Loading what="the order" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {news && (
+        <p role="alert" className="mt-5 border border-danger bg-card px-4 py-3 font-semibold">
+          {news}
+        </p>
+      )}
+      {closed && (
+        <EmptyState icon={PackageX} title={`This order is ${order.status}`}>
+          <p>It can no longer be changed.</p>
+          <ButtonLink to={to}>Back to the order</ButtonLink>
+        </EmptyState>
+      )}
+      {order && !closed && (
+        <EditForm
+          key={`${order._id} ${order.version}`}
+          order={order}
+          onStale={async (message) => {
+            await load()
+            setNews(message)
+          }}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { createElement as h } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
+
+/** Sent when the staff has changed an order. `changes`: what was and what is, one a line. */
+export const orderEdited = ({ order, changes, shop }: { order: Order; changes: string; shop: string }) =>
+  writeLetter(`Order ${orderNumber(order._id)}: changed`, {
+    heading: 'Your order was changed',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, `We have changed your order ${orderNumber(order._id)}:`),
+      h(Quotation, { key: 2 }, changes),
+      h(Paragraph, { key: 3 }, 'This is your order now. If something is not right, please call us or write to us.'),
+      h(OrderRows, { key: 4, order }),
+      ...viewButton(order, shop),
+    ],
+  })

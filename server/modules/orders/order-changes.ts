@@ -1,0 +1,46 @@
+import { formatTaka, toTaka } from '#contract/money.ts'
+import type { OrderAddress } from '#contract/orders.ts'
+
+interface Line {
+  variantId: string
+  name: string
+  size: string
+  quantity: number
+}
+
+/** What can be changed of an order. Poisha. */
+interface Editable {
+  address: OrderAddress
+  lines: readonly Line[]
+  deliveryCharge: number
+  amount: number
+}
+
+/** What an edit has changed, before and after, a sentence each: for the history and the customer's email. */
+export function changesOf(before: Editable, after: Editable): string[] {
+  const pairs: [string, string, string][] = [
+    ['Recipient', nameOf(before.address), nameOf(after.address)],
+    ['Phone', before.address.phone ?? 'none', after.address.phone ?? 'none'],
+    ['Address', placeOf(before.address), placeOf(after.address)],
+    ...lineChanges(before.lines, after.lines),
+    ['Delivery', taka(before.deliveryCharge), taka(after.deliveryCharge)],
+    ['Total', taka(before.amount), taka(after.amount)],
+  ]
+  return pairs.flatMap(([what, was, is]) => (was === is ? [] : [`${what}: ${was} → ${is}`]))
+}
+
+const taka = (poisha: number) => formatTaka(toTaka(poisha))
+const nameOf = ({ firstName, lastName }: OrderAddress) => `${firstName} ${lastName}`.trim()
+const placeOf = ({ street, city, state, zipcode, country }: OrderAddress) =>
+  [street, city, [state, zipcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+
+function lineChanges(before: readonly Line[], after: readonly Line[]): [string, string, string][] {
+  const quantityIn = (lines: readonly Line[], id: string) =>
+    String(lines.find(({ variantId }) => variantId === id)?.quantity ?? 0)
+  const all = new Map([...before, ...after].map((line) => [line.variantId, line]))
+  return [...all].map(([id, { name, size }]) => [
+    [name, size].filter(Boolean).join(', '),
+    quantityIn(before, id),
+    quantityIn(after, id),
+  ])
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { changeProductRow, stockOf } from '#tests/support/products.ts'
+import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+import { intentOf, openTill } from './till.ts'
+
+let shop: TestShop
+let shirin: Buyer
+let karim: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  karim = await shop.buyer({ role: 'admin', name: 'Karim Mia' })
+})
+afterAll(() => shop.close())
+
+type Sold = Awaited<ReturnType<TestShop['product']>>
+type Line = [Sold, number]
+// biome-ignore lint/suspicious/noExplicitAny: a client that knows only the specification has no types
+type Seen = any
+
+const seen = async (orderId: string): Promise<Seen> =>
+  (await shop.call(`GET /api/admin/orders/${orderId}`, { as: shirin })).body.order
+
+/** The order as it is, with a change; the amount is of these lines at the given prices. */
+async function edited(orderId: string, change: object = {}) {
+  const { version, address, items, deliveryCharge, amount } = await seen(orderId)
+  const { firstName, lastName, email: _, ...place } = address
+  const lines = items.map(({ variantId, quantity }: Seen) => ({ variantId, quantity }))
+  return { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...change }
+}
+const save = (orderId: string, body: object, as = shirin) => shop.call(`PUT /api/admin/orders/${orderId}`, { as, body })
+const wanted = (lines: Line[]) => ({
+  lines: lines.map(([{ variantId }, quantity]) => ({ variantId, quantity })),
+  amount: lines.reduce((sum, [{ price }, quantity]) => sum + price * quantity, 0) / 100,
+})
+
+async function cashOrder(...lines: Line[]) {
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(
+    buyer,
+    orderOf(...lines.map(([product, quantity]) => [product, quantity] as [Sold, number])),
+  )
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  return { buyer, orderId: body.orderId as string }
+}
+
+it('changes products, address and charge; stocks move with it, and the customer is told what changed', async () => {
+  const post = await shop.openPostOffice()
+  const [kept, removed] = [await shop.product({ name: 'Kept' }), await shop.product({ name: 'Removed' })]
+  const added = await shop.product({ name: 'Added', price: 80_000 })
+  const { buyer, orderId } = await cashOrder([kept, 3], [removed, 2])
+  await changeProductRow(shop.db, kept.id, { price: 2000 })
+  const change = wanted([
+    [kept, 1],
+    [added, 2],
+  ])
+  const place = { name: 'Nadia Islam', phone: '01999000111', street: 'Flat 2, House 9', city: 'Savar' }
+  const body = await edited(orderId, { ...change, ...place, deliveryCharge: 100.5, amount: change.amount + 100.5 })
+  const saved = await save(orderId, body)
+  expect([saved.status, saved.body.message]).toEqual([200, 'The order is changed'])
+  const { order } = saved.body
+  expect(order).toMatchObject({ version: body.version + 1, amount: 2950.5, deliveryCharge: 100.5, status: 'pending' })
+  expect(order.address).toMatchObject({ lastName: 'Islam', phone: '+8801999000111', city: 'Savar', email: buyer.email })
+  expect(order.items.map(({ name, quantity, price }: Seen) => [name, quantity, price])).toEqual([
+    ['Kept', 1, 1250],
+    ['Added', 2, 800],
+  ])
+  for (const [product, stock] of [
+    [kept, 9],
+    [removed, 10],
+    [added, 8],
+  ] as Line[])
+    expect((await stockOf(shop.db, product.id))?.stock).toBe(stock)
+
+  const event = order.timeline.at(-1)
+  expect(event).toMatchObject({ what: 'edited', by: 'Shirin Akter' })
+  for (const line of [
+    'Recipient: Nadia Rahman → Nadia Islam',
+    'Kept: 3 → 1',
+    'Removed: 2 → 0',
+    'Added: 0 → 2',
+    'Delivery: ৳0.00 → ৳100.50',
+    'Total: ৳6,250.00 → ৳2,950.50',
+  ])
+    expect(event.note).toContain(line)
+  const letter = () => post.find(({ to, subject }) => to === buyer.email && subject.endsWith(': changed'))
+  await expect.poll(letter, byAndBy).toBeDefined()
+  expect(letter()?.text).toMatch(/Removed: 2 → 0[\s\S]*Added × 2/)
+  const own = await shop.call(`GET /api/order/user/${orderId}`, { as: buyer })
+  expect(own.body.order.amount).toBe(2950.5)
+  expect(JSON.stringify(own.body)).not.toContain('Shirin')
+  for (const search of ['01999000111', added.id.slice(-6)]) {
+    const list = await shop.call(`GET /api/admin/orders?_search=${search}`, { as: shirin })
+    expect(list.body.orders.map(({ _id }: Seen) => _id)).toEqual([orderId])
+  }
+})
+
+it('an edit that changes nothing leaves no trace', async () => {
+  const { orderId } = await cashOrder([await shop.product(), 1])
+  const same = await edited(orderId)
+  const saved = await save(orderId, same)
+  expect([saved.status, saved.body.order.version]).toEqual([200, same.version])
+  expect(saved.body.order.timeline.map(({ what }: Seen) => what)).not.toContain('edited')
+})
+
+it('of two people who change an order at once the second is refused and told who was faster', async () => {
+  const { orderId } = await cashOrder([await shop.product(), 1])
+  const bodies = [await edited(orderId, { street: 'First street' }), await edited(orderId, { street: 'Second street' })]
+  const answers = await Promise.all([save(orderId, bodies[0] ?? {}), save(orderId, bodies[1] ?? {}, karim)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [winner, refused] = answers[0]?.status === 200 ? ['Shirin Akter', answers[1]] : ['Karim Mia', answers[0]]
+  expect(refused?.body.message).toBe(
+    `${winner} has changed this order meanwhile. You see it as it is now; nothing was saved.`,
+  )
+  expect((await seen(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
+})
+
+it('an edit and a cancellation at once never give a bottle back twice', async () => {
+  const product = await shop.product({ stock: 10 })
+  const { orderId } = await cashOrder([product, 4])
+  const edit = await edited(orderId, wanted([[product, 1]]))
+  const move = await moveFromNow(shop.db, orderId, 'cancelled')
+  const answers = await Promise.all([
+    save(orderId, edit),
+    shop.call(`POST /api/admin/orders/${orderId}/status`, { as: karim, body: move }),
+  ])
+  expect(answers[1]?.status).toBe(200)
+  expect([200, 409]).toContain(answers[0]?.status)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
+})
+
+it('the last bottle goes to an edit or to an order of the website, never to both', async () => {
+  const product = await shop.product({ stock: 2 })
+  const { orderId } = await cashOrder([product, 1])
+  const edit = await edited(orderId, wanted([[product, 2]]))
+  const buyer = await shop.buyer()
+  const [saved, bought] = await Promise.all([save(orderId, edit), shop.order(buyer, orderOf(product))])
+  expect([saved.status, bought.status].toSorted()).toEqual([200, 409])
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 2 })
+})
+
+it('refuses what cannot be: too few bottles, another total, no phone for cash, an order that has left', async () => {
+  const product = await shop.product({ stock: 3 })
+  const { orderId } = await cashOrder([product, 2])
+  const tooMany = await save(orderId, await edited(orderId, wanted([[product, 9]])))
+  expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 more of Ambre Souverain can be had.'])
+  const wrong = await save(orderId, await edited(orderId, { amount: 1 }))
+  expect([wrong.status, wrong.body.code, wrong.body.amount]).toEqual([409, 'prices_changed', 2500])
+  const silent = await save(orderId, await edited(orderId, { phone: '' }))
+  expect([silent.status, Object.keys(silent.body.fields)]).toEqual([400, ['phone']])
+  const nowhere = await save(orderId, await edited(orderId, { street: '' }))
+  expect(nowhere.body.fields).toEqual({ street: 'Enter the street address' })
+  expect((await save(orderId, await edited(orderId, { lines: [] }))).status).toBe(400)
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 1, sold: 2 })
+
+  const late = await edited(orderId, { street: 'Too late' })
+  for (const status of ['confirmed', 'shipped']) {
+    const body = await moveFromNow(shop.db, orderId, status)
+    await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: shirin, body })
+  }
+  const left = await save(orderId, late)
+  expect([left.status, left.body.message]).toEqual([409, 'This order is shipped and can no longer be changed.'])
+})
+
+it('a paid order keeps its total, and a card payment that was begun is not left with the old one', async () => {
+  const till = await openTill()
+  const staff = await till.buyer({ role: 'admin' })
+  const change = async (orderId: string, part: object) => {
+    const { body } = await till.call(`GET /api/admin/orders/${orderId}`, { as: staff })
+    const { version, address, items, deliveryCharge, amount } = body.order
+    const { firstName, lastName, email: _, ...place } = address
+    const lines = items.map(({ variantId, quantity }: Seen) => ({ variantId, quantity }))
+    const order = { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...part }
+    return till.call(`PUT /api/admin/orders/${orderId}`, { as: staff, body: order })
+  }
+  const begun = await till.begun()
+  const charged = await change(begun.id, { deliveryCharge: 50, amount: 1300 })
+  expect(charged.status).toBe(200)
+  await till.pay(begun.intent)
+  expect(await till.see(begun.id)).toMatchObject({ paymentStatus: 'pending', amount: 130_000 })
+  const again = await till.start(begun.id, begun.buyer)
+  const intent = intentOf(again.body.clientSecret)
+  await till.pay(intent)
+  await till.confirm(begun.id, intent, begun.buyer)
+  expect(await till.see(begun.id)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
+
+  const cheaper = await change(begun.id, { deliveryCharge: 0, amount: 1250 })
+  expect([cheaper.status, cheaper.body.message]).toEqual([
+    409,
+    'This order is paid: its total has to stay ৳1,300.00. Cancel it and take a new one to change that.',
+  ])
+  expect((await change(begun.id, { street: 'Another street' })).status).toBe(200)
+  await till.close()
+})
