@@ -163,6 +163,19 @@ it('refuses what cannot be: too few bottles, another total, no phone for cash, a
   expect([left.status, left.body.message]).toEqual([409, 'This order is shipped and can no longer be changed.'])
 })
 
+it('what an invoice names stays, recipient and address can change, and the order is found by its invoice', async () => {
+  const { orderId } = await cashOrder([await shop.product(), 1])
+  const body = await moveFromNow(shop.db, orderId, 'confirmed')
+  await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: shirin, body })
+  const issued = await shop.call('POST /api/admin/invoices', { as: shirin, body: { orderIds: [orderId] } })
+  const { number } = issued.body.invoices[0]
+  const more = await save(orderId, await edited(orderId, wanted([[await shop.product(), 1]])))
+  expect([more.status, more.body.message]).toEqual([409, expect.stringContaining(number)])
+  expect((await save(orderId, await edited(orderId, { street: 'House 12' }))).status).toBe(200)
+  const found = await shop.call(`GET /api/admin/orders?_search=${number}`, { as: shirin })
+  expect(found.body.orders.map(({ _id }: Seen) => _id)).toEqual([orderId])
+})
+
 it('a paid order keeps its total, and a card payment that was begun is not left with the old one', async () => {
   const till = await openTill()
   const staff = await till.buyer({ role: 'admin' })

@@ -1,16 +1,17 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { invoiceNumber } from '#contract/documents.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { OrderEdit } from '#contract/order-edits.ts'
 import type { OrderAddress } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { invoices, orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { anyOrder } from './any-order.ts'
 import { editedAddress } from './edited-address.ts'
-import { changeLines } from './edited-lines.ts'
+import { changeLines, type NamedLine } from './edited-lines.ts'
 import { changesOf } from './order-changes.ts'
 import { orderSearchText } from './order-search.ts'
 import { signedBy } from './signed-by.ts'
@@ -58,7 +59,13 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     { address, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
-  const search = [orderSearchText(address), ...lines.after.map(({ sku }) => sku.toLowerCase())].join('\n')
+  const invoice = await invoiceOf(tx, orderId)
+  if (invoice && (amount !== order.amount || !sameLines(lines.before, lines.after))) {
+    const message = `Invoice ${invoice} names these products and this total. Cancel the order and take a new one.`
+    throw new ShopError('conflict', message)
+  }
+  const found = [...lines.after.map(({ sku }) => sku), ...(invoice ? [invoice] : [])]
+  const search = [orderSearchText(address), ...found.map((text) => text.toLowerCase())].join('\n')
   await tx
     .update(orders)
     .set({ address, search, deliveryCharge, amount, version: order.version + 1 })
@@ -102,6 +109,17 @@ async function refuseOtherAmount(tx: Transaction, order: Row, amount: number): P
   )
   if (open > 0) throw new ShopError('conflict', 'The customer is paying by card just now. Try again in a minute.')
 }
+
+async function invoiceOf(tx: Transaction, orderId: string): Promise<string | undefined> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
+  return invoice && invoiceNumber(invoice.year, invoice.number)
+}
+
+const sameLines = (before: readonly NamedLine[], after: readonly NamedLine[]) =>
+  before.length === after.length &&
+  before.every(({ variantId, quantity }) =>
+    after.some((line) => line.variantId === variantId && line.quantity === quantity),
+  )
 
 /** In the history, and by email where the order has an address. */
 async function tell(
