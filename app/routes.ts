@@ -45,6 +45,7 @@ export default [
     route('admin/settlements', 'admin/money/settlements.tsx'),
     route('admin/reconciliation', 'admin/money/reconciliation.tsx'),
     route('admin/blocked-numbers', 'admin/customers/blocked-numbers.tsx'),
+    route('admin/settings', 'admin/settings/settings.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),
     route('admin/messages', 'admin/messages/messages.tsx'),
     route('admin/messages/:messageId', 'admin/messages/message.tsx'),

@@ -1,21 +1,57 @@
-const address = ['House 12, Road 7', 'Dhanmondi', 'Dhaka 1205', 'Bangladesh'] as const
-/** Settings of a build, for a shop of another number and page; see docs/operations.md. */
-const { VITE_WHATSAPP_NUMBER = '8801700000000', VITE_MESSENGER_PAGE = 'alariaperfumegallery' } = import.meta.env
-const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
+import { type LoaderFunctionArgs, useMatches } from 'react-router'
+import { openingWords } from '#contract/opening-hours.ts'
+import type { ShopSettings } from '#contract/settings.ts'
+import { api, type Client } from './api.ts'
+import { apiClientContext } from './api-client-context.ts'
 
-/** Where the shop is found and when it is open: said once, shown on every page that needs it. Sample details. */
-export const shopDetails = {
-  address,
-  phone: { shown: '+880 1700-000000', dialled: 'tel:+8801700000000' },
-  email: 'support@alaria.com.bd',
-  /** Where the shop answers live, while it is open. */
-  chats: [
-    { name: 'WhatsApp', to: `https://wa.me/${VITE_WHATSAPP_NUMBER}` },
-    { name: 'Messenger', to: `https://m.me/${VITE_MESSENGER_PAGE}` },
-  ],
-  days: 'Saturday to Thursday',
-  hours: '10:00 AM to 08:00 PM',
-  /** A maps service, by address: a link only, nothing of it is loaded into the page. */
-  map: `https://www.google.com/maps/search/?api=1&query=${place}`,
-  directions: `https://www.google.com/maps/dir/?api=1&destination=${place}`,
-} as const
+/** What the settings come to on a page: numbers and names as links. */
+export function shopDetailsOf(settings: ShopSettings) {
+  const { address, phone, whatsapp, messenger, hours } = settings
+  const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
+  return {
+    ...settings,
+    phone: { shown: phone, dialled: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    /** Where the shop answers live, while it is open. */
+    chats: [
+      ...(whatsapp ? [{ name: 'WhatsApp', to: `https://wa.me/${whatsapp}` }] : []),
+      ...(messenger ? [{ name: 'Messenger', to: `https://m.me/${messenger}` }] : []),
+    ],
+    open: openingWords(hours),
+    /** A maps service, by address: a link only, nothing of it is loaded into the page. */
+    map: `https://www.google.com/maps/search/?api=1&query=${place}`,
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${place}`,
+  }
+}
+export type ShopDetails = ReturnType<typeof shopDetailsOf>
+
+/** The frames whose loaders read the settings: one of them stands around every page. */
+const frames = ['shop/layout/layout', 'admin/layout']
+
+/** Where the shop is found and what it says of itself; undefined while its settings could not be read. */
+export function useKnownDetails(): ShopDetails | undefined {
+  const settings = settingsIn(useMatches())
+  return settings && shopDetailsOf(settings)
+}
+
+/** The same, for a page: it is only shown with them. */
+export function useShopDetails(): ShopDetails {
+  const details = useKnownDetails()
+  if (!details) throw new Error('a page of the shop is shown without its settings')
+  return details
+}
+
+interface Match {
+  id: string
+  loaderData?: unknown
+}
+
+/** The settings, for the tags in the head of a page. */
+export function settingsIn(matches: readonly (Match | undefined)[]): ShopSettings | undefined {
+  const frame = matches.find((match) => match && frames.includes(match.id))
+  return (frame?.loaderData as { settings: ShopSettings } | undefined)?.settings
+}
+
+const load = async (call: Client) => ({ settings: (await call('GET /api/settings')).settings })
+/** The loaders of such a frame, on the server and in the browser. */
+export const loadDetails = ({ context }: LoaderFunctionArgs) => load(context.get(apiClientContext))
+export const loadDetailsInBrowser = () => load(api)

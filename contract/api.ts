@@ -10,6 +10,7 @@ import { ledgerCalls } from './ledger-calls.ts'
 import { orderBatchCalls } from './order-batch-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { settingsCalls } from './settings-calls.ts'
 
 /**
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
@@ -27,6 +28,7 @@ export const api = {
   ...contactCalls,
   ...paymentCalls,
   ...ledgerCalls,
+  ...settingsCalls,
 }
 
 export type Api = typeof api

@@ -24,6 +24,7 @@ import { deliveryRoutes } from './modules/delivery/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { paymentRoutes, webhookRoute } from './modules/payments/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
 import { sandboxPages } from './sandbox-pages.ts'
 import { cutOffSlowBodies, slowestBody } from './slow-bodies.ts'
 
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   accountRoutes(answer)
   orderRoutes(answer)
   deliveryRoutes(answer)
+  settingsRoutes(answer, keep)
   contactRoutes(answer)
   paymentRoutes(answer, shop)
   ledgerRoutes(answer)

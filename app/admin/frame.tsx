@@ -6,6 +6,7 @@ import {
   MessageSquare,
   Package,
   PhoneCall,
+  Settings,
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -86,6 +87,14 @@ function Account({ onSignOut }: { onSignOut(): void }) {
         <span className="block max-w-32 truncate font-semibold max-lg:text-right">{name}</span>
         <span className="block truncate text-soft max-lg:sr-only">{email}</span>
       </p>
+      <NavLink
+        to="/admin/settings"
+        aria-label="Settings"
+        className="flex items-center justify-center gap-2 rounded px-3 text-sm hover:bg-paper aria-[current]:bg-paper aria-[current]:font-semibold max-lg:size-11 max-lg:px-0 lg:min-h-11 lg:justify-start"
+      >
+        <Settings aria-hidden className="size-5 lg:size-4" strokeWidth={1.5} />
+        <span className="max-lg:hidden">Settings</span>
+      </NavLink>
       <Button
         look="quiet"
         onClick={onSignOut}

@@ -10,6 +10,10 @@ import { AdminFrame, BareFrame } from './frame.tsx'
 import { BrokenScreen } from './screen.tsx'
 import { StaffContext, useStaffCheck } from './staff.ts'
 
+export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
+/** It hardly ever changes: a reader keeps it from screen to screen. */
+export const shouldRevalidate = () => false
+
 /** No title either: each screen sets its own once the server has said that its reader is staff. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -2,11 +2,27 @@ import { compile } from 'html-to-text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A letter ready to be sent: the same words as HTML and as plain text. */
+/** What the shop's settings say of its emails. */
+export interface Sender {
+  /** Whom emails come from, such as AL-ARIA Perfume Gallery. */
+  name: string
+  /** Below every email. */
+  footer: string
+}
+
+/** An email ready to be sent: the same words as HTML and as plain text. */
 export interface Letter {
+  /** The name that it comes from. */
+  sender: string
   subject: string
   html: string
   text: string
+}
+
+/** An email that is written when it is sent, with the settings of that moment. */
+export interface UnsignedLetter {
+  subject: string
+  sign(sender: Sender): Letter
 }
 
 const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif"
@@ -94,7 +110,7 @@ interface PaperProps {
 }
 
 /** The shop's letter paper. */
-function Paper({ heading, shop, children }: PaperProps) {
+function Paper({ heading, shop, footer, children }: PaperProps & { footer: string }) {
   return h(
     'html',
     { lang: 'en' },
@@ -128,11 +144,7 @@ function Paper({ heading, shop, children }: PaperProps) {
           ),
           children,
         ),
-        h(
-          'p',
-          { style: { margin: '20px 0 0', textAlign: 'center', fontSize: 13, color: soft } },
-          'AL-ARIA Perfume Gallery, Dhaka · Saturday to Thursday 10:00 AM to 08:00 PM',
-        ),
+        h('p', { style: { margin: '20px 0 0', textAlign: 'center', fontSize: 13, color: soft } }, footer),
       ),
     ),
   )
@@ -150,7 +162,13 @@ const toText = compile({
 })
 
 /** Sets a letter on the shop's paper, in HTML and in text. React escapes whatever a name or a message holds. */
-export function writeLetter(subject: string, paper: PaperProps): Letter {
-  const html = `<!doctype html>${renderToStaticMarkup(h(Paper, paper))}`
-  return { subject: subject.replace(/[\r\n]+/g, ' '), html, text: toText(html) }
+export function writeLetter(subject: string, paper: PaperProps): UnsignedLetter {
+  const oneLine = subject.replace(/[\r\n]+/g, ' ')
+  return {
+    subject: oneLine,
+    sign({ name, footer }) {
+      const html = `<!doctype html>${renderToStaticMarkup(h(Paper, { ...paper, footer }))}`
+      return { sender: name, subject: oneLine, html, text: toText(html) }
+    },
+  }
 }

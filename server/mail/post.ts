@@ -13,7 +13,7 @@ export interface Post {
 interface PostOptions {
   /** Such as smtp://user:password@mail.example:587. Without it letters become files. */
   smtpUrl: string | undefined
-  /** Whom letters come from, such as `AL-ARIA <shop@example.com>`. */
+  /** Where emails come from, such as `AL-ARIA <shop@example.com>`; each names its sender itself. */
   from: string
   /** Folder for letters that are kept as files. */
   folder: string
@@ -36,8 +36,8 @@ function overSmtp(url: string, from: string): Post {
     socketTimeout: 20_000,
   })
   return {
-    async send(to, { subject, html, text }) {
-      await transport.sendMail({ from, to, subject, html, text })
+    async send(to, { sender, subject, html, text }) {
+      await transport.sendMail({ from: { name: sender, address: addressIn(from) }, to, subject, html, text })
     },
     close: () => transport.close(),
   }
@@ -45,15 +45,22 @@ function overSmtp(url: string, from: string): Post {
 
 function intoFolder(folder: string, from: string, log: PostOptions['log']): Post {
   return {
-    async send(to, { subject, html, text }) {
+    async send(to, { sender, subject, html, text }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
       await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
-      await writeFile(join(folder, `${name}.txt`), `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`, {
-        mode: 0o600,
-      })
+      await writeFile(
+        join(folder, `${name}.txt`),
+        `From: ${sender} <${addressIn(from)}>\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`,
+        {
+          mode: 0o600,
+        },
+      )
       log(`A mail was kept as ${join(folder, `${name}.txt`)}`)
     },
     close() {},
   }
 }
+
+/** The bare address of `Name <address>`. */
+const addressIn = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from

@@ -96,11 +96,11 @@ it('keeps letters as files where no mail server is set up', async () => {
     folder,
     log: (line) => logged.push(line),
   })
-  await post.send('rahim@example.com', { subject: 'Hello', html: '<p>Words</p>', text: 'Words' })
+  await post.send('rahim@example.com', { sender: 'The Gallery', subject: 'Hello', html: '<p>Words</p>', text: 'Words' })
   const files = await readdir(folder)
   expect(files.map((name) => name.split('.').at(-1)).sort()).toEqual(['html', 'txt'])
   const text = await readFile(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''), 'utf8')
-  expect(text).toContain('To: rahim@example.com\nSubject: Hello\n\nWords')
+  expect(text).toContain('From: The Gallery <shop@example.com>\nTo: rahim@example.com\nSubject: Hello\n\nWords')
   expect(logged[0]).toContain(folder)
 })
 

@@ -157,7 +157,7 @@ export async function openShop(change: Partial<Config> = {}) {
         await post.send(to, letter)
         sent.push({ to, ...letter })
       }
-      await jobs.work(shopWorkers(shop, { send, close() {} }, 'https://shop.example'))
+      await jobs.work(shopWorkers(shop, { send }, 'https://shop.example'))
       return sent
     },
     async close() {

@@ -1,10 +1,12 @@
-import { shopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 
 /** WhatsApp and Messenger: links only, nothing of them is loaded into the page. */
 export function ChatLinks({ className }: { className: string }) {
+  const { chats } = useShopDetails()
+  if (chats.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-5">
-      {shopDetails.chats.map(({ name, to }) => (
+      {chats.map(({ name, to }) => (
         <li key={name}>
           <a href={to} target="_blank" rel="noreferrer" className={className}>
             {name}

@@ -1,12 +1,11 @@
 import { ArrowUpRight } from 'lucide-react'
-import { shopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { StreetMap } from './street-map.tsx'
 
-const { address, phone, email, days, hours, map, directions } = shopDetails
-
 /** The store: where it is, how to get there, when it is open. */
 export function StoreCard() {
+  const { address, phone, email, open, map, directions } = useShopDetails()
   return (
     <section aria-labelledby="store" className="border border-hair bg-card">
       <StreetMap className="block aspect-[3/2] w-full border-b border-hair" />
@@ -41,7 +40,7 @@ export function StoreCard() {
           <div className="sm:col-span-2">
             <dt className="caps text-oud">Hours</dt>
             <dd className="mt-2 text-balance">
-              {days} {hours}
+              {open.days} {open.hours}
             </dd>
           </div>
         </dl>

@@ -1,20 +1,21 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { ChatLinks } from './chat-links.tsx'
 
-const { address, phone, email, days, hours, map } = shopDetails
 const pressable = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink'
 
 /** Four cards: visit, call, write, and when. */
 export function WaysToReachUs() {
+  const { address, phone, email, open, map, chats } = useShopDetails()
+  const [street, ...others] = address
   return (
     <ul className="grid gap-px border border-hair bg-hair xs:grid-cols-2 lg:grid-cols-4">
       <Way Icon={MapPin} title="Visit us">
         <p>
-          {address[0]}
+          {street}
           <br />
-          {address[1]}, {address[2]}
+          {others.slice(0, 2).join(', ')}
         </p>
         <a href={map} target="_blank" rel="noreferrer" className={pressable}>
           Show on the map
@@ -28,8 +29,8 @@ export function WaysToReachUs() {
       </Way>
       <Way Icon={Mail} title="Write to us">
         <p>
-          Chat with us while the gallery is open. Messages and e-mails reach us at any hour; we answer within one
-          working day
+          {chats.length > 0 && 'Chat with us while the gallery is open. '}Messages and e-mails reach us at any hour; we
+          answer within one working day
         </p>
         <ChatLinks className={pressable} />
         <a href={`mailto:${email}`} className={pressable}>
@@ -38,11 +39,11 @@ export function WaysToReachUs() {
       </Way>
       <Way Icon={Clock} title="Opening hours">
         <p>
-          {days}
+          {open.days}
           <br />
-          {hours}
+          {open.hours}
         </p>
-        <p className="py-2.5">Closed on Friday</p>
+        <p className="py-2.5">{open.closed}</p>
       </Way>
     </ul>
   )

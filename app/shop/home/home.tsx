@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { settingsIn } from '#app/shop-details.ts'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -18,14 +19,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Later ones show at once and fill. */
 export const clientLoader = () => homeLists(api)
 
-export const meta: MetaFunction = () => [
-  ...pageMeta({
-    description:
-      'Perfumes, attars and oils of six houses, chosen in Dhaka since 1969. Free shipping over ৳ 950, 30-day returns, card or cash on delivery.',
-    path: '/',
-  }),
-  { 'script:ld+json': storeData },
-]
+export const meta: MetaFunction = ({ matches }) => {
+  const settings = settingsIn(matches)
+  const promise = settings ? `${settings.delivery.promise}, ` : ''
+  return [
+    ...pageMeta({
+      description: `Perfumes, attars and oils of six houses, chosen in Dhaka since 1969. ${promise}30-day returns, card or cash on delivery.`,
+      path: '/',
+    }),
+    ...(settings ? [{ 'script:ld+json': storeData(settings) }] : []),
+  ]
+}
 
 export default function Home() {
   const { newArrivals, bestsellers, offers } = useLoaderData<typeof loader | typeof clientLoader>()

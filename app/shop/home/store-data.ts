@@ -1,7 +1,7 @@
-import { socialPlaces } from '../layout/social-links.tsx'
+import type { ShopSettings } from '#contract/settings.ts'
 
 /** The shop as search engines read it (schema.org). */
-export const storeData = {
+export const storeData = ({ hours, social }: ShopSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',
@@ -14,10 +14,10 @@ export const storeData = {
   paymentAccepted: 'Cash, Credit Card',
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-    opens: '10:00',
-    closes: '20:00',
+    dayOfWeek: hours.days,
+    opens: hours.opens,
+    closes: hours.closes,
   },
   address: { '@type': 'PostalAddress', addressLocality: 'Dhaka', addressCountry: 'BD' },
-  sameAs: socialPlaces,
-}
+  sameAs: Object.values(social).filter(Boolean),
+})

@@ -1,3 +1,4 @@
+import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { HeaderTools } from './header-tools.tsx'
 import { Menu } from './menu.tsx'
@@ -6,14 +7,17 @@ import { Search } from './search.tsx'
 
 /** Stays at the top of the screen; the line above it scrolls away. */
 export function Header() {
+  const announcement = useKnownDetails()?.announcement
   return (
     <>
-      <section
-        aria-label="Notice"
-        className="bg-[#211a15] px-4 py-2 text-center text-[clamp(10px,3.1vw,12px)] tracking-[0.02em] sm:tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
-      >
-        <p>Free shipping over ৳ 950 · Perfumers in Dhaka since 1969</p>
-      </section>
+      {announcement && (
+        <section
+          aria-label="Notice"
+          className="bg-[#211a15] px-4 py-2 text-center text-[clamp(10px,3.1vw,12px)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
+        >
+          <p>{announcement}</p>
+        </section>
+      )}
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
         <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
           <Menu />

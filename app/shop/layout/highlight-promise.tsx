@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ShopDetails } from '#app/shop-details.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ChatLinks } from '../contact/chat-links.tsx'
@@ -8,20 +9,21 @@ import type { HighlightTitle } from './highlights.ts'
 interface HighlightPromiseProps {
   /** Of the card that was pressed; null when none is open. */
   title: HighlightTitle | null
+  details: ShopDetails
   onClose(): void
 }
 
 /** What stands behind each card. */
-export function HighlightPromise({ title, onClose }: HighlightPromiseProps) {
+export function HighlightPromise({ title, details, onClose }: HighlightPromiseProps) {
   return (
     <Dialog open={title !== null} onClose={onClose} title={title ?? ''}>
-      {title && <Words title={title} onClose={onClose} />}
+      {title && <Words title={title} details={details} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Words({ title, onClose }: { title: HighlightTitle; onClose(): void }) {
-  const { description, features } = highlightWords[title]
+function Words({ title, details, onClose }: HighlightPromiseProps & { title: HighlightTitle }) {
+  const { description, features } = highlightWords(details)[title]
   return (
     <>
       <p className="text-soft">{description}</p>
@@ -34,7 +36,7 @@ function Words({ title, onClose }: { title: HighlightTitle; onClose(): void }) {
           </li>
         ))}
       </ul>
-      {title === '24/7 Support' && (
+      {title === '24/7 Support' && details.chats.length > 0 && (
         <div className="mt-6 border-t border-hair pt-4">
           <h3 className="caps">Chat with us</h3>
           <ChatLinks className="inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink" />

@@ -1,3 +1,4 @@
+import type { ShopDetails } from '#app/shop-details.ts'
 import type { HighlightTitle } from './highlights.ts'
 
 export interface HighlightWords {
@@ -6,13 +7,12 @@ export interface HighlightWords {
 }
 
 /** What stands behind each of the shop's promises. */
-export const highlightWords: Record<HighlightTitle, HighlightWords> = {
+export const highlightWords = ({ delivery, open, chats }: ShopDetails): Record<HighlightTitle, HighlightWords> => ({
   'Free Delivery': {
-    description:
-      'Every order over ৳ 950 travels free of charge, wrapped by hand in the gallery and brought to your door anywhere in Bangladesh.',
+    description: delivery.details,
     features: [
-      'Free shipping over ৳ 950',
-      'Standard delivery in 3-5 business days',
+      delivery.promise,
+      `Standard delivery in ${delivery.time}`,
       'Express delivery available',
       'Real-time tracking of your order',
       'Secure packaging for every bottle',
@@ -30,13 +30,17 @@ export const highlightWords: Record<HighlightTitle, HighlightWords> = {
     ],
   },
   '24/7 Support': {
-    description:
-      'Write at any hour, about an order or the choice of a gift. Live chat and phone are answered Saturday to Thursday, 10:00 AM to 08:00 PM; a message sent at any other time within one working day.',
-    features: ['Live chat on WhatsApp and Messenger', 'Email support', 'Phone support', 'Help with choosing a scent'],
+    description: `Write at any hour, about an order or the choice of a gift. Live chat and phone are answered ${open.days}, ${open.hours}; a message sent at any other time within one working day.`,
+    features: [
+      ...(chats.length > 0 ? [`Live chat on ${chats.map(({ name }) => name).join(' and ')}`] : []),
+      'Email support',
+      'Phone support',
+      'Help with choosing a scent',
+    ],
   },
   'Secure Payment': {
     description:
       'Pay by card on an encrypted line, or in cash when the parcel is in your hands. Card details never reach the shop itself.',
     features: ['SSL encryption', 'Multiple payment options', 'Fraud protection', 'PCI DSS compliance'],
   },
-}
+})

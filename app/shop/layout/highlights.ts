@@ -3,12 +3,13 @@ import { Headset, LockKeyhole, type LucideIcon, Truck, Undo2 } from 'lucide-reac
 export interface Highlight {
   icon: LucideIcon
   title: string
-  line: string
+  /** Left out where it is one of the shop's settings. */
+  line?: string
 }
 
 /** What the shop promises: the four cards above the footer. What stands behind each is in highlight-words.ts. */
 export const highlights = [
-  { icon: Truck, title: 'Free Delivery', line: 'Free shipping over ৳ 950' },
+  { icon: Truck, title: 'Free Delivery' },
   { icon: Undo2, title: 'Easy Returns', line: '30-day return guarantee' },
   { icon: Headset, title: '24/7 Support', line: 'Live chat, email and phone' },
   { icon: LockKeyhole, title: 'Secure Payment', line: 'Card or cash on delivery' },

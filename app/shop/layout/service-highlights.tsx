@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKnownDetails } from '#app/shop-details.ts'
 import { useFetched } from '../../ui/fetched.ts'
 import { type Highlight, type HighlightTitle, highlights } from './highlights.ts'
 
@@ -6,6 +7,7 @@ const loadPromise = () => import('./highlight-promise.tsx')
 
 /** Four promises above the footer; each card opens what stands behind it. */
 export function ServiceHighlights() {
+  const details = useKnownDetails()
   const [shown, setShown] = useState<HighlightTitle | null>(null)
   const { piece, fetchPiece } = useFetched(loadPromise)
   return (
@@ -18,25 +20,27 @@ export function ServiceHighlights() {
           <li key={highlight.title} className="border-r border-b border-hair bg-card">
             <Card
               highlight={highlight}
+              line={highlight.title === 'Free Delivery' ? details?.delivery.promise : highlight.line}
               onTouch={() => void fetchPiece()}
               onOpen={() => void fetchPiece().then((there) => there && setShown(highlight.title))}
             />
           </li>
         ))}
       </ul>
-      {piece && <piece.HighlightPromise title={shown} onClose={() => setShown(null)} />}
+      {piece && details && <piece.HighlightPromise title={shown} details={details} onClose={() => setShown(null)} />}
     </section>
   )
 }
 
 interface CardProps {
   highlight: Highlight
+  line: string | undefined
   /** Somebody is about to press it. */
   onTouch(): void
   onOpen(): void
 }
 
-function Card({ highlight: { icon: Icon, title, line }, onTouch, onOpen }: CardProps) {
+function Card({ highlight: { icon: Icon, title }, line, onTouch, onOpen }: CardProps) {
   return (
     <button
       type="button"

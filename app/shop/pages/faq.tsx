@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
-import { shopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { faq } from './faq-answers.ts'
 import { PageHead } from './page-head.tsx'
@@ -28,6 +28,7 @@ export const meta = () => [
 ]
 
 export default function Faq() {
+  const { email } = useShopDetails()
   return (
     <>
       <PageHead
@@ -44,8 +45,8 @@ export default function Faq() {
             Write to us
           </Link>{' '}
           or send an e-mail to{' '}
-          <a href={`mailto:${shopDetails.email}`} className="link text-ink">
-            {shopDetails.email}
+          <a href={`mailto:${email}`} className="link text-ink">
+            {email}
           </a>
           .
         </p>
@@ -99,14 +100,15 @@ function Category({ category, questions, open }: (typeof faq)[number] & { open: 
 }
 
 function StillAsking() {
+  const { email, open } = useShopDetails()
   return (
     <section className="mt-14 flex flex-col gap-6 border border-hair bg-card px-6 py-9 md:mt-20 md:flex-row md:items-center md:justify-between md:px-12 md:py-12">
       <div>
         <h2 className="text-[30px] md:text-[40px]">Still asking?</h2>
         <p className="mt-3 text-soft">
-          {shopDetails.days}, 10AM-8PM. By e-mail at any hour:{' '}
-          <a href={`mailto:${shopDetails.email}`} className="link text-ink">
-            {shopDetails.email}
+          {open.days}, {open.short}. By e-mail at any hour:{' '}
+          <a href={`mailto:${email}`} className="link text-ink">
+            {email}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
-import { shopDetails } from '#app/shop-details.ts'
+import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { LegalPage, type LegalPart } from './legal-page.tsx'
 
 export const meta = () =>
@@ -10,13 +10,13 @@ export const meta = () =>
     path: '/privacy',
   })
 
-const mail = (
-  <a href={`mailto:${shopDetails.email}`} className="link">
-    {shopDetails.email}
+const MailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="link">
+    {email}
   </a>
 )
 
-const parts: LegalPart[] = [
+const partsOf = ({ address, phone, email }: ShopDetails): LegalPart[] => [
   {
     id: 'in-short',
     title: 'In short',
@@ -120,7 +120,8 @@ const parts: LegalPart[] = [
         <Link to="/profile" className="link">
           your profile
         </Link>
-        . To have a copy of what we keep, to have it put right or to have it deleted, write to {mail}, or through{' '}
+        . To have a copy of what we keep, to have it put right or to have it deleted, write to{' '}
+        <MailLink email={email} />, or through{' '}
         <Link to="/contact?subject=My%20data#message" className="link">
           the contact page
         </Link>
@@ -133,8 +134,8 @@ const parts: LegalPart[] = [
     title: 'Who answers for this',
     text: (
       <p>
-        AL-ARIA Perfume Gallery, {shopDetails.address.join(', ')}.{' '}
-        <span className="whitespace-nowrap">{shopDetails.phone.shown}</span>, {mail}.
+        AL-ARIA Perfume Gallery, {address.join(', ')}. <span className="whitespace-nowrap">{phone.shown}</span>,{' '}
+        <MailLink email={email} />.
       </p>
     ),
   },
@@ -155,7 +156,7 @@ export default function Privacy() {
       caps="What we know of you"
       title="Privacy Policy"
       lead="A perfume is a private thing. So is what you buy, where you live and what you write to us."
-      parts={parts}
+      parts={partsOf(useShopDetails())}
     />
   )
 }

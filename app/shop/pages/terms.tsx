@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
-import { shopDetails } from '#app/shop-details.ts'
+import { type ShopDetails, useShopDetails } from '#app/shop-details.ts'
 import { LegalPage, type LegalPart } from './legal-page.tsx'
 
 export const meta = () =>
@@ -10,18 +10,18 @@ export const meta = () =>
     path: '/terms',
   })
 
-const parts: LegalPart[] = [
+const partsOf = ({ address, phone, email, open, delivery }: ShopDetails): LegalPart[] => [
   {
     id: 'who',
     title: 'Who we are',
     text: (
       <p>
-        This shop is run by the AL-ARIA Perfume Gallery, {shopDetails.address.join(', ')}. You reach us at{' '}
-        <span className="whitespace-nowrap">{shopDetails.phone.shown}</span> and{' '}
-        <a href={`mailto:${shopDetails.email}`} className="link">
-          {shopDetails.email}
+        This shop is run by the AL-ARIA Perfume Gallery, {address.join(', ')}. You reach us at{' '}
+        <span className="whitespace-nowrap">{phone.shown}</span> and{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
         </a>
-        , {shopDetails.days}, {shopDetails.hours}.
+        , {open.days}, {open.hours}.
       </p>
     ),
   },
@@ -75,9 +75,9 @@ const parts: LegalPart[] = [
     title: 'Delivery',
     text: (
       <p>
-        Standard shipping takes 3-5 business days, express 1-2 days and parcels abroad 7-14 days. Shipping is free over
-        ৳ 950, and at present for every order. Where a parcel is can be read on the page of the order. The bottles
-        travel at our risk until they are in your hands.
+        Standard shipping takes {delivery.time}, express 1-2 days and parcels abroad 7-14 days. {delivery.promise}; the
+        cart shows what an order costs before you place it. Where a parcel is can be read on the page of the order. The
+        bottles travel at our risk until they are in your hands.
       </p>
     ),
   },
@@ -157,7 +157,7 @@ export default function Terms() {
       caps="Between you and the gallery"
       title="Terms Of Service"
       lead="What you can expect of us and what we ask of you, in words that are meant to be read."
-      parts={parts}
+      parts={partsOf(useShopDetails())}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { paymentBadge, shortNumber } from '#app/order-words.ts'
-import { shopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
@@ -14,6 +14,7 @@ import { costRows } from './payment-facts.tsx'
 export function Receipt({ order, payment }: { order: Order; payment?: string }) {
   const { _id, date, amount, items, address } = order
   const paid = paidOn(order)
+  const shopDetails = useShopDetails()
   return (
     <article aria-hidden className="receipt hidden text-[10.5pt] leading-snug text-black print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-black pb-4">

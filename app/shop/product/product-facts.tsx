@@ -1,6 +1,7 @@
 import { Banknote, RotateCcw, Truck } from 'lucide-react'
 import { Fragment, type Ref } from 'react'
 import { Link } from 'react-router'
+import { useShopDetails } from '#app/shop-details.ts'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { shopPath } from '../catalogue/shop-query.ts'
@@ -9,7 +10,6 @@ import { firstSentence, skuOf } from './product-words.ts'
 import { Rating } from './rating.tsx'
 
 const promises = [
-  { Icon: Truck, text: 'Free shipping over ৳ 950, with you in 3-5 business days' },
   { Icon: RotateCcw, text: '30-day return guarantee, full refund' },
   { Icon: Banknote, text: 'Card, or cash on delivery' },
 ]
@@ -23,6 +23,7 @@ interface ProductFactsProps {
 /** Beside the pictures: what it is, what it costs, and everything needed to buy it. */
 export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
+  const { delivery } = useShopDetails()
   return (
     <div className="md:sticky md:top-24 md:self-start">
       <Link
@@ -54,11 +55,9 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
         <Buying product={product} place={place} />
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
-        {promises.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-3">
-            <Icon aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.5} />
-            {text}
-          </li>
+        <Promised Icon={Truck} text={`${delivery.promise}, with you in ${delivery.time}`} />
+        {promises.map((promise) => (
+          <Promised key={promise.text} {...promise} />
         ))}
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[15px] [&_dt]:text-soft">
@@ -87,5 +86,14 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
         )}
       </dl>
     </div>
+  )
+}
+
+function Promised({ Icon, text }: { Icon: typeof Truck; text: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon aria-hidden className="size-[18px] shrink-0 text-soft" strokeWidth={1.5} />
+      {text}
+    </li>
   )
 }

@@ -7,7 +7,7 @@ import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders, refunds } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { Workers } from '../../jobs.ts'
-import type { Letter } from '../../mail/letter.ts'
+import type { UnsignedLetter } from '../../mail/letter.ts'
 import type { LetterWriter } from '../../mail/letter-writer.ts'
 import { orderEdited } from '../../mail/letters/order-edited.ts'
 import { orderPlaced } from '../../mail/letters/order-placed.ts'
@@ -46,7 +46,7 @@ export function orderLetters({
   | 'return-answer-letter'
 > {
   /** To the address that the order itself carries; nothing is sent about an order that is gone or carries none. */
-  async function sendAbout(orderId: string, write: (order: Order) => Letter) {
+  async function sendAbout(orderId: string, write: (order: Order) => UnsignedLetter) {
     const order = await readOrder(shop, orderId)
     if (order?.address.email) await post.send(order.address.email, write(order))
   }
@@ -55,7 +55,7 @@ export function orderLetters({
    * address need not be its owner. Who has an order that was paid or confirmed gets them all.
    * The order itself never depends on it.
    */
-  async function sendUnconfirmed(orderId: string, write: (order: Order) => Letter) {
+  async function sendUnconfirmed(orderId: string, write: (order: Order) => UnsignedLetter) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
     // What the staff took is no order of a stranger.
     if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)

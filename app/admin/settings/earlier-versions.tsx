@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import type { SettingsVersion } from '#contract/settings.ts'
+import { changedParts } from './changed-parts.ts'
+
+interface EarlierVersionsProps {
+  current: SettingsVersion
+  /** Newest first. */
+  earlier: SettingsVersion[]
+  onUse(version: SettingsVersion): void
+}
+
+/** Who changed what and when, with the way back to each version. */
+export function EarlierVersions({ current, earlier, onUse }: EarlierVersionsProps) {
+  if (earlier.length === 0) return null
+  return (
+    <section aria-labelledby="versions" className="mt-12">
+      <h2 id="versions" className="text-[28px]">
+        Earlier versions
+      </h2>
+      <ul className="mt-3 border-t border-hair">
+        {earlier.map((version, index) => {
+          const next = earlier[index - 1] ?? current
+          const name = version.saved ? `Version of ${formatMoment(version.saved.at)}` : 'As the shop was set up'
+          return (
+            <li
+              key={version.version}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hair py-3"
+            >
+              <div>
+                <p>
+                  {name}
+                  {version.saved && <span className="text-soft"> by {version.saved.by}</span>}
+                </p>
+                <p className="text-sm text-soft">
+                  {changedParts(version.settings, next.settings) || 'Nothing'} changed by {next.saved?.by},{' '}
+                  {formatMoment(next.saved?.at ?? '')}
+                </p>
+              </div>
+              <Button look="outlined" aria-label={`Use this version: ${name}`} onClick={() => onUse(version)}>
+                Use this version
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

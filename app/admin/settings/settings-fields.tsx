@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { weekDays } from '#contract/opening-hours.ts'
+import { socialNetworks } from '#contract/settings.ts'
+import type { useSettingsForm } from './use-settings-form.ts'
+
+type Field = ReturnType<typeof useSettingsForm>['field']
+
+const networkNames = {
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+}
+
+/** Everything that can be set, in the order in which a visitor meets it. */
+export function SettingsFields({ field }: { field: Field }) {
+  return (
+    <>
+      <Group title="Announcement">
+        <TextField
+          label="Bar above the header"
+          hint="At most 120 characters. Leave empty for no bar."
+          maxLength={120}
+          {...field('announcement')}
+        />
+      </Group>
+      <Group title="Contact">
+        <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+          <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+        </div>
+      </Group>
+      <OpeningHours field={field} />
+      <Group title="Delivery">
+        <TextField label="Promise" hint="As in Free shipping over ৳ 950" {...field('promise')} />
+        <TextField label="Standard delivery takes" hint="As in 3-5 business days" {...field('time')} />
+        <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
+      </Group>
+      <Group title="Chat and social networks">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="WhatsApp number"
+            hint="With its country, as in 8801712345678"
+            inputMode="tel"
+            {...field('whatsapp')}
+          />
+          <TextField label="Messenger page" hint="The name in m.me/name" {...field('messenger')} />
+        </div>
+        {socialNetworks.map((network) => (
+          <TextField key={network} label={networkNames[network]} inputMode="url" {...field(network)} />
+        ))}
+        <p className="text-sm text-soft">What is left empty is not shown.</p>
+      </Group>
+      <Group title="Emails">
+        <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
+      </Group>
+    </>
+  )
+}
+
+function OpeningHours({ field }: { field: Field }) {
+  const { error, ...days } = field('days')
+  return (
+    <Group title="Opening hours">
+      <fieldset aria-describedby={error && 'days-error'}>
+        <legend className="mb-2 text-sm font-semibold">Open on</legend>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+          {weekDays.map((day) => (
+            <label key={day} className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" value={day} {...days} className="size-5 accent-oud" />
+              {day}
+            </label>
+          ))}
+        </div>
+        <FieldError id="days-error" error={error} />
+      </fieldset>
+      <div className="grid grid-cols-2 gap-5">
+        <TextField label="Opens at" type="time" {...field('opens')} />
+        <TextField label="Closes at" type="time" {...field('closes')} />
+      </div>
+    </Group>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
+      <h2 className="text-[26px]">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Answer } from '#contract/api.ts'
+import type { ShopSettings } from '#contract/settings.ts'
+import { LeaveDialog } from '../leave-dialog.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useSaving } from '../use-saving.ts'
+import { changedParts } from './changed-parts.ts'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+import { SettingsPreview } from './settings-preview.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type Loaded = Answer<'GET /api/admin/settings'>
+
+/** What the shop says of itself on every page, for the staff to change. */
+export default function Settings() {
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/settings')
+  return (
+    <Screen title="Settings">
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the settings" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {answer && <Editor loaded={answer} onLoaded={replace} />}
+    </Screen>
+  )
+}
+
+interface EditorProps {
+  loaded: Loaded
+  /** Shows what the shop has now. */
+  onLoaded(loaded: Loaded): void
+}
+
+function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
+  const { field, send, typed, unsaved, fill, mergeWith } = useSettingsForm(current.settings)
+  const { busy, trouble, save } = useSaving()
+  const [note, setNote] = useState('')
+  const top = useRef<HTMLFormElement>(null)
+
+  const submit = (settings: ShopSettings) =>
+    save(
+      async () => {
+        const saved = await api('PUT /api/admin/settings', { body: { settings, version: current.version } })
+        onLoaded({ success: true, current: saved.current, earlier: [current, ...earlier] })
+        fill(saved.current.settings)
+        setNote('')
+        toast.success(saved.message)
+      },
+      async ({ status }) => {
+        if (status !== 409) return false
+        const newest = await api('GET /api/admin/settings')
+        const parts = changedParts(current.settings, newest.current.settings)
+        setNote(`${newest.current.saved?.by} has just changed: ${parts}. What you typed is still here; save it again.`)
+        mergeWith(newest.current.settings)
+        onLoaded(newest)
+        return true
+      },
+    )
+
+  return (
+    <>
+      <p className="mt-3 max-w-[62ch] text-soft">
+        What you save here is seen by every visitor at once: in the header and the footer, on the contact page, in the
+        cart and in emails.
+      </p>
+      <form
+        ref={top}
+        aria-label="Settings"
+        method="post"
+        noValidate
+        onSubmit={send(async (settings) => void (await submit(settings)))}
+        className="mt-6 grid scroll-mt-6 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] **:scroll-mb-28 max-md:**:scroll-mb-48"
+      >
+        <div className="grid content-start gap-6">
+          <SettingsFields field={field} />
+        </div>
+        <SettingsPreview typed={typed} />
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-2">
+          <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
+            {busy ? 'Saving...' : 'Save settings'}
+          </Button>
+          {unsaved && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setNote('')
+                fill(current.settings)
+              }}
+              disabled={busy}
+            >
+              Discard changes
+            </Button>
+          )}
+          <p role="status" className="text-sm text-soft">
+            {unsaved && !busy ? note || 'Not saved yet' : ''}
+          </p>
+          <FieldError error={trouble} />
+          <p className="ml-auto text-sm text-soft">
+            {current.saved && `Last changed by ${current.saved.by}, ${formatMoment(current.saved.at)}`}
+          </p>
+        </div>
+      </form>
+      <EarlierVersions
+        current={current}
+        earlier={earlier}
+        onUse={(version) => {
+          fill(version.settings)
+          setNote('The earlier version is filled in. Save to use it.')
+          top.current?.scrollIntoView()
+        }}
+      />
+      <LeaveDialog unsaved={unsaved && !busy} />
+    </>
+  )
+}

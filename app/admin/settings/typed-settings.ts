@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { inWesternDigits } from '#contract/phone.ts'
+import { ShopSettings } from '#contract/settings.ts'
+
+const { shape } = ShopSettings
+const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }
+
+/** The settings as they are typed, one field each; checked by the contract. */
+const fields = z.object({
+  address: z
+    .string()
+    .transform((text) => text.split('\n').filter((line) => line.trim()))
+    .pipe(shape.address),
+  phone: shape.phone,
+  email: shape.email,
+  days: z.array(z.string()),
+  opens: z.string(),
+  closes: z.string(),
+  whatsapp: z
+    .string()
+    .transform((typed) => inWesternDigits(typed).replace(/[\s()+-]/g, ''))
+    .pipe(shape.whatsapp),
+  messenger: shape.messenger,
+  ...social,
+  announcement: shape.announcement,
+  promise: delivery.promise,
+  time: delivery.time,
+  details: delivery.details,
+  emailSender: shape.emailSender,
+})
+
+export const TypedSettings = fields.transform((typed, context): ShopSettings => {
+  const { days, opens, closes, facebook, youtube, linkedin, tiktok, instagram, promise, time, details, ...others } =
+    typed
+  const hours = shape.hours.safeParse({ days, opens, closes })
+  for (const { path, message } of hours.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [path[0] ?? 'days'], message })
+  if (!hours.data) return z.NEVER
+  return {
+    ...others,
+    hours: hours.data,
+    social: { facebook, youtube, linkedin, tiktok, instagram },
+    delivery: { promise, time, details },
+  }
+})
+export type TypedSettings = z.input<typeof TypedSettings>
+
+/** Settings as their form begins. */
+export function typedSettings({ address, hours, social, delivery, ...others }: ShopSettings): TypedSettings {
+  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n') }
+}

@@ -1,0 +1,21 @@
+import type { Answering } from '../../call.ts'
+import type { KeepAnswers } from '../../http/kept-calls.ts'
+import { changeSettings, listSettings, readSettings } from './settings.ts'
+
+export function settingsRoutes(answer: Answering, keep: KeepAnswers): void {
+  keep('GET /api/settings', async ({ context, dependsOn }) => {
+    dependsOn('settings')
+    return { success: true, settings: await readSettings(context.readDb) }
+  })
+
+  answer('GET /api/admin/settings', async ({ context }) => {
+    const [current, ...earlier] = await listSettings(context.db)
+    return { success: true, current, earlier }
+  })
+
+  answer('PUT /api/admin/settings', async ({ context, body }) => ({
+    success: true,
+    current: await changeSettings(context, body),
+    message: 'The settings are saved',
+  }))
+}

@@ -1,0 +1,63 @@
+import { desc, max } from 'drizzle-orm'
+import { sampleSettings } from '#contract/sample-settings.ts'
+import type { SettingsChange, SettingsVersion, ShopSettings } from '#contract/settings.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { settingsVersions } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { announceChange } from '../../http/change-feed.ts'
+import { inTransaction } from '../../transaction.ts'
+
+/** Earlier versions that the staff can go back to. */
+const mostEarlier = 50
+
+const asSetUp: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
+
+const versionOf = ({
+  settings,
+  version,
+  savedAt,
+  savedByName,
+}: typeof settingsVersions.$inferSelect): SettingsVersion => ({
+  // A setting that was added to the shop later stands as it was set up.
+  settings: { ...sampleSettings, ...settings },
+  version,
+  saved: { at: savedAt.toISOString(), by: savedByName },
+})
+
+/** The versions of the settings, newest first; at least one. */
+export async function listSettings(
+  db: Database | Transaction,
+  most = mostEarlier,
+): Promise<[SettingsVersion, ...SettingsVersion[]]> {
+  const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(most)
+  const [newest, ...earlier] = rows.length < most ? [...rows.map(versionOf), asSetUp] : rows.map(versionOf)
+  return [newest ?? asSetUp, ...earlier]
+}
+
+/** What the shop says of itself now. */
+export async function readSettings(db: Database): Promise<ShopSettings> {
+  const [{ settings }] = await listSettings(db, 1)
+  return settings
+}
+
+/**
+ * The staff changes the settings; all that shows them is made anew.
+ * @throws ShopError conflict when somebody else has changed them since the editor saw them
+ */
+export async function changeSettings(
+  { db, now, actor }: SignedInContext,
+  { settings, version }: SettingsChange,
+): Promise<SettingsVersion> {
+  return inTransaction(db, async (tx) => {
+    const [newest] = await tx.select({ version: max(settingsVersions.version) }).from(settingsVersions)
+    const saved = { version: version + 1, settings, savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
+    const isNewest = (newest?.version ?? 0) === version
+    const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []
+    if (!row) {
+      throw new ShopError('conflict', 'Somebody else has just changed the settings. Please look at them again.')
+    }
+    await announceChange(tx, ['settings'])
+    return versionOf(row)
+  })
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sampleSettings } from '#contract/sample-settings.ts'
+import type { ShopSettings } from '#contract/settings.ts'
+import { type Buyer, byAndBy, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+const read = async () => (await shop.call('GET /api/admin/settings', { as: admin })).body
+const published = async (): Promise<ShopSettings> => (await shop.call('GET /api/settings')).body.settings
+const save = (settings: object, version: number) =>
+  shop.call('PUT /api/admin/settings', { as: admin, body: { settings, version } })
+const changed = (change: Partial<ShopSettings>) => ({ ...sampleSettings, ...change })
+
+it('a shop stands as it was set up until its staff changes the settings', async () => {
+  expect(await published()).toEqual(sampleSettings)
+  expect(await read()).toMatchObject({ current: { version: 0, saved: null, settings: sampleSettings }, earlier: [] })
+})
+
+it('a change is seen by everybody at once, and the version before can be gone back to', async () => {
+  const { current } = await read()
+  const settings = changed({ phone: '01812345678', announcement: '', whatsapp: '' })
+  const { status, body } = await save(settings, current.version)
+  expect([status, body.current]).toMatchObject([200, { version: current.version + 1, saved: { by: 'Shirin Akter' } }])
+  expect(await published()).toEqual(settings)
+  const after = await read()
+  expect(after.earlier[0].settings).toEqual(current.settings)
+  await save(after.earlier[0].settings, after.current.version)
+  expect(await published()).toEqual(current.settings)
+})
+
+it('of changes made at the same time one is saved, and the others are told', async () => {
+  const { current } = await read()
+  const lines = ['One', 'Two', 'Three', 'Four'].map((announcement) => changed({ announcement }))
+  const answers = await Promise.all(lines.map((settings) => save(settings, current.version)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const saved = lines[answers.findIndex(({ status }) => status === 200)]
+  expect(await published()).toEqual(saved)
+  expect((await read()).current.version).toBe(current.version + 1)
+})
+
+it.each<[string, object]>([
+  ['settings.phone', { phone: '0171234' }],
+  ['settings.email', { email: 'nobody' }],
+  ['settings.address', { address: ['Dhaka'] }],
+  ['settings.hours.closes', { hours: { days: ['Friday'], opens: '20:00', closes: '10:00' } }],
+  ['settings.hours.days', { hours: { days: [], opens: '10:00', closes: '20:00' } }],
+  ['settings.whatsapp', { whatsapp: 'call me' }],
+  ['settings.social.facebook', { social: { ...sampleSettings.social, facebook: 'javascript:alert(1)' } }],
+  ['settings.announcement', { announcement: 'x'.repeat(121) }],
+  ['settings.emailSender', { emailSender: '' }],
+])('refuses what cannot be shown, and names the field %s', async (field, change) => {
+  const { current } = await read()
+  const { status, body } = await save({ ...sampleSettings, ...change }, current.version)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  expect((await read()).current.version).toBe(current.version)
+})
+
+it('emails name the sender and the hours of the moment in which they leave', async () => {
+  const sent = await shop.openPostOffice()
+  const { current } = await read()
+  const hours = { days: ['Friday' as const], opens: '09:30', closes: '17:00' }
+  await save(changed({ emailSender: 'Dhaka Attars', hours }), current.version)
+  const email = `${crypto.randomUUID()}@example.com`
+  await shop.call('POST /api/user/register', { body: { name: 'Rahim Khan', email, password: 'jasmine-77' } })
+  await vi.waitFor(() => expect(sent.find(({ to }) => to === email)).toBeDefined(), byAndBy)
+  const letter = sent.find(({ to }) => to === email)
+  expect(letter?.sender).toBe('Dhaka Attars')
+  expect(letter?.text).toContain('Dhaka Attars, Dhaka · Friday 09:30 AM to 05:00 PM')
+})

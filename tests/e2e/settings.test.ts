@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { SettingsVersion } from '#contract/settings.ts'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { shoppers, visitAsStaff } = backOfficeOf(shop)
+
+async function saveElsewhere(token: string, change: object) {
+  const { current } = await shoppers.call<{ current: SettingsVersion }>('GET', '/api/admin/settings', undefined, token)
+  const body = { settings: { ...current.settings, ...change }, version: current.version }
+  await shoppers.call('PUT', '/api/admin/settings', body, token)
+}
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`staff changes what the shop says of itself at a ${device}, and goes back to the version before`, async () => {
+    const { page, token } = await visitAsStaff('/admin', { device })
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await field(page, 'Bar above the header').fill('Eid offers until Friday')
+    await field(page, 'Phone').fill('12')
+    await main(page).getByLabel('Friday').check()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText('Eid offers until Friday').waitFor()
+    await preview.getByText('Every day 10:00 AM to 08:00 PM').waitFor()
+    await press(page, 'Save settings')
+    await main(page).getByText('Enter a phone number that we can call, as in 01712345678').waitFor()
+    await field(page, 'Phone').fill('01812345678')
+    // Somebody else is faster: both changes come together, and nothing that was typed is lost.
+    await saveElsewhere(token, { messenger: 'dhaka.attars' })
+    shop.expectTrouble(/409/)
+    await press(page, 'Save settings')
+    await main(page)
+      .getByText(/Shirin Akter has just changed: Messenger\. What you typed is still here/)
+      .waitFor()
+    expect(await field(page, 'Phone').inputValue()).toBe('01812345678')
+    expect(await field(page, 'Messenger page').inputValue()).toBe('dhaka.attars')
+    await press(page, 'Save settings')
+    await toastOf(page, 'The settings are saved')
+    await expectAccessible(page)
+
+    const visitor = await shop.visit('/contact', { device })
+    await visitor.getByRole('region', { name: 'Notice' }).getByText('Eid offers until Friday').waitFor()
+    await main(visitor).getByRole('link', { name: '01812345678' }).first().waitFor()
+    expect(await main(visitor).getByText('Closed on Friday').count()).toBe(0)
+    expect(await main(visitor).getByRole('link', { name: 'Messenger' }).first().getAttribute('href')).toBe(
+      'https://m.me/dhaka.attars',
+    )
+
+    await main(page)
+      .getByRole('button', { name: /^Use this version: As the shop was set up/ })
+      .click()
+    await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
+    await press(page, 'Save settings')
+    await main(page).getByText('The earlier version is filled in').waitFor({ state: 'detached' })
+    await visitor.reload()
+    await visitor.getByText('Free shipping over ৳ 950 · Perfumers in Dhaka since 1969').waitFor()
+    await main(visitor).getByText('Closed on Friday').waitFor()
+  })
+}
+
+it('asks before unsaved settings are left', async () => {
+  const { page } = await visitAsStaff('/admin/settings')
+  await field(page, 'Promise').fill('Free delivery in Dhaka')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await press(page, 'Stay here')
+  expect(await field(page, 'Promise').inputValue()).toBe('Free delivery in Dhaka')
+})
