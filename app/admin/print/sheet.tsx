@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { shortNumber } from '#app/order-words.ts'
-import { shopDetails } from '#app/shop-details.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import type { PrintedOrder } from '#contract/documents.ts'
 import { measures, type Paper, pageName } from './paper.ts'
 
@@ -51,7 +51,7 @@ export function SheetHead({ title, children }: { title: string; children: ReactN
 
 /** How the shop is reached, at the foot of a document. */
 export function SheetFoot() {
-  const { address, phone, email } = shopDetails
+  const { address, phone, email } = useShopDetails()
   return (
     <footer className="mt-5 border-t border-black pt-2 text-[8pt]">
       AL-ARIA Perfume Gallery · {address.join(', ')} · <span className="whitespace-nowrap">{phone.shown}</span> ·{' '}
