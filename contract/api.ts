@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { counterCalls } from './counter-calls.ts'
+import { courierCalls } from './courier-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...counterCalls,
   ...documentCalls,
   ...orderBatchCalls,
+  ...courierCalls,
   ...deliveryCalls,
   ...contactCalls,
   ...paymentCalls,

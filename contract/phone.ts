@@ -26,3 +26,10 @@ export function whyNotCallable(typed: string | null | undefined): string | undef
   const { least, most } = digitsOfNumber
   return length < least || length > most ? 'Enter a phone number that we can call, as in 01712345678' : undefined
 }
+
+/** The 11 digits of a Bangladeshi mobile, as couriers want them; other numbers stay as they are. */
+export function localPhone(phone = ''): string {
+  const digits = inWesternDigits(phone).replace(/\D/g, '')
+  const [, local] = /^(?:00)?(?:880)?0?(1[3-9]\d{8})$/.exec(digits) ?? []
+  return local ? `0${local}` : phone
+}

@@ -47,3 +47,19 @@ export const Shipment = z.object({
     .describe('empty when there is none'),
 })
 export type Shipment = z.infer<typeof Shipment>
+
+/** A courier's words for a parcel that it brings back to the shop. */
+export const comingBackStatuses = ['cancelled', 'returning']
+export const comesBack = (status: string): boolean => comingBackStatuses.includes(status)
+
+/** A parcel that a courier was told of over its API. */
+export const Consignment = z.object({
+  courier: z.enum(couriers),
+  accepted: z.boolean().describe('false: nobody knows whether the courier has it'),
+  status: z.string().describe('the courier’s own word, such as in_review; empty before the first'),
+  message: z.string().describe('the courier’s own words'),
+  at: z.iso.datetime().nullable().describe('when that status was heard of'),
+  outdated: z.boolean().describe('the order was changed since: the courier knows an older address or amount'),
+  comingBack: z.boolean().describe('it was not delivered; the staff records it when it is there'),
+})
+export type Consignment = z.infer<typeof Consignment>

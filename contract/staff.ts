@@ -8,7 +8,7 @@ import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderChannels, orderStatuses } from './orders.ts'
 import { ParcelReturn } from './parcel-returns.ts'
 import { OrderRefund } from './refunds.ts'
-import { couriers } from './shipments.ts'
+import { Consignment, couriers } from './shipments.ts'
 
 const page = z.coerce.number().int()
 
@@ -23,7 +23,7 @@ const total = z.number().int().describe('matching ones on all pages')
 export const mostFound = 2_000
 
 /** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */
-export const orderFilters = [...orderStatuses, 'to-confirm', 'return-asked', 'refund-failed'] as const
+export const orderFilters = [...orderStatuses, 'to-confirm', 'coming-back', 'return-asked', 'refund-failed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
 const search = z.string().trim().max(200).optional()
@@ -131,6 +131,7 @@ export const StaffOrder = Order.extend({
   ...knownCustomer,
   tags,
   notes: z.array(OrderNote).describe('for the staff only, the first one first'),
+  consignment: Consignment.nullable().describe('how its courier’s API has its parcel; null: it was not told'),
   parcelReturn: ParcelReturn.nullable().describe('how its parcel came back undelivered; null: it did not'),
   invoice: Invoice.nullable().describe('null until one is issued'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),

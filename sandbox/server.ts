@@ -6,6 +6,7 @@ import { type Bank, type BankOptions, openBank } from './bank.ts'
 import type { Log } from './call.ts'
 import { cardFormPage } from './card-form.ts'
 import { answerControl } from './control.ts'
+import { type Courier, type CourierKeys, type CourierWebhook, openCourier } from './courier.ts'
 import { ConnectionClosed } from './faults.ts'
 import { crossOrigin, htmlReply, json, type Reply, readBody, send, TooLarge } from './http.ts'
 import { overviewPage } from './page.ts'
@@ -15,6 +16,7 @@ import { makeEndpoint, shopEndpoint } from './webhook-endpoints.ts'
 export interface Webhook {
   url: string
   secret: string
+  courier?: CourierWebhook
 }
 
 export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
@@ -23,6 +25,8 @@ export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
   /** Loopback: the provider's side is for the shop's server only. */
   host?: string
   webhook?: Webhook
+  /** With them a courier's API answers under `/courier/`, too: see courier.ts. */
+  courier?: CourierKeys
   log?: Log
 }
 
@@ -72,10 +76,11 @@ export async function startSandbox({
   const bank = openBank({ ...options, secretKey, log: options.log ?? quiet })
   const stopping = new AbortController()
   const keys = { secretKey, publishableKey }
+  const courier = options.courier && openCourier({ dataDir: options.dataDir, ...options.courier })
   const handle = (mounted: boolean) => (request: IncomingMessage, response: ServerResponse) => {
     // What the shop passes on from a browser gets no more than a browser may have.
     const browserOnly = mounted || request.headers[browserHeader] !== undefined
-    void answer({ bank, keys, browserOnly, stopping: stopping.signal }, request, response)
+    void answer({ bank, keys, courier, browserOnly, stopping: stopping.signal }, request, response)
   }
   const server = createServer(handle(false))
   // Longer than the SDK keeps a connection that it does not use, so that none is closed under a call.
@@ -89,7 +94,8 @@ export async function startSandbox({
     bank.close()
     throw error
   }
-  const sendWebhooksTo = ({ url, secret }: Webhook) => {
+  const sendWebhooksTo = ({ url, secret, courier: courierWebhook }: Webhook) => {
+    if (courierWebhook) courier?.sendWebhooksTo(courierWebhook)
     const created = Math.floor(bank.sandbox.now() / 1000)
     bank.commit(() => bank.sandbox.state.put('webhook_endpoint', makeEndpoint(shopEndpoint, url, secret, created)))
     bank.webhooks.wake()
@@ -119,6 +125,7 @@ export async function startSandbox({
 interface Door {
   bank: Bank
   keys: Keys
+  courier: Courier | undefined
   browserOnly: boolean
   stopping: AbortSignal
 }
@@ -146,7 +153,7 @@ async function answer(door: Door, request: IncomingMessage, response: ServerResp
 }
 
 async function reply(door: Door, request: IncomingMessage, calledOff: AbortSignal): Promise<Reply> {
-  const { bank, keys, browserOnly } = door
+  const { bank, keys, courier, browserOnly } = door
   const method = request.method ?? 'GET'
   const [given = '/', query = ''] = (request.url ?? '/').split('?', 2)
   if (given === mountPath) return { status: 308, body: '', type: 'text/plain', headers: { Location: `${mountPath}/` } }
@@ -158,6 +165,10 @@ async function reply(door: Door, request: IncomingMessage, calledOff: AbortSigna
     const call = { method, path, query, body, headers: request.headers, origin, browserOnly, calledOff }
     const { status, body: answered, headers } = await answerApi(bank, keys, call)
     return json(status, answered, { ...crossOrigin, ...headers })
+  }
+  if (courier && path.startsWith('/courier/') && !browserOnly) {
+    const call = { method, path: path.slice('/courier'.length), body: await readBody(request) }
+    return courier.answer({ ...call, headers: request.headers })
   }
   if (path.startsWith('/control') && !browserOnly) {
     if (request.headers.authorization !== `Bearer ${keys.secretKey}`)

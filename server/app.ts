@@ -20,6 +20,7 @@ import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
+import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
@@ -98,6 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   orderRoutes(answer)
   deliveryRoutes(answer)
   settingsRoutes(answer, keep)
+  courierRoutes(answer)
+  courierWebhooks(app, shop)
   contactRoutes(answer)
   paymentRoutes(answer, shop)
   ledgerRoutes(answer)

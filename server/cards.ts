@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
+import { courierSandboxKeys } from './couriers.ts'
 
 /** The card provider as the verbs use it. Nothing here tells whether it is the real one or the sandbox. */
 export interface Cards {
@@ -75,7 +76,8 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
     return undefined
   }
   const { secretKey, publishableKey } = sandboxKeys(config.tokenSecret)
-  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, log }
+  const courier = courierSandboxKeys(config.tokenSecret)
+  const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, courier, log }
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
     // Another shop of this folder has it.
@@ -87,8 +89,13 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
 /** Where the sandbox of this machine sends its webhooks: to the shop at that port. */
 export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
   const host = /^(0\.0\.0\.0|::)$/.test(given) ? '127.0.0.1' : given
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/api/payment/stripe/webhook`
-  return { url, secret: sandboxKeys(tokenSecret).webhookSecret }
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const { webhookToken: token } = courierSandboxKeys(tokenSecret)
+  return {
+    url: `${origin}/api/payment/stripe/webhook`,
+    secret: sandboxKeys(tokenSecret).webhookSecret,
+    courier: { url: `${origin}/api/couriers/steadfast/webhook`, token },
+  }
 }
 
 /** The sandbox's keys, made from the shop's token secret, so that a restart keeps them. */

@@ -64,6 +64,16 @@ const Environment = z.object({
   PAYMENTS_SANDBOX: yesOrNo.default(false),
   /** Where the sandbox answers this machine's tests; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
+  /** Steadfast's keys, from its portal. Without them the test courier, where test cards are taken; else none. */
+  STEADFAST_API_KEY: z.string().optional(),
+  STEADFAST_SECRET_KEY: z.string().optional(),
+  /** The bearer token typed in at Steadfast for /api/couriers/steadfast/webhook. Without it the shop asks instead. */
+  STEADFAST_WEBHOOK_TOKEN: z.string().min(16, 'is at least 16 characters').optional(),
+  /** Another address of Steadfast's API. */
+  STEADFAST_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://portal.packzy.com/api/v1'),
   /** Seconds in which staff can take a move of an order back; the email about it leaves after them. */
   UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
   /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
@@ -84,6 +94,13 @@ export interface StripeKeys {
   apiHost: string | undefined
 }
 
+export interface SteadfastKeys {
+  apiKey: string
+  secretKey: string
+  webhookToken: string | undefined
+  apiUrl: string
+}
+
 export interface Config {
   port: number
   host: string
@@ -100,6 +117,8 @@ export interface Config {
   mailFrom: string
   /** Undefined: the sandbox, where it is allowed. */
   stripe: StripeKeys | undefined
+  /** Undefined: the test courier, where there is a sandbox. */
+  steadfast: SteadfastKeys | undefined
   /** Whether test cards are taken when there are no keys. */
   sandboxAllowed: boolean
   sandboxPort: number
@@ -141,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serve
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     stripe: stripeKeys(data),
+    steadfast: steadfastKeys(data),
     sandboxAllowed: data.PAYMENTS_SANDBOX || !data.PUBLIC_URL?.startsWith('https:'),
     sandboxPort: data.SANDBOX_PORT,
     undoSeconds: data.UNDO_SECONDS,
@@ -159,6 +179,15 @@ function stripeKeys(data: z.infer<typeof Environment>): StripeKeys | undefined {
     throw new CannotStart('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.')
   }
   return { secretKey, publishableKey, webhookSecret: data.STRIPE_WEBHOOK_SECRET, apiHost: data.STRIPE_API_HOST }
+}
+
+function steadfastKeys(data: z.infer<typeof Environment>): SteadfastKeys | undefined {
+  const { STEADFAST_API_KEY: apiKey, STEADFAST_SECRET_KEY: secretKey } = data
+  if (!apiKey && !secretKey) return undefined
+  if (!apiKey || !secretKey) {
+    throw new CannotStart('STEADFAST_API_KEY and STEADFAST_SECRET_KEY go together: set both or neither.')
+  }
+  return { apiKey, secretKey, webhookToken: data.STEADFAST_WEBHOOK_TOKEN, apiUrl: data.STEADFAST_API_URL }
 }
 
 function keptSecret(dataDir: string): string {

@@ -4,6 +4,7 @@ import type { RefundedLine } from '#contract/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
+import type { Couriers } from './couriers.ts'
 import type { ChangeFeed } from './http/change-feed.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
@@ -56,6 +57,7 @@ export interface Shop {
   /** What is done after the answer: mails. */
   jobs: Pick<Jobs, 'send' | 'insertion'>
   cards: Cards
+  couriers: Couriers
   limits: Limits
   /** Tells what this and all other processes change. */
   changes: Pick<ChangeFeed, 'applyingChanges'>

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { type OpenCards, openCards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Shop } from './context.ts'
+import { openCouriers } from './couriers.ts'
 import { logFailure } from './errors.ts'
 import { openChangeFeed } from './http/change-feed.ts'
 import type { PublicCalls } from './http/kept-calls.ts'
@@ -18,6 +19,7 @@ import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
 import { dropChangedValues, keepBestSellers } from './modules/catalogue/index.ts'
+import { watchConsignments } from './modules/couriers/index.ts'
 import { dropDeliverySettings } from './modules/delivery/index.ts'
 import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
 import type { PagesOptions } from './pages/pages-plugin.ts'
@@ -73,7 +75,8 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       warn: (error, message) => logger.warn(error, message),
     })
     opened.push(changes.stop)
-    const shop: Shop = { db, readDb: replica?.db ?? db, config, jobs, cards, changes, limits, payments, now }
+    const couriers = openCouriers(config, sandbox?.origin)
+    const shop: Shop = { db, readDb: replica?.db ?? db, config, jobs, cards, couriers, changes, limits, payments, now }
     const media = openMedia(shop, join(config.dataDir, 'media'))
     const client = join(build, 'client')
     const app = await buildApp({
@@ -109,6 +112,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     await jobs.work(shopWorkers(shop, post, url))
     const round = lookAfterPayments({ ...shop, log: logger })
     opened.push(round.stop)
+    opened.push(watchConsignments({ ...shop, log: logger }).stop)
     opened.push(keepBestSellers({ db, log: logger }).stop)
     return { url, port, stop }
   } catch (error) {

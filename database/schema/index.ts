@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './blocked-phones.ts'
 export * from './catalogue.ts'
+export * from './consignments.ts'
 export * from './contact.ts'
 export * from './delivery.ts'
 export * from './invoices.ts'

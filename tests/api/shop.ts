@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { openCards, startPaymentsSandbox } from '#server/cards.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/context.ts'
+import { openCouriers } from '#server/couriers.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openKeptResponses } from '#server/http/kept-responses.ts'
 import { openJobs } from '#server/jobs.ts'
@@ -80,6 +81,7 @@ export async function openShop(change: Partial<Config> = {}) {
     smtpUrl: undefined,
     mailFrom: 'AL-ARIA <shop@example.com>',
     stripe: nowhere,
+    steadfast: undefined,
     sandboxAllowed: true,
     sandboxPort: 0,
     undoSeconds: 0,
@@ -105,7 +107,8 @@ export async function openShop(change: Partial<Config> = {}) {
     warn: () => {},
   })
   const { db } = database
-  const shop: Shop = { db, readDb: db, config, jobs, cards, changes, limits, payments, now }
+  const couriers = openCouriers(config, sandbox?.origin)
+  const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, limits, payments, now }
   const app = await buildApp({ shop, kept, media: openMedia(shop, join(folder, 'media')) })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {
@@ -160,6 +163,8 @@ export async function openShop(change: Partial<Config> = {}) {
       await jobs.work(shopWorkers(shop, { send }, 'https://shop.example'))
       return sent
     },
+    /** Tells the sandbox where this shop listens. */
+    sendWebhooksTo: (to: Parameters<NonNullable<typeof sandbox>['sendWebhooksTo']>[0]) => sandbox?.sendWebhooksTo(to),
     async close() {
       await app.close()
       await changes.stop()

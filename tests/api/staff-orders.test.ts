@@ -89,7 +89,7 @@ it('counts what a search finds in each status', async () => {
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([one.orderId])
   expect(body.total).toBe(1)
   const counts = { pending: 1, confirmed: 1, shipped: 0, delivered: 0, returned: 0, cancelled: 1 }
-  expect(body.counts).toEqual({ ...counts, 'to-confirm': 0, 'return-asked': 0, 'refund-failed': 0 })
+  expect(body.counts).toEqual({ ...counts, 'to-confirm': 0, 'coming-back': 0, 'return-asked': 0, 'refund-failed': 0 })
 })
 
 it('shows the staff anybody’s order, with who ordered and where it may go', async () => {

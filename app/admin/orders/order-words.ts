@@ -13,6 +13,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['confirmed', 'Confirmed'],
   ['shipped', 'Shipped'],
   ['delivered', 'Delivered'],
+  ['coming-back', 'Coming back'],
   ['returned', 'Returned to sender'],
   ['return-asked', 'Returns'],
   ['refund-failed', 'Failed refunds'],

@@ -13,6 +13,7 @@ import { printPath } from '../print/paper.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
+import { ConsignmentPanel } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { MoveDesk } from './move-desk.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -132,6 +133,7 @@ function Order(props: OrderDeskProps) {
             <ReturnDesk {...desk} />
             <MoveDesk {...desk} />
             <ParcelReturnPanel {...desk} />
+            <ConsignmentPanel {...desk} />
             <ShipmentDesk {...desk} />
             <RefundPanel {...desk} />
             {order.moves.length === 0 && !order.returnWaits && !order.refund && !waitsForPayment(order) && (

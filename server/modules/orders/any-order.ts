@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/order-notes.ts'
 import type { Order, OrderEvent } from '#contract/orders.ts'
+import { comesBack } from '#contract/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
+import { consignments, orderNotes, orders, parcelReturns, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readKnownCustomers } from './customer-past.ts'
@@ -47,6 +48,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
       shop,
       order.timeline.findLast(({ what }) => what !== 'shipment'),
     ),
+    consignment: await consignmentOf(db, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
     returnWaits: returnWaits(order),
@@ -62,6 +64,18 @@ async function notesOf(db: Shop['db'], orderId: string): Promise<OrderNote[]> {
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(id)
   return rows.map(({ text, at, by }) => ({ text, at: at.toISOString(), by }))
+}
+
+async function consignmentOf(
+  db: Shop['db'],
+  { id, version }: { id: string; version: number },
+): Promise<StaffOrder['consignment']> {
+  const [row] = await db.select().from(consignments).where(eq(consignments.orderId, id))
+  if (!row) return null
+  const { courier, acceptedAt, orderVersion, status, message, statusAt } = row
+  const at = statusAt?.toISOString() ?? null
+  const outdated = orderVersion !== version
+  return { courier, accepted: acceptedAt !== null, outdated, status, message, at, comingBack: comesBack(status) }
 }
 
 async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['parcelReturn']> {

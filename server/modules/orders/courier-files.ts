@@ -1,6 +1,6 @@
 import type { OrderFileKind } from '#contract/order-batches.ts'
 import type { Order } from '#contract/orders.ts'
-import { inWesternDigits } from '#contract/phone.ts'
+import { localPhone } from '#contract/phone.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 
 /** No product has a weight: a bottle and its box are about this, and couriers charge from 500 g on. */
@@ -15,7 +15,8 @@ export interface Columns {
 }
 
 const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
-const streetOf = ({ address: { street, city, state, zipcode } }: Order) => `${street}, ${city}, ${state} ${zipcode}`
+export const streetOf = ({ address: { street, city, state, zipcode } }: Order) =>
+  `${street}, ${city}, ${state} ${zipcode}`
 /** Addresses name the division or the district beside the town. */
 const isDivision = ({ address: { state } }: Order) => /\bdivision$/i.test(state)
 const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
@@ -23,13 +24,6 @@ const divisionOf = (order: Order) => (isDivision(order) ? order.address.state : 
 export const itemsOf = ({ items }: Order) =>
   items.map(({ quantity, name, size }) => `${quantity} x ${[name, size].filter(Boolean).join(' ')}`).join('; ')
 export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** Couriers take the 11 digits of a Bangladeshi mobile; other numbers stay as they are. */
-export function localPhone(phone = ''): string {
-  const digits = inWesternDigits(phone).replace(/\D/g, '')
-  const [, local] = /^(?:00)?(?:880)?0?(1[3-9]\d{8})$/.exec(digits) ?? []
-  return local ? `0${local}` : phone
-}
 
 /**
  * The columns of the files that couriers take for many parcels at once, as shops export them:

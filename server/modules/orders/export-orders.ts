@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import type { LeftOut, OrderFile, OrderFileRequest } from '#contract/order-batches.ts'
 import type { Order } from '#contract/orders.ts'
+import { localPhone } from '#contract/phone.ts'
 import { courierNames } from '#contract/shipments.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { amountToCollect } from './amount-to-collect.ts'
-import { bottlesOf, type Columns, courierFiles, itemsOf, localPhone } from './courier-files.ts'
+import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
 import { asCsv } from './csv.ts'
 import { asStaffOrders } from './read-orders.ts'
 

@@ -3,7 +3,7 @@ import { undoableMoves } from '#contract/order-terms.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import type { SignedInContext } from '../../context.ts'
+import type { Actor, Shop, SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { anyOrder } from './any-order.ts'
@@ -49,8 +49,9 @@ export async function moveOrder(
 
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
-async function moveForward(
-  { config, jobs, now, actor }: SignedInContext,
+/** In a transaction that holds the order's row; nobody of the staff where a courier says so. */
+export async function moveForward(
+  { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
   tx: Transaction,
   { id: orderId, paymentMethod, pickup }: typeof orders.$inferSelect,
   status: Forward,

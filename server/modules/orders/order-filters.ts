@@ -1,8 +1,9 @@
-import { and, eq, exists, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { comingBackStatuses } from '#contract/shipments.ts'
 import type { OrderFilter } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
-import { orderEvents, orders, paymentIntents, refunds } from '#database/schema/index.ts'
+import { consignments, orderEvents, orders, paymentIntents, refunds } from '#database/schema/index.ts'
 
 /** Few, and read from two small indexes, whatever the number of orders. */
 function waitingReturns(db: Database) {
@@ -39,6 +40,11 @@ export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
           .where(and(eq(refunds.orderId, orders.id), eq(state, 'failed'))),
       ),
     )
+  }
+  if (filter === 'coming-back') {
+    const { orderId, status } = consignments
+    const isComing = and(eq(orderId, orders.id), inArray(status, comingBackStatuses))
+    return and(eq(orders.status, 'shipped'), exists(db.select({ orderId }).from(consignments).where(isComing)))
   }
   if (filter !== 'return-asked') return eq(orders.status, filter)
   return and(eq(orders.status, 'delivered'), sql`${orders.id} = any(array(${waitingReturns(db)}))`)

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
-import type { SignedInContext } from '../../context.ts'
+import type { Actor, Shop } from '../../context.ts'
 import { post, postCashByCourier } from '../ledger/index.ts'
 import { paymentsBefore } from './order-states.ts'
 import { signedBy } from './signed-by.ts'
@@ -11,7 +11,7 @@ import { signedBy } from './signed-by.ts'
  * email. `heldBy` says who has the cash now: the courier until he settles, or the shop.
  */
 export async function takeCash(
-  { jobs, now, actor }: Pick<SignedInContext, 'jobs' | 'now' | 'actor'>,
+  { jobs, now, actor }: Pick<Shop, 'jobs' | 'now'> & { actor?: Actor | undefined },
   tx: Transaction,
   orderId: string,
   heldBy: 'courier' | 'shop',

@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide-react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { type Consignment, type Courier, courierNames } from '#contract/shipments.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useChange } from '../use-change.ts'
+import type { OrderDeskProps } from './order.tsx'
+
+/** A parcel that is handed to a courier over its API, and how it stands. */
+export function ConsignmentPanel(desk: OrderDeskProps) {
+  const { consignment, status, shipment, pickup } = desk.order
+  const { answer } = useAnswer('GET /api/admin/couriers')
+  const [offered] = answer?.couriers ?? []
+  const isToSend = status === 'confirmed' && !pickup && !shipment && !consignment?.accepted
+  const courier = consignment?.courier ?? offered?.courier
+  if (!courier || (!consignment && !(isToSend && offered))) return null
+  const isTest = answer?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
+  return (
+    <section aria-labelledby="consignment" className="border border-hair bg-card p-5">
+      <h2 id="consignment" className="text-[26px]">
+        {courierNames[courier]}
+      </h2>
+      {consignment?.accepted && <Standing consignment={consignment} order={desk.order} />}
+      {isToSend && <SendParcel {...desk} courier={courier} isRepeated={consignment !== null} />}
+      {isTest && <TestCourier {...desk} />}
+    </section>
+  )
+}
+
+const statusNames: Record<string, string> = {
+  '': 'Waiting to be collected',
+  in_review: 'Waiting to be collected',
+  pending: 'On its way',
+  hold: 'On hold',
+  delivered_approval_pending: 'Delivered, being checked',
+  partial_delivered_approval_pending: 'Delivered in part, being checked',
+  cancelled_approval_pending: 'Not delivered, being checked',
+  delivered: 'Delivered',
+  partial_delivered: 'Delivered in part: ask the courier what came back',
+  unknown: 'Unclear: ask the courier',
+}
+
+function Standing({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
+  const { status, message, at, comingBack, outdated } = consignment
+  const words = statusNames[status] ?? status.replaceAll('_', ' ')
+  return (
+    <>
+      {comingBack && order.status !== 'returned' ? (
+        <p className="mt-2 flex gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+          {order.status === 'shipped'
+            ? 'The parcel is coming back. When it is here, record it as returned to sender.'
+            : 'The courier does not deliver this parcel.'}
+        </p>
+      ) : (
+        <p className="mt-2">{comingBack ? 'Came back' : words}</p>
+      )}
+      {outdated && order.status === 'confirmed' && (
+        <p className="mt-1 font-semibold text-danger">
+          This order was changed after it was handed over: tell the courier the new address and amount.
+        </p>
+      )}
+      {order.status === 'cancelled' && !comingBack && (
+        <p className="mt-1 font-semibold text-danger">
+          This order is cancelled: cancel the parcel with the courier, too.
+        </p>
+      )}
+      <p className="text-sm text-soft [overflow-wrap:anywhere]">
+        {message && `“${message}” `}
+        {at && <time dateTime={at}>{formatMoment(at)}</time>}
+      </p>
+    </>
+  )
+}
+
+interface SendParcelProps extends OrderDeskProps {
+  courier: Courier
+  /** It was tried before, and nobody knows what came of it. */
+  isRepeated: boolean
+}
+
+function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
+  const { send, busy, refusal } = useChange(onReload)
+  const name = courierNames[courier]
+  const collect =
+    order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
+  const hand = () =>
+    send(async () => {
+      const params = { orderId: order._id }
+      const sent = await api('POST /api/admin/orders/:orderId/consignment', { params, body: { courier } })
+      onChanged(sent.order)
+      return sent
+    })
+  return (
+    <>
+      <p className="mt-2 text-sm text-soft">
+        {isRepeated
+          ? `${name} did not answer the last time. It is asked first whether it has this parcel: none is made twice.`
+          : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded by itself.`}
+      </p>
+      <Button disabled={busy} aria-busy={busy} onClick={() => void hand()} className="mt-4">
+        Send to {name}
+      </Button>
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+    </>
+  )
+}
+
+/** Without the courier's keys a sandbox stands in for it; here its parcels arrive or come back. */
+function TestCourier({ order, onChanged, onReload }: OrderDeskProps) {
+  const { send, busy, refusal } = useChange(onReload)
+  const { consignment, status } = order
+  const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
+  const pretend = (news: 'delivered' | 'cancelled') =>
+    send(async () => {
+      const params = { orderId: order._id }
+      const told = await api('POST /api/admin/orders/:orderId/test-courier', { params, body: { status: news } })
+      onChanged(told.order)
+      return told
+    })
+  return (
+    <div className="mt-4 border-t border-hair pt-3 text-sm">
+      <p className="text-soft">This is a test courier: nobody comes to collect the parcel.</p>
+      {isOnItsWay && !consignment.comingBack && (
+        <div className="flex flex-wrap gap-x-4">
+          <Button look="quiet" disabled={busy} onClick={() => void pretend('delivered')} className="-ml-3">
+            Pretend it was delivered
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => void pretend('cancelled')} className="-ml-3">
+            Pretend it was refused
+          </Button>
+        </div>
+      )}
+      <FieldError error={refusal} />
+    </div>
+  )
+}

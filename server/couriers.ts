@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import type { Courier } from '#contract/shipments.ts'
+import type { Config } from './config.ts'
+import type { CourierApi } from './courier-api.ts'
+import { openSteadfast } from './steadfast.ts'
+
+/** The couriers that take parcels over an API. All others are written down by hand (`recordShipment`). */
+export type Couriers = Partial<Record<Courier, CourierApi>>
+
+/** With keys Steadfast itself, without them the sandbox of a shop that takes test cards, too. */
+export function openCouriers(config: Config, sandboxOrigin?: string): Couriers {
+  if (config.steadfast) return { steadfast: openSteadfast({ ...config.steadfast, isTest: false }) }
+  if (!sandboxOrigin) return {}
+  const { webhookToken, ...keys } = courierSandboxKeys(config.tokenSecret)
+  const origin = `${sandboxOrigin}/courier`
+  return { steadfast: openSteadfast({ ...keys, webhookToken, apiUrl: `${origin}/api/v1`, isTest: true }) }
+}
+
+/** The sandbox's keys, made from the shop's token secret, so that a restart keeps them. */
+export function courierSandboxKeys(tokenSecret: string) {
+  const keyOf = (use: string) => createHmac('sha256', tokenSecret).update(`courier ${use}`).digest('hex')
+  return { apiKey: keyOf('api'), secretKey: keyOf('secret'), webhookToken: keyOf('webhooks') }
+}

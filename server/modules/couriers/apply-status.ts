@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { type Courier, comesBack, courierNames, proposedLink } from '#contract/shipments.ts'
+import type { Transaction } from '#database/client.ts'
+import { consignments, orderEvents, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { moveForward } from '../orders/index.ts'
+
+/** What a courier says of a parcel. */
+export interface CourierNews {
+  invoice: string
+  /** Undefined: only where the parcel is, or its numbers, are told. */
+  status?: string | undefined
+  message?: string | undefined
+  consignmentId?: string | undefined
+  trackingCode?: string | undefined
+}
+
+const askAgainAfter = 30 * 60_000
+
+/**
+ * Writes down what a courier says of a parcel, by webhook or asked; told again it changes nothing. A delivered parcel
+ * delivers its order, whose cash the courier holds then. One that comes back is shown to the staff, who record it when
+ * it is there. False: the courier has no parcel of this shop with that invoice.
+ */
+export async function applyCourierStatus(shop: Shop, courier: Courier, news: CourierNews): Promise<boolean> {
+  const orderId = news.invoice
+  const status = news.status?.trim().toLowerCase().replace(/\s+/g, '_')
+  const [known] = await shop.db.select().from(consignments).where(eq(consignments.orderId, orderId))
+  if (known?.courier !== courier) return false
+  // Nothing may come by card any more for what is paid in cash at the door.
+  if (status === 'delivered') await shop.payments.release(orderId)
+  return inTransaction(shop.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
+    if (!order || !before) return false
+    await keepNews(shop, tx, { order, before }, { ...news, status })
+    if (status !== 'delivered') return true
+    // The staff may have forgotten to say that it left.
+    if (order.status === 'confirmed') await moveForward(shop, tx, order, 'shipped')
+    if (order.status === 'confirmed' || order.status === 'shipped') await moveForward(shop, tx, order, 'delivered')
+    return true
+  })
+}
+
+/** Nothing takes these back: older news may come later. */
+const isFinal = (status: string) => status === 'delivered' || comesBack(status)
+
+async function keepNews(
+  { now }: Pick<Shop, 'now'>,
+  tx: Transaction,
+  { order, before }: { order: typeof orders.$inferSelect; before: typeof consignments.$inferSelect },
+  { status, message, consignmentId, trackingCode }: CourierNews,
+): Promise<void> {
+  const isNew = status !== undefined && !(isFinal(before.status) && !isFinal(status))
+  const ended = isFinal(isNew ? status : before.status)
+  const at = now()
+  await tx
+    .update(consignments)
+    .set({
+      ...(isNew && { status, statusAt: at }),
+      ...(message !== undefined && { message }),
+      acceptedAt: before.acceptedAt ?? at,
+      consignmentId: before.consignmentId ?? consignmentId ?? null,
+      trackingCode: before.trackingCode ?? trackingCode ?? null,
+      askAt: ended ? null : new Date(at.getTime() + askAgainAfter),
+    })
+    .where(eq(consignments.orderId, before.orderId))
+  if (isNew && comesBack(status) && !comesBack(before.status)) {
+    const staffNote = `${courierNames[before.courier]}: not delivered, coming back`
+    await tx.insert(orderEvents).values({ orderId: before.orderId, what: 'shipment', staffNote, at })
+  }
+  // What the staff has written down stays.
+  const { shipment } = order
+  if (shipment && (shipment.courier !== before.courier || shipment.trackingNumber || !trackingCode)) return
+  const trackingNumber = trackingCode ?? ''
+  const trackingLink = proposedLink(before.courier, trackingNumber) ?? ''
+  const known = { courier: before.courier, trackingNumber, trackingLink }
+  await tx.update(orders).set({ shipment: known }).where(eq(orders.id, order.id))
+}

@@ -1,0 +1,37 @@
+import { couriers } from '#contract/shipments.ts'
+import { type Answering, askingProvider } from '../../call.ts'
+import { ShopError } from '../../errors.ts'
+import { anyOrder } from '../orders/index.ts'
+import { sendParcel } from './send-parcel.ts'
+
+export function courierRoutes(answer: Answering): void {
+  answer('GET /api/admin/couriers', async ({ context }) => ({
+    success: true,
+    couriers: couriers.flatMap((courier) => {
+      const api = context.couriers[courier]
+      return api ? [{ courier, isTest: api.isTest }] : []
+    }),
+  }))
+
+  answer(
+    'POST /api/admin/orders/:orderId/consignment',
+    async ({ context, params, body }) => ({
+      success: true,
+      order: await sendParcel(context, params.orderId, body.courier),
+      message: 'The courier has the parcel’s details',
+    }),
+    { within: 30_000 },
+  )
+
+  answer(
+    'POST /api/admin/orders/:orderId/test-courier',
+    async ({ context, params, body }) => {
+      const { _id, consignment } = await anyOrder(context, params.orderId)
+      const api = consignment && context.couriers[consignment.courier]
+      if (!api?.pretend) throw new ShopError('conflict', 'No test courier has this parcel.')
+      await api.pretend(_id, body.status)
+      return { success: true, order: await anyOrder(context, params.orderId), message: 'The test courier has reported it' }
+    },
+    askingProvider,
+  )
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { localPhone } from '#contract/phone.ts'
+import { type Courier, courierNames, proposedLink } from '#contract/shipments.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { consignments, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import {
+  type AcceptedParcel,
+  type CourierApi,
+  CourierRefused,
+  CourierUnreachable,
+  type Parcel,
+} from '../../courier-api.ts'
+import { ShopError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { amountToCollect, anyOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
+
+/** Longer than a request to a courier can take, milliseconds. */
+const lease = 30_000
+/** When the courier is asked how a parcel stands, milliseconds after it was told to carry it. */
+const firstAskAfter = 10 * 60_000
+
+/**
+ * The staff hands a confirmed order to a courier over its API, once: its invoice number is the order's id. Where an answer
+ * was lost, the courier is asked for the parcel before it is told again.
+ * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, or is being handed over;
+ * bad_request for what the courier refuses; unavailable when it does not answer
+ */
+export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
+  const api = context.couriers[courier]
+  if (!api) throw new ShopError('conflict', `${courierNames[courier]} takes no parcels from here: record it by hand.`)
+  const order = await anyOrder(context, orderId)
+  if (order.consignment?.accepted) return order
+  if (order.pickup) throw new ShopError('conflict', 'The customer takes this order at the shop.')
+  if (order.status === 'confirmed' && !order.moves.includes('shipped')) {
+    throw new ShopError('conflict', 'This order is neither paid nor agreed as cash on delivery.')
+  }
+  const parcel = parcelOf(order)
+  const isRepeated = await takeLease(context, order, courier)
+  try {
+    const accepted = (isRepeated && (await lookUp(api, order._id))) || (await create(api, parcel))
+    await recordAccepted(context, order._id, courier, accepted)
+  } catch (error) {
+    if (error instanceof CourierRefused) {
+      await context.db.delete(consignments).where(eq(consignments.orderId, order._id))
+      throw new ShopError('bad_request', `${courierNames[courier]} refused this parcel: ${error.message}`)
+    }
+    if (!(error instanceof CourierUnreachable)) throw error
+    context.log.warn(error, 'a courier did not answer')
+    const message = `${courierNames[courier]} did not answer. Try again in a minute: it is asked first whether it has this parcel, so none is made twice.`
+    throw new ShopError('unavailable', message, { retryAfter: 60 })
+  }
+  return anyOrder(context, orderId)
+}
+
+/** A parcel of which only the status is known has no number yet; the courier's webhook brings it. */
+type Accepted = Partial<AcceptedParcel>
+
+async function lookUp(api: CourierApi, invoice: string): Promise<Accepted | undefined> {
+  return (await api.statusOf(invoice)) === undefined ? undefined : {}
+}
+
+/** A refusal of an invoice number that the courier has: an earlier request has arrived meanwhile. */
+async function create(api: CourierApi, parcel: Parcel): Promise<Accepted> {
+  try {
+    return await api.create(parcel)
+  } catch (error) {
+    const known = error instanceof CourierRefused ? await lookUp(api, parcel.invoice) : undefined
+    if (known) return known
+    throw error
+  }
+}
+
+function parcelOf(order: StaffOrder): Parcel {
+  const { _id, address } = order
+  const phone = localPhone(address.phone)
+  if (!/^01\d{9}$/.test(phone)) {
+    throw new ShopError('bad_request', 'The courier needs a Bangladeshi mobile number of 11 digits.')
+  }
+  return {
+    invoice: _id,
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    phone,
+    address: streetOf(order),
+    collect: amountToCollect(order),
+    items: itemsOf(order),
+    note: 'Fragile: glass bottles',
+  }
+}
+
+/** Of two who hand an order over at once only one does. True: it was tried before, and nobody knows what came of it. */
+async function takeLease(
+  { db, now }: SignedInContext,
+  { _id: orderId, version }: StaffOrder,
+  courier: Courier,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (order?.status !== 'confirmed') {
+      throw new ShopError('conflict', `This order is ${order?.status}; only a confirmed one is handed to a courier.`)
+    }
+    if (order.version !== version)
+      throw new ShopError('conflict', 'This order was changed meanwhile. Please look again.')
+    if (order.shipment) throw new ShopError('conflict', 'This order has a shipment already.')
+    const leasedUntil = new Date(now().getTime() + lease)
+    const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
+    if (before?.acceptedAt) throw new ShopError('conflict', 'The courier has this parcel already.')
+    if (before && before.leasedUntil > now()) {
+      throw new ShopError('conflict', 'This order is being handed to the courier. Please wait a moment.')
+    }
+    const values = { orderId, courier, orderVersion: version, leasedUntil }
+    await tx.insert(consignments).values(values).onConflictDoUpdate({ target: consignments.orderId, set: values })
+    return before !== undefined
+  })
+}
+
+async function recordAccepted(
+  context: SignedInContext,
+  orderId: string,
+  courier: Courier,
+  { consignmentId = null, trackingCode = null }: { consignmentId?: string | null; trackingCode?: string | null },
+): Promise<void> {
+  const at = context.now()
+  await inTransaction(context.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    const askAt = new Date(at.getTime() + firstAskAfter)
+    await tx
+      .update(consignments)
+      .set({ acceptedAt: at, askAt, consignmentId, trackingCode, leasedUntil: at })
+      .where(eq(consignments.orderId, orderId))
+    const trackingNumber = trackingCode ?? ''
+    const trackingLink = proposedLink(courier, trackingNumber) ?? ''
+    if (!order.shipment) await writeShipment(context, tx, orderId, { courier, trackingNumber, trackingLink })
+  })
+}

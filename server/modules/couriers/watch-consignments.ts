@@ -1,0 +1,54 @@
+import { and, asc, inArray, lte } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { consignments } from '#database/schema/index.ts'
+import type { Shop } from '../../context.ts'
+import { applyCourierStatus } from './apply-status.ts'
+
+type Watching = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
+
+/** A consignment is asked about by one process at a time; milliseconds. */
+const pause = 30 * 60_000
+const lookEvery = 60_000
+
+/** Asks the couriers about parcels of which nothing was heard for a while. What fails comes again. */
+export async function askCouriers(shop: Watching): Promise<void> {
+  const { db, now, couriers, log } = shop
+  const due = db
+    .select({ orderId: consignments.orderId })
+    .from(consignments)
+    .where(and(lte(consignments.askAt, now())))
+    .orderBy(asc(consignments.askAt))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  const taken = await db
+    .update(consignments)
+    .set({ askAt: new Date(now().getTime() + pause) })
+    .where(inArray(consignments.orderId, due))
+    .returning()
+  for (const { orderId, courier } of taken) {
+    const api = couriers[courier]
+    if (!api) continue
+    try {
+      const status = await api.statusOf(orderId)
+      if (status !== undefined) await applyCourierStatus(shop, courier, { invoice: orderId, status })
+    } catch (error) {
+      log.warn(error, 'a courier could not be asked about a parcel; it comes again')
+    }
+  }
+}
+
+/** Keeps asking until it is told to stop. Any number of processes may do so on one database. */
+export function watchConsignments(shop: Watching): { stop(): Promise<void> } {
+  let round = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round
+      .then(() => askCouriers(shop))
+      .catch((error: unknown) => shop.log.warn(error, 'couriers were not asked'))
+  }, lookEvery)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

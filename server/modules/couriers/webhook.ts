@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Shop } from '../../context.ts'
+import { applyCourierStatus } from './apply-status.ts'
+
+const parcel = {
+  invoice: z.uuid(),
+  consignment_id: z.union([z.string(), z.number()]).transform(String),
+  tracking_id: z.string().max(60).optional(),
+  tracking_message: z.string().max(1_000).optional(),
+}
+
+/**
+ * What Steadfast tells: https://steadfast.com.bd (API, Webhook Integration). Statuses: pending, delivered,
+ * partial_delivered, cancelled, unknown, in either case. `return_status` tells that a parcel is on its way back.
+ */
+const SteadfastNews = z.discriminatedUnion('notification_type', [
+  z.object({ notification_type: z.literal('delivery_status'), status: z.string().min(1).max(60), ...parcel }),
+  z.object({ notification_type: z.literal('tracking_update'), ...parcel }),
+  z.object({ notification_type: z.literal('return_status'), ...parcel }),
+])
+
+/** Where Steadfast tells how parcels stand, with the bearer token that was typed in there. */
+export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
+  app.post('/api/couriers/steadfast/webhook', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const answer = (code: number, message: string) =>
+      reply.code(code).send({ status: code === 200 ? 'success' : 'error', message })
+    if (!isToken(shop.couriers.steadfast?.webhookToken, request.headers.authorization)) {
+      return answer(401, 'The bearer token is not the one of this shop.')
+    }
+    const { data, error } = SteadfastNews.safeParse(request.body)
+    if (!data) return answer(400, `This notification cannot be read: ${z.prettifyError(error)}`)
+    const found = await applyCourierStatus(shop, 'steadfast', {
+      invoice: data.invoice,
+      status: statusOf(data),
+      message: data.tracking_message,
+      consignmentId: data.consignment_id,
+      trackingCode: data.tracking_id,
+    })
+    return found ? answer(200, 'Webhook received successfully.') : answer(404, 'There is no such consignment.')
+  })
+}
+
+function statusOf(news: z.output<typeof SteadfastNews>): string | undefined {
+  if (news.notification_type === 'delivery_status') return news.status
+  return news.notification_type === 'return_status' ? 'returning' : undefined
+}
+
+function isToken(token: string | undefined, authorization: string | undefined): boolean {
+  if (!token) return false
+  const [expected, given] = [Buffer.from(`Bearer ${token}`), Buffer.from(authorization ?? '')]
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { SteadfastKeys } from './config.ts'
+import { type CourierApi, CourierRefused, CourierUnreachable } from './courier-api.ts'
+
+const Created = z.object({
+  consignment: z.object({ consignment_id: z.coerce.string(), tracking_code: z.string() }),
+})
+const Status = z.object({ delivery_status: z.string() })
+const Refusal = z.object({
+  message: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+
+/** Milliseconds: staff who wait for the courier are answered within ten seconds. */
+const patience = 8_000
+
+/**
+ * Steadfast's API, version 1: https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub
+ * It refuses a second parcel with an invoice number that it has; asked by invoice it tells the status, but neither
+ * consignment id nor tracking code.
+ */
+export function openSteadfast({
+  apiKey,
+  secretKey,
+  webhookToken,
+  apiUrl,
+  isTest,
+}: SteadfastKeys & { isTest: boolean }) {
+  async function ask(url: string, sent?: object): Promise<{ status: number; answer: unknown }> {
+    const headers = { 'Api-Key': apiKey, 'Secret-Key': secretKey, 'Content-Type': 'application/json' }
+    const post = sent && { method: 'POST', body: JSON.stringify(sent) }
+    try {
+      const response = await fetch(url, { headers, ...post, signal: AbortSignal.timeout(patience), redirect: 'error' })
+      return { status: response.status, answer: await response.json() }
+    } catch (error) {
+      throw new CourierUnreachable('Steadfast did not answer', { cause: error })
+    }
+  }
+
+  const api: CourierApi = {
+    isTest,
+    webhookToken,
+    async create({ invoice, name, phone, address, collect, items, note }) {
+      const { status, answer } = await ask(`${apiUrl}/create_order`, {
+        invoice,
+        recipient_name: name.slice(0, 100),
+        recipient_phone: phone,
+        recipient_address: address.slice(0, 250),
+        cod_amount: collect,
+        item_description: items,
+        note,
+      })
+      const created = Created.safeParse(answer)
+      if (status < 300 && created.success) {
+        const { consignment_id: consignmentId, tracking_code: trackingCode } = created.data.consignment
+        return { consignmentId, trackingCode }
+      }
+      if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new CourierRefused(wordsOf(answer))
+      throw new CourierUnreachable(`Steadfast answered ${status}`)
+    },
+    async statusOf(invoice) {
+      const { status, answer } = await ask(`${apiUrl}/status_by_invoice/${encodeURIComponent(invoice)}`)
+      if (status === 404) return undefined
+      const found = Status.safeParse(answer)
+      if (status < 300 && found.success) return found.data.delivery_status
+      throw new CourierUnreachable(`Steadfast answered ${status}`)
+    },
+  }
+  if (!isTest) return api
+  const pretend = async (invoice: string, status: string) => {
+    await ask(apiUrl.replace('/api/v1', '/control/status'), { invoice, status })
+  }
+  return { ...api, pretend }
+}
+
+function wordsOf(answer: unknown): string {
+  const { message, errors } = Refusal.safeParse(answer).data ?? {}
+  return (
+    Object.values(errors ?? {})
+      .flat()
+      .join(' ') ||
+    message ||
+    'It gave no reason.'
+  )
+}

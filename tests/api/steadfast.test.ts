@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { consignments, courierDues } from '#database/schema/index.ts'
+import { webhooksOf } from '#server/cards.ts'
+import { courierSandboxKeys } from '#server/couriers.ts'
+import { askCouriers } from '#server/modules/couriers/watch-consignments.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+let sandbox: string
+let token: string
+beforeAll(async () => {
+  shop = await openShop({ stripe: undefined })
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  sandbox = `${shop.cards.sandboxOrigin}/courier`
+  token = courierSandboxKeys(shop.shop.config.tokenSecret).webhookToken
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = shop.app.server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  shop.sendWebhooksTo(webhooksOf(shop.shop.config, port))
+})
+afterAll(() => shop.close())
+
+async function orderIn(status: 'pending' | 'confirmed' | 'shipped', address: object = {}): Promise<string> {
+  const buyer = await shop.buyer()
+  const order = orderOf(await shop.product())
+  const { body } = await shop.order(buyer, { ...order, address: { ...order.address, ...address } })
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  if (status !== 'pending') await move(body.orderId, 'confirmed')
+  return body.orderId
+}
+const move = async (id: string, status: string) =>
+  shop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: await moveFromNow(shop.db, id, status) })
+const send = (id: string, as = admin) =>
+  shop.call(`POST /api/admin/orders/${id}/consignment`, { as, body: { courier: 'steadfast' } })
+const seen = async (id: string) => (await shop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+async function ask(path: string, body?: object) {
+  const { apiKey, secretKey } = courierSandboxKeys(shop.shop.config.tokenSecret)
+  const headers = { 'Api-Key': apiKey, 'Secret-Key': secretKey, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${sandbox}${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const tell = (invoice: string, status: string, quietly = false) => ask('/control/status', { invoice, status, quietly })
+const webhook = (body: object, bearer = `Bearer ${token}`) =>
+  shop.call('POST /api/couriers/steadfast/webhook', { body, headers: { authorization: bearer } })
+const news = (invoice: string, change: object) => ({
+  notification_type: 'delivery_status',
+  consignment_id: 1,
+  invoice,
+  status: 'delivered',
+  updated_at: '2026-11-22 12:00:00',
+  ...change,
+})
+const passTime = (orderId: string) =>
+  shop.db
+    .update(consignments)
+    .set({ askAt: new Date(0), leasedUntil: new Date(0) })
+    .where(eq(consignments.orderId, orderId))
+
+it('hands a confirmed order to the courier once, and records its tracking number and link', async () => {
+  const id = await orderIn('confirmed')
+  const { body: offered } = await shop.call('GET /api/admin/couriers', { as: admin })
+  expect(offered.couriers).toEqual([{ courier: 'steadfast', isTest: true }])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(id)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const { shipment, consignment, status } = await seen(id)
+  expect(shipment).toMatchObject({ courier: 'steadfast', trackingNumber: expect.stringMatching(/^SFT/) })
+  expect(shipment.trackingLink).toBe(`https://steadfast.com.bd/t/${shipment.trackingNumber}`)
+  expect([status, consignment]).toMatchObject(['confirmed', { accepted: true, comingBack: false }])
+  expect((await ask(`/api/v1/status_by_invoice/${id}`)).body).toEqual({ status: 200, delivery_status: 'in_review' })
+  expect((await send(id)).status).toBe(200)
+})
+
+it('delivers the order when the courier says so, whose cash the courier holds then; told again nothing changes', async () => {
+  const id = await orderIn('confirmed')
+  await send(id)
+  await move(id, 'shipped')
+  expect((await tell(id, 'delivered')).body).toEqual({ told: 200 })
+  const order = await seen(id)
+  expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+  const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
+  expect(due).toMatchObject({ courier: 'steadfast', amount: 125_000 })
+  const again = await Promise.all([webhook(news(id, {})), webhook(news(id, { status: 'Delivered' }))])
+  expect(again.map(({ status }) => status)).toEqual([200, 200])
+  expect((await webhook(news(id, { status: 'pending' }))).status).toBe(200)
+  const after = await seen(id)
+  expect(after.timeline).toEqual(order.timeline)
+  expect(after.consignment.status).toBe('delivered')
+})
+
+it('shows a parcel that comes back, and restocks nothing until the staff records it', async () => {
+  const id = await orderIn('confirmed')
+  await send(id)
+  await move(id, 'shipped')
+  await tell(id, 'cancelled')
+  expect(await seen(id)).toMatchObject({
+    status: 'shipped',
+    paymentStatus: 'pending',
+    consignment: { comingBack: true },
+  })
+  const { body } = await shop.call('GET /api/admin/orders?status=coming-back', { as: admin })
+  expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([id])
+  await webhook(news(id, { notification_type: 'return_status', tracking_message: 'On its way back' }))
+  const order = await seen(id)
+  expect(order.consignment).toMatchObject({ comingBack: true, message: 'On its way back' })
+  expect(order.timeline.filter(({ staffNote = '' }) => /coming back/.test(staffNote))).toHaveLength(1)
+  const recorded = await shop.call(`POST /api/admin/orders/${id}/parcel-return`, {
+    as: admin,
+    body: { reason: 'refused', note: '', restocked: true, courierCost: 60 },
+  })
+  expect(recorded.body.order.status).toBe('returned')
+})
+
+it('looks a parcel up whose answer was lost, and makes no second one', async () => {
+  const id = await orderIn('confirmed')
+  await ask('/control/lose-answers', { times: 1 })
+  expect((await send(id)).status).toBe(503)
+  expect(await seen(id)).toMatchObject({ shipment: null, consignment: { accepted: false } })
+  expect((await send(id)).status).toBe(409)
+  await passTime(id)
+  const { body } = await send(id)
+  expect(body.order).toMatchObject({
+    shipment: { courier: 'steadfast', trackingNumber: '' },
+    consignment: { accepted: true },
+  })
+  // The number comes with the first news.
+  await webhook(news(id, { status: 'pending', tracking_id: 'SFT77' }))
+  expect((await seen(id)).shipment).toMatchObject({
+    trackingNumber: 'SFT77',
+    trackingLink: 'https://steadfast.com.bd/t/SFT77',
+  })
+})
+
+it('asks about parcels of which nothing is heard', async () => {
+  const id = await orderIn('confirmed')
+  await send(id)
+  await move(id, 'shipped')
+  await tell(id, 'delivered', true)
+  expect((await seen(id)).status).toBe('shipped')
+  await passTime(id)
+  await Promise.all([askCouriers({ ...shop.shop, log: shop.log }), askCouriers({ ...shop.shop, log: shop.log })])
+  expect((await seen(id)).status).toBe('delivered')
+})
+
+it('believes no webhook without the token, and answers what it does not know with a clear refusal', async () => {
+  const id = await orderIn('confirmed')
+  await send(id)
+  for (const bearer of ['', 'Bearer', 'Bearer wrong', token])
+    expect((await webhook(news(id, {}), bearer)).status).toBe(401)
+  expect((await seen(id)).status).toBe('confirmed')
+  const unknown = await webhook(news('00000000-0000-4000-8000-000000000000', {}))
+  expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such consignment.'])
+  for (const change of [{ notification_type: 'party' }, { invoice: 'INV-1' }, { status: '' }]) {
+    const { status, body } = await webhook(news(id, change))
+    expect([status, body.status]).toEqual([400, 'error'])
+    expect(body.message).toMatch(/cannot be read/)
+  }
+})
+
+it('sends only confirmed orders that a courier can carry, and only for the staff', async () => {
+  expect((await send(await orderIn('pending'))).status).toBe(409)
+  const foreign = await send(await orderIn('confirmed', { phone: '+44 20 7946 0958' }))
+  expect([foreign.status, foreign.body.message]).toEqual([
+    400,
+    'The courier needs a Bangladeshi mobile number of 11 digits.',
+  ])
+  const byHand = await orderIn('confirmed')
+  const parcel = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
+  await shop.call(`POST /api/admin/orders/${byHand}/shipment`, { as: admin, body: parcel })
+  expect((await send(byHand)).status).toBe(409)
+  expect((await send(await orderIn('confirmed'), await shop.buyer())).status).toBe(403)
+  const unknown = await shop.call(`POST /api/admin/orders/${byHand}/consignment`, {
+    as: admin,
+    body: { courier: 'redx' },
+  })
+  expect([unknown.status, unknown.body.message]).toEqual([409, 'RedX takes no parcels from here: record it by hand.'])
+})

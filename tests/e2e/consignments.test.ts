@@ -1,0 +1,31 @@
+import { it } from 'vitest'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`staff sends a parcel to the test courier at a ${device}, and sees that it comes back`, async () => {
+    const { orderId } = await cashOrder()
+    const staff = await staffAccount()
+    await moveOn(orderId, staff.token, 'confirmed')
+    const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device })
+    await main(page).getByText('This is a test courier').waitFor()
+    await expectAccessible(page)
+    await press(page, 'Send to Steadfast')
+    await toastOf(page, 'The courier has the parcel’s details')
+    await main(page).getByText('Waiting to be collected').waitFor()
+    await main(page)
+      .getByRole('link', { name: /Track the parcel/ })
+      .waitFor()
+    await moveOn(orderId, staff.token, 'shipped')
+    await page.reload()
+    await press(page, 'Pretend it was refused')
+    await main(page).getByText('The parcel is coming back.').waitFor()
+    await expectAccessible(page)
+    await main(page).getByRole('button', { name: 'Returned to sender' }).waitFor()
+  })
+}
