@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { messageReply } from './message-reply.ts'
 
 it('keeps the lines of what was written, in both halves of the email', async () => {
-  const { html, text } = await messageReply({
+  const { html, text } = messageReply({
     name: 'Nadia',
     subject: 'Vetiver',
     message: 'Is it back?\nI would like two.',
     reply: 'Yes.\r\nBoth sizes.',
     shop: 'https://shop.example',
-  })
+  }).sign({ name: 'AL-ARIA Perfume Gallery', footer: 'Every day' })
   for (const lines of [/Is it back\?<br\/?>I would like two\./, /Yes\.<br\/?>Both sizes\./]) expect(html).toMatch(lines)
   for (const lines of [/Is it back\?\n>? ?I would like two\./, /Yes\.\n>? ?Both sizes\./]) expect(text).toMatch(lines)
 })
