@@ -30,7 +30,11 @@ export function courierRoutes(answer: Answering): void {
       const api = consignment && context.couriers[consignment.courier]
       if (!api?.pretend) throw new ShopError('conflict', 'No test courier has this parcel.')
       await api.pretend(_id, body.status)
-      return { success: true, order: await anyOrder(context, params.orderId), message: 'The test courier has reported it' }
+      return {
+        success: true,
+        order: await anyOrder(context, params.orderId),
+        message: 'The test courier has reported it',
+      }
     },
     askingProvider,
   )
