@@ -10,7 +10,7 @@ interface ChannelFilterProps {
 /** Shows the orders that came in one way. */
 export function ChannelFilter({ shown, onChoose }: ChannelFilterProps) {
   return (
-    <div className="mt-4 sm:w-64">
+    <div className="sm:w-44">
       <SelectField
         label="Came in"
         value={shown ?? ''}

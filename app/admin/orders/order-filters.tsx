@@ -1,5 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -24,19 +24,25 @@ const sortNames: Record<OrderSort, string> = {
   lowest: 'Lowest amount',
 }
 
+interface OrderFiltersProps {
+  query: OrdersQuery
+  /** Other choices that stand beside. */
+  children?: ReactNode
+}
+
 /** Days, perfume, place, courier and amount in a sheet; the order of the list; and what is in force, to take away. */
-export function OrderFilters({ query }: { query: OrdersQuery }) {
+export function OrderFilters({ query, children }: OrderFiltersProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const chosen = narrowingWords(query)
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Button look="outlined" onClick={() => setOpen(true)} className="max-sm:flex-1">
+      <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <Button look="outlined" onClick={() => setOpen(true)}>
           <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.5} />
           Filters{chosen.length > 0 && ` (${chosen.length})`}
         </Button>
-        <div className="max-sm:flex-1 sm:w-60">
+        <div className="sm:w-52">
           <SelectField
             label="Sort by"
             value={query.sort ?? 'newest'}
@@ -52,6 +58,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
             ))}
           </SelectField>
         </div>
+        {children}
       </div>
       {chosen.length > 0 && (
         <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">

@@ -57,11 +57,10 @@ export default function Orders() {
         search={search}
         onSearch={(search) => go({ search })}
       />
-      <OrderFilters query={query} />
-      <div className="flex flex-wrap gap-x-4 *:flex-1 sm:*:flex-none">
+      <OrderFilters query={query}>
         <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
         <TagFilter tags={answer?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
-      </div>
+      </OrderFilters>
       <BatchBar selection={selection} onReload={loaded.load} />
       <List
         base={ordersPath({})}

@@ -12,7 +12,7 @@ export function TagFilter({ tags, shown, onChoose }: TagFilterProps) {
   if (tags.length === 0 && !shown) return null
   const names = shown && !tags.includes(shown) ? [shown, ...tags] : tags
   return (
-    <div className="mt-4 sm:w-64">
+    <div className="sm:w-44">
       <SelectField
         label="Tag"
         value={shown ?? ''}

@@ -75,7 +75,7 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
 }
 
 function Sums({ order }: { order: PrintedOrder }) {
-  const { discount, amount } = order
+  const { discount, amount, refunded } = order
   const due = toPay(order)
   const rows: [string, string][] = [
     ['Subtotal', formatTaka(goodsOf(order))],
@@ -94,6 +94,12 @@ function Sums({ order }: { order: PrintedOrder }) {
       <dd className="border-t border-black pt-1 text-right text-[1.2em] font-semibold">{formatTaka(amount)}</dd>
       <dt className="font-semibold">{due.words}</dt>
       <dd className="text-right font-semibold">{due.amount > 0 ? formatTaka(due.amount) : '—'}</dd>
+      {refunded > 0 && refunded < amount && (
+        <>
+          <dt>Refunded</dt>
+          <dd className="text-right">−{formatTaka(refunded)}</dd>
+        </>
+      )}
     </dl>
   )
 }
