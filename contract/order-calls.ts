@@ -8,6 +8,7 @@ import { NewOrderNote, NewOrderTag, OrderTag } from './order-notes.ts'
 import { CashChoice, NewOrder, Order, ReturnRequest } from './orders.ts'
 import { NewParcelReturn } from './parcel-returns.ts'
 import { NewRefund, RefundAgain } from './refunds.ts'
+import { ReceivedReturn } from './returns.ts'
 import { Shipment } from './shipments.ts'
 import {
   BlockedPhones,
@@ -223,6 +224,14 @@ export const orderCalls = {
     access: 'admin',
     params: orderId,
     body: ReturnAnswer,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+  'POST /api/admin/orders/:orderId/return/received': {
+    summary: 'Record which bottles of an accepted return came back, and which of them go into the stock; once',
+    tag: 'orders',
+    access: 'admin',
+    params: orderId,
+    body: ReceivedReturn,
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/refunds': {

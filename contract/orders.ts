@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { visibleName } from './accounts.ts'
 import { quantityLimit } from './limits.ts'
 import { whyNotCallable } from './phone.ts'
+import { RefundedLine } from './refunds.ts'
 import { Shipment } from './shipments.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
@@ -98,6 +99,7 @@ export const CashChoice = z
 export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({
+  lines: z.array(RefundedLine).min(1).max(100).optional().describe('the bottles to send back; all without it'),
   reason: z.string({ error: 'Tell us what is wrong' }).trim().min(1, 'Tell us what is wrong').max(1_000),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
@@ -123,6 +125,7 @@ export const OrderEvent = z.object({
     'return_requested',
     'return_accepted',
     'return_declined',
+    'return_received',
   ]),
   at: z.iso.datetime(),
   note: z

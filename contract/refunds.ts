@@ -3,7 +3,6 @@ import { z } from 'zod'
 export const refundMethods = ['card', 'cash', 'bkash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 export const refundStates = ['under_way', 'done', 'failed'] as const
-export type RefundState = (typeof refundStates)[number]
 
 const taka = z
   .number({ error: 'Enter an amount such as 500' })

@@ -8,6 +8,7 @@ import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderChannels, orderStatuses } from './orders.ts'
 import { ParcelReturn } from './parcel-returns.ts'
 import { OrderRefund } from './refunds.ts'
+import { OrderReturn } from './returns.ts'
 import { Consignment, couriers } from './shipments.ts'
 
 const page = z.coerce.number().int()
@@ -23,7 +24,14 @@ const total = z.number().int().describe('matching ones on all pages')
 export const mostFound = 2_000
 
 /** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */
-export const orderFilters = [...orderStatuses, 'to-confirm', 'coming-back', 'return-asked', 'refund-failed'] as const
+export const orderFilters = [
+  ...orderStatuses,
+  'to-confirm',
+  'coming-back',
+  'return-asked',
+  'in-return',
+  'refund-failed',
+] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
 const search = z.string().trim().max(200).optional()
@@ -134,6 +142,7 @@ export const StaffOrder = Order.extend({
   consignment: Consignment.nullable().describe('how its courier’s API has its parcel; null: it was not told'),
   parcelReturn: ParcelReturn.nullable().describe('how its parcel came back undelivered; null: it did not'),
   invoice: Invoice.nullable().describe('null until one is issued'),
+  orderReturn: OrderReturn.nullable().describe('how far the return is that its customer asked for; null: none'),
   returnWaits: z.boolean().describe('a return is asked for and neither accepted nor declined'),
   refundable: z.number().describe('what was paid and neither goes back nor has, decimal taka'),
   refundDue: z.number().describe('what its customer is still to get: under way, or failed; decimal taka'),
@@ -149,7 +158,7 @@ export const StaffOrder = Order.extend({
 export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const ReturnAnswer = z.object({
-  accept: z.boolean().describe('true: what was paid goes back'),
+  accept: z.boolean().describe('true: the customer may send it back; the money follows once it is received'),
   note: z
     .string({ error: 'Write a few words to the shopper' })
     .trim()

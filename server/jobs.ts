@@ -17,6 +17,7 @@ export interface JobData {
   'payment-received-letter': { orderId: string }
   'refund-email': { orderId: string; refundId: string }
   'return-asked-letter': { orderId: string }
+  'return-received-email': { orderId: string }
   'return-answer-letter': { orderId: string }
   'password-reset-letter': { email: string }
   /** Nothing is sent when another address was asked for meanwhile, or the change was cancelled. */

@@ -22,11 +22,11 @@ interface FilterTabsProps<Filter extends string> {
 export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
-      <ul className="flex gap-2">
+      <ul className="flex w-max gap-2">
         {names.map(([filter, name]) => (
           <li key={name} className="shrink-0 py-1">
             <Link
-              ref={filter === shown ? bringIntoSight : undefined}
+              ref={filter === shown ? (counts ? bringWiderIntoSight : bringIntoSight) : undefined}
               to={pathOf(filter)}
               replace
               aria-current={filter === shown ? 'page' : undefined}
@@ -49,6 +49,9 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   const [inner, outer] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
   strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
+
+/** Once more when the numbers have come, which make all of them wider: another function is called anew. */
+const bringWiderIntoSight = (link: HTMLAnchorElement | null) => bringIntoSight(link)
 
 interface SearchBoxProps {
   label: string

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { goRound } from '#server/modules/payments/round.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, byAndBy, type SentLetter } from './shop.ts'
+import { type Buyer, byAndBy, home, orderOf, type SentLetter } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
 let till: Till
@@ -28,8 +29,14 @@ const ask = ({ id, buyer }: { id: string; buyer: Buyer }) =>
   till.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
 
 /** An order that was paid, delivered, and is to come back. */
-async function toComeBack(method: 'cash' | 'card') {
-  const { id, buyer } = await till.order()
+async function toComeBack(method: 'cash' | 'card', bottles = 1, lines?: object[]) {
+  const buyer = await till.buyer()
+  const product = await till.product()
+  const placed = await till.call('POST /api/order/create', {
+    as: buyer,
+    body: { ...orderOf([product, bottles]), address: home },
+  })
+  const id = String(placed.body.orderId)
   if (method === 'cash') {
     await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
     await move(id, 'confirmed')
@@ -39,33 +46,94 @@ async function toComeBack(method: 'cash' | 'card') {
     await until(async () => (await till.see(id)).paymentStatus === 'paid')
   }
   for (const status of ['shipped', 'delivered']) await move(id, status)
-  expect((await ask({ id, buyer })).status).toBe(200)
-  return { id, buyer }
+  const body = { reason: 'The atomiser is broken.', ...(lines && { lines }) }
+  expect((await till.call(`POST /api/order/user/${id}/return`, { as: buyer, body })).status).toBe(200)
+  return { id, buyer, productId: product.id }
 }
 const lettersAbout = (id: string, what = /: return (accepted|declined)$/) =>
   letters.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject))
 
-it('accepts a return of a cash order: the cash counts as given back, and the shopper is told', async () => {
+const receive = (orderId: string, lines: object[]) =>
+  till.call(`POST /api/admin/orders/${orderId}/return/received`, { as: admin, body: { lines } })
+const inList = async (filter: string) =>
+  (await till.call(`GET /api/admin/orders?status=${filter}`, { as: admin })).body.orders.map(
+    ({ _id }: { _id: string }) => _id,
+  )
+const seen = async (id: string) => (await till.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+async function stockOf(productId: string): Promise<number> {
+  const { rows } = await till.db.execute<{ stock: number }>(
+    sql`select stock from variant_stock join variants on id = variant_id where product_id = ${productId}`,
+  )
+  return Number(rows[0]?.stock)
+}
+
+it('a return goes from asked for to accepted, received and refunded, and the customer is told of each step', async () => {
   const order = await toComeBack('cash')
-  const list = () => till.call('GET /api/admin/orders?status=return-asked', { as: admin })
-  expect((await list()).body).toMatchObject({ total: 1, orders: [{ _id: order.id }], counts: { 'return-asked': 1 } })
-  const { status, body } = await answer(order.id, true)
-  expect([status, body.order]).toMatchObject([200, { paymentStatus: 'refunded', returnWaits: false }])
-  expect((await till.timeline(order)).slice(-3)).toEqual(['return_requested', 'return_accepted', 'refunded'])
-  expect((await list()).body.total).toBe(0)
+  expect(await inList('return-asked')).toEqual([order.id])
+  const accepted = await answer(order.id, true)
+  expect([accepted.status, accepted.body.order]).toMatchObject([
+    200,
+    { paymentStatus: 'paid', returnWaits: false, orderReturn: { step: 'accepted', lines: [{ item: 0, quantity: 1 }] } },
+  ])
+  expect(await inList('return-asked')).toEqual([])
+  expect(await inList('in-return')).toEqual([order.id])
   await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), byAndBy)
   expect(lettersAbout(order.id)[0]?.text).toContain(note)
+  const stock = await stockOf(order.productId)
+  const lines = [{ item: 0, quantity: 1, restocked: 1 }]
+  const replies = await Promise.all([receive(order.id, lines), receive(order.id, lines), receive(order.id, lines)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await stockOf(order.productId)).toBe(stock + 1)
+  expect(await seen(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
+  await vi.waitFor(() => expect(lettersAbout(order.id, /: return received$/)).toHaveLength(1), byAndBy)
+  const body = { amount: 1_250, method: 'bkash', reference: 'BK1', left: 1_250, lines: [{ item: 0, quantity: 1 }] }
+  const refunded = await till.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
+  expect(refunded.body.order).toMatchObject({ paymentStatus: 'refunded', orderReturn: { step: 'refunded' } })
+  expect(await inList('in-return')).toEqual([])
+  const steps = ['return_requested', 'return_accepted', 'return_received', 'refunded']
+  expect((await till.timeline(order)).slice(-4)).toEqual(steps)
 })
 
-it('accepts a return of a card order: the money goes back to the card, once', async () => {
-  const order = await toComeBack('card')
-  expect((await answer(order.id, true)).status).toBe(200)
-  await Promise.all([goRound(desk()), goRound(desk())])
-  await until(async () => (await till.see(order.id)).paymentStatus === 'refunded')
-  expect((await till.timeline(order)).slice(-3)).toEqual(['return_requested', 'return_accepted', 'refunded'])
+it('one of two bottles comes back, is not put into the stock, and is refunded to the card', async () => {
+  const order = await toComeBack('card', 2, [{ item: 0, quantity: 1 }])
+  await answer(order.id, true)
+  const stock = await stockOf(order.productId)
+  const refused = [
+    await receive(order.id, [{ item: 0, quantity: 2, restocked: 0 }]),
+    await receive(order.id, [{ item: 1, quantity: 1, restocked: 0 }]),
+    await receive(order.id, [{ item: 0, quantity: 1, restocked: 2 }]),
+    await receive(order.id, []),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 400, 400])
+  expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }])).status).toBe(200)
+  expect(await stockOf(order.productId)).toBe(stock)
+  const body = { amount: 1_250, method: 'card', left: 2_500, lines: [{ item: 0, quantity: 1 }] }
+  await till.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
+  await until(async () => {
+    await goRound(desk())
+    return (await seen(order.id)).refundDue === 0
+  })
+  expect(await seen(order.id)).toMatchObject({
+    paymentStatus: 'paid',
+    refunded: 1_250,
+    orderReturn: { step: 'refunded' },
+  })
+  expect(await inList('in-return')).toEqual([])
   const [attempt] = await till.attempts(order.id)
   const { data } = await till.stripe.refunds.list({ payment_intent: String(attempt?.providerId) })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
+})
+
+it('receives nothing that was not accepted, and asks for no bottles that were not ordered', async () => {
+  const order = await toComeBack('cash')
+  expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])).status).toBe(409)
+  const other = await till.order()
+  for (const lines of [[{ item: 0, quantity: 2 }], [{ item: 1, quantity: 1 }], []]) {
+    await till.db.execute(sql`update orders set status = 'delivered' where id = ${other.id}`)
+    await till.db.execute(sql`insert into order_events (order_id, what) values (${other.id}, 'delivered')`)
+    const body = { reason: 'Broken', lines }
+    expect((await till.call(`POST /api/order/user/${other.id}/return`, { as: other.buyer, body })).status).toBe(400)
+  }
 })
 
 it('declines a return with a few words, and the money stays', async () => {

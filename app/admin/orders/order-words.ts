@@ -16,6 +16,7 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['coming-back', 'Coming back'],
   ['returned', 'Returned to sender'],
   ['return-asked', 'Returns'],
+  ['in-return', 'In return'],
   ['refund-failed', 'Failed refunds'],
   ['cancelled', 'Cancelled'],
 ]
@@ -49,6 +50,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
+  return_received: 'Return received',
 }
 
 export const cancelReasonNames: Record<CancelReason, string> = {
@@ -134,14 +136,6 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
   }
   if (paymentMethod === 'cod') return 'No money has changed hands: it was to be paid in cash on delivery.'
   return 'Nothing is paid yet. Should a card payment still arrive, it goes back to the card by itself.'
-}
-
-/** What accepting a return does with the money. */
-export function moneyAfterReturn({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
-  if (paymentStatus !== 'paid') return 'No payment of this order is recorded, so none goes back.'
-  if (paymentMethod === 'card') return `The ${formatTaka(amount)} go back to the customer’s card by themselves.`
-  const how = paymentMethod === 'cod' || paymentMethod === 'cash' ? 'in cash' : 'back'
-  return `Give the customer ${formatTaka(amount)} ${how}: it is recorded as refunded.`
 }
 
 /** How many orders, in words. */

@@ -63,6 +63,12 @@ export default function OrderScreen() {
   )
 }
 
+const isInReturn = ({ orderReturn }: StaffOrder) =>
+  orderReturn !== null && orderReturn.step !== 'declined' && orderReturn.step !== 'refunded'
+
+const isDone = (order: StaffOrder) =>
+  order.moves.length === 0 && !order.refund && !isInReturn(order) && !waitsForPayment(order)
+
 export interface OrderDeskProps {
   order: StaffOrder
   onChanged(order: StaffOrder): void
@@ -136,9 +142,7 @@ function Order(props: OrderDeskProps) {
             <ConsignmentPanel {...desk} />
             <ShipmentDesk {...desk} />
             <RefundPanel {...desk} />
-            {order.moves.length === 0 && !order.returnWaits && !order.refund && !waitsForPayment(order) && (
-              <p className="text-sm text-soft">Nothing is left to do with this order.</p>
-            )}
+            {isDone(order) && <p className="text-sm text-soft">Nothing is left to do with this order.</p>}
           </section>
           <ShipTo order={order} />
           <CustomerPanel {...props} />

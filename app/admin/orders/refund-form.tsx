@@ -23,12 +23,25 @@ function bottlesLeft({ items, refunds }: StaffOrder): number[] {
   )
 }
 
+/** Those of a return that is received are what is usually refunded. */
+const bottlesReceived = ({ items, orderReturn }: StaffOrder, left: number[]): number[] =>
+  items.map((_, item) => {
+    const received = orderReturn?.step === 'received' && orderReturn.received.find((line) => line.item === item)
+    return received ? Math.min(received.quantity, left[item] ?? 0) : 0
+  })
+
+/** What bottles cost, and never more than is left: the order may have had a discount. Without bottles, all of it. */
+function amountFor({ items, refundable }: StaffOrder, bottles: number[]): string {
+  const sum = toTaka(items.reduce((all, { price }, item) => all + toPoisha(price) * (bottles[item] ?? 0), 0))
+  return String(sum > 0 ? Math.min(sum, refundable) : refundable)
+}
+
 /** Bottles or an amount, and how it goes back. */
 export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFormProps) {
   const { items, refundable, paidByCard } = order
   const left = bottlesLeft(order)
-  const [bottles, setBottles] = useState<number[]>(items.map(() => 0))
-  const [amount, setAmount] = useState(String(refundable))
+  const [bottles, setBottles] = useState(() => bottlesReceived(order, left))
+  const [amount, setAmount] = useState(() => amountFor(order, bottles))
   const [method, setMethod] = useState<RefundMethod>(paidByCard ? 'card' : 'cash')
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
@@ -37,9 +50,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
   function chooseBottles(item: number, quantity: number) {
     const next = bottles.map((before, index) => (index === item ? quantity : before))
     setBottles(next)
-    const sum = toTaka(items.reduce((all, { price }, index) => all + toPoisha(price) * (next[index] ?? 0), 0))
-    // Never more than is left: the order may have had a discount.
-    setAmount(String(sum > 0 ? Math.min(sum, refundable) : refundable))
+    setAmount(amountFor(order, next))
     setErrors({})
   }
 

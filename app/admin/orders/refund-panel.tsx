@@ -48,7 +48,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderDeskProps) {
       <Dialog open={open && canRefund} onClose={() => setOpen(false)} title="Refund">
         <RefundForm
           // What somebody else refunds meanwhile changes what is left.
-          key={order.refundable}
+          key={`${order.refundable} ${order.orderReturn?.step}`}
           order={order}
           busy={busy}
           refusal={refusal}

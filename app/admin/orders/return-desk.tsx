@@ -10,14 +10,14 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { ReturnAnswer } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderDeskProps } from './order.tsx'
-import { moneyAfterReturn } from './order-words.ts'
+import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
 
 /** A return that waits for the shop's word. */
 export function ReturnDesk(desk: OrderDeskProps) {
   const { order } = desk
   const [accept, setAccept] = useState<boolean>()
   const asked = order.timeline.find(({ what }) => what === 'return_requested')
-  if (!order.returnWaits || !asked) return null
+  if (!order.returnWaits || !asked) return <ReturnUnderWay {...desk} />
   return (
     <section aria-labelledby="return" className="border border-hair bg-card p-5">
       <h2 id="return" className="text-[26px]">
@@ -25,6 +25,7 @@ export function ReturnDesk(desk: OrderDeskProps) {
       </h2>
       <p className="mt-1 text-sm text-soft">{formatDay(asked.at)}</p>
       <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{asked.note}</q>
+      {order.orderReturn && <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />}
       <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
         <Button onClick={() => setAccept(true)}>Accept the return</Button>
         <Button look="outlined" onClick={() => setAccept(false)}>
@@ -69,7 +70,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
         {accept
-          ? `${moneyAfterReturn(order)} What comes back is not put into the stock: count it in under Catalogue if it can be sold.`
+          ? 'The customer sends the bottles back. When they are here, record them, and give the money back.'
           : 'The money stays with the shop, and the customer cannot ask for a return of this order again.'}
       </p>
       <TextArea

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDay, formatMoment } from '#app/ui/dates.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { Order } from '#contract/orders.ts'
+import type { Order, ReturnRequest } from '#contract/orders.ts'
 import { type OrderRight, rightOf } from './order-rights.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -32,8 +32,8 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
     await send(() => api('POST /api/order/user/:orderId/cancel', { params }))
     setAsking(false)
   }
-  async function giveBack(reason: string) {
-    const done = await send(() => api('POST /api/order/user/:orderId/return', { params, body: { reason } }))
+  async function giveBack(request: ReturnRequest) {
+    const done = await send(() => api('POST /api/order/user/:orderId/return', { params, body: request }))
     if (done) setAsking(false)
     return done
   }
@@ -74,7 +74,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
         <p>This cannot be undone. If you have already paid, we refund you the same way.</p>
       </ConfirmDialog>
       <ReturnDialog
-        orderId={order._id}
+        order={order}
         open={asking && right.may === 'return'}
         onClose={() => setAsking(false)}
         onAsk={giveBack}
@@ -98,6 +98,7 @@ function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; o
         since &&
         `You asked for a return on ${formatDay(since)}. We will write to you about it. `}
       {why === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}
+      {why === 'return received' && since && `We received your return on ${formatDay(since)}. `}
       {why === 'return declined' &&
         since &&
         `We could not take this order back, and wrote to you on ${formatDay(since)}. `}

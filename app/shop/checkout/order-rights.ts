@@ -10,7 +10,7 @@ export type OrderRight =
       why: 'cancelled' | 'returned' | 'too late to cancel' | 'shipped' | 'too late to return'
       since?: string
     }
-  | { may: null; why: 'return asked for' | 'return accepted' | 'return declined'; since: string }
+  | { may: null; why: 'return asked for' | 'return accepted' | 'return declined' | 'return received'; since: string }
 
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
 
@@ -26,6 +26,8 @@ export function rightOf(
     const until = later(date, cancelWithin)
     return new Date(until) > now ? { may: 'cancel', until } : { may: null, why: 'too late to cancel' }
   }
+  const received = timeline.find(({ what }) => what === 'return_received')
+  if (received) return { may: null, why: 'return received', since: received.at }
   const answered = timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
   if (answered) {
     const why = answered.what === 'return_accepted' ? 'return accepted' : 'return declined'

@@ -29,6 +29,7 @@ const words: Record<OrderEvent['what'], string> = {
   return_requested: 'Return requested',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
+  return_received: 'Return received',
 }
 
 const toCome: Record<OrderStatus, OrderEvent['what'][]> = {

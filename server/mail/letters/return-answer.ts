@@ -12,11 +12,7 @@ interface AnsweredReturn {
 }
 
 const moneyComes = (method: PaymentMethod) =>
-  method === 'card'
-    ? 'What you paid goes back to your card; your bank shows it within 5 to 7 business days.'
-    : method === 'cod' || method === 'cash'
-      ? 'We give you back in person what you paid in cash.'
-      : 'We give you back what you paid.'
+  `Once we have received the bottles, the money goes back ${method === 'card' ? 'to your card' : 'to you'} within 5 to 7 business days.`
 
 /** Sent when the shop has accepted or declined a return. */
 export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {

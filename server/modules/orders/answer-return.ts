@@ -5,13 +5,11 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { anyOrder } from './any-order.ts'
-import { giveCashBack } from './give-cash-back.ts'
 import { signedBy } from './signed-by.ts'
 
 /**
- * The shop's staff accepts or declines a return that was asked for, once, and its shopper gets a letter. Accepting
- * sends back what was paid by card; cash counts as given back by hand. The bottles do not go back to the stock: who
- * has looked at them counts them in.
+ * The staff accepts or declines a return that was asked for, once, and its customer gets an email. No money moves yet:
+ * it goes back once the bottles are received.
  * @throws ShopError not_found; conflict when no return waits for an answer
  */
 export async function answerReturn(
@@ -22,13 +20,11 @@ export async function answerReturn(
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
     // Everything that changes an order or its payments holds the order's row: of two answers the second sees the first.
-    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, _id)).for('update')
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
     refuseWithoutReturn(events.map(({ what }) => what))
     const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
     await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
-    if (accept && order?.paymentMethod === 'card') await context.payments.giveBack(tx, _id)
-    if (accept && order?.paymentMethod && order.paymentMethod !== 'card') await giveCashBack(context, tx, _id)
     await context.jobs.send(tx, 'return-answer-letter', { orderId: _id })
   })
   return anyOrder(context, orderId)

@@ -14,6 +14,7 @@ import { readInvoices } from './print-orders.ts'
 import { readCalls } from './read-calls.ts'
 import { asStaffOrders } from './read-orders.ts'
 import { readRefunds } from './read-refunds.ts'
+import { readReturn } from './read-return.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
 
 /** Anybody's order, for the shop's staff. @throws ShopError not_found */
@@ -51,6 +52,7 @@ export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderI
     consignment: await consignmentOf(db, row.order),
     parcelReturn: await parcelReturnOf(db, order._id),
     invoice: (await readInvoices(db, [order._id])).get(order._id) ?? null,
+    orderReturn: await readReturn(db, order),
     returnWaits: returnWaits(order),
     ...(await readRefunds(db, order)),
   }

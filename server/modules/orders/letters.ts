@@ -16,6 +16,7 @@ import { paymentReceived } from '../../mail/letters/payment-received.ts'
 import { refundMade } from '../../mail/letters/refund.ts'
 import { returnAnswer } from '../../mail/letters/return-answer.ts'
 import { returnAsked } from '../../mail/letters/return-asked.ts'
+import { returnReceived } from '../../mail/letters/return-received.ts'
 import { readOrder } from './read-orders.ts'
 
 const realOrders = prepared<{ exists: boolean }>(
@@ -43,6 +44,7 @@ export function orderLetters({
   | 'payment-received-letter'
   | 'refund-email'
   | 'return-asked-letter'
+  | 'return-received-email'
   | 'return-answer-letter'
 > {
   /** To the address that the order itself carries; nothing is sent about an order that is gone or carries none. */
@@ -110,6 +112,7 @@ export function orderLetters({
         const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}
         return returnAsked({ order, reason, shop: address })
       }),
+    'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shop: address })),
     'return-answer-letter': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')

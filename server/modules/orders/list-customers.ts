@@ -38,7 +38,9 @@ export async function listCustomers(
 /** Of the page's people only: everybody's would be all orders of the shop. */
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
   // bigint: the database hands it over as a text.
-  const spent = sql`coalesce(sum(${orders.amount}) filter (
+  const spent = sql`coalesce(sum(${orders.amount} - coalesce((
+    select sum(r.amount) from refunds r where r.order_id = ${orders.id} and r.state <> 'failed'
+  ), 0)) filter (
     where ${orders.paymentStatus} = 'paid' and ${notInArray(orders.status, [...voidedStatuses])}
   ), 0)`.mapWith(Number)
   const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`

@@ -20,6 +20,17 @@ function waitingReturns(db: Database) {
     .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(answer)))
 }
 
+/** A return is asked for and not declined, and its money has not gone back since the bottles were received. */
+const isInReturn = sql`${orders.id} = any(array(
+  select asked.order_id from order_events asked where asked.what = 'return_requested'
+    and not exists (select from order_events e where e.order_id = asked.order_id and e.what = 'return_declined')
+    and not exists (
+      select from order_events received join order_events refund on refund.order_id = received.order_id
+      where received.order_id = asked.order_id and received.what = 'return_received'
+        and refund.what = 'refund_decided' and refund.id > received.id
+    )
+))`
+
 /** Orders of a status, or those with which the staff has something to do. */
 export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
@@ -46,6 +57,7 @@ export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
     const isComing = and(eq(orderId, orders.id), inArray(status, comingBackStatuses))
     return and(eq(orders.status, 'shipped'), exists(db.select({ orderId }).from(consignments).where(isComing)))
   }
+  if (filter === 'in-return') return and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'paid'), isInReturn)
   if (filter !== 'return-asked') return eq(orders.status, filter)
   return and(eq(orders.status, 'delivered'), sql`${orders.id} = any(array(${waitingReturns(db)}))`)
 }

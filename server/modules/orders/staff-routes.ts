@@ -12,6 +12,7 @@ import { listCalls } from './list-calls.ts'
 import { listCustomers } from './list-customers.ts'
 import { moveOrder } from './move-order.ts'
 import { printOrders } from './print-orders.ts'
+import { receiveReturn } from './receive-return.ts'
 import { recordCall } from './record-call.ts'
 import { recordCash } from './record-cash.ts'
 import { recordParcelReturn } from './record-parcel-return.ts'
@@ -150,6 +151,12 @@ export function staffOrderRoutes(answer: Answering): void {
     await allowCashAgain(context, params.phone)
     return { success: true, message: 'The number may pay in cash again' }
   })
+
+  answer('POST /api/admin/orders/:orderId/return/received', async ({ context, params, body }) => ({
+    success: true,
+    order: await receiveReturn(context, params.orderId, body),
+    message: 'The return is received',
+  }))
 
   answer(
     'POST /api/admin/orders/:orderId/refunds',

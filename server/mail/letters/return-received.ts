@@ -1,0 +1,18 @@
+import { createElement as h } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { Paragraph, writeLetter } from '../letter.ts'
+import { orderNumber, viewButton } from './order-rows.ts'
+
+/** Sent when the bottles of a return have arrived at the shop. */
+export function returnReceived({ order, shop }: { order: Order; shop: string }) {
+  const number = orderNumber(order._id)
+  return writeLetter(`Order ${number}: return received`, {
+    heading: 'Your return has arrived',
+    shop,
+    children: [
+      h(Paragraph, { key: 1 }, `We have received what you sent back of your order ${number}.`),
+      h(Paragraph, { key: 2 }, 'We refund it within 5 to 7 business days and write to you once it is done.'),
+      ...viewButton(order, shop),
+    ],
+  })
+}
