@@ -12,8 +12,15 @@ import {
 import { OrderEdit } from './order-edits.ts'
 import { StaffOrder } from './staff.ts'
 
-/** What the staff needs to take an order by phone or at the counter, and to change one before it is shipped. */
+/** What the staff needs to see orders change, to take an order by phone or at the counter, and to change one before it is shipped. */
 export const counterCalls = {
+  'GET /api/admin/live': {
+    summary:
+      'Server-sent events: `ready`, then `orders` whenever orders have changed, with `placed` when there are new ones',
+    tag: 'orders',
+    access: 'admin',
+    answer: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
+  },
   'GET /api/admin/counter/products': {
     summary: 'Sizes of published products by words of their name or brand, or by SKU; at most 20',
     tag: 'orders',

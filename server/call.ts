@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { ShopError } from './errors.ts'
+import { announceOrders } from './http/order-news.ts'
 import { networkOf } from './limits/network.ts'
 import { callLimits, limits } from './limits/table.ts'
 
@@ -74,8 +75,13 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
         const work = () => counted(name, context, () => handler(call))
+        if (method === 'GET') return withinTime(work(), within)
         // A call that is answered before its time is up has dropped what it changed.
-        return withinTime(method === 'GET' ? work() : shop.changes.applyingChanges(work), within)
+        const changing = shop.changes.applyingChanges(work).then((result) => {
+          announceOrders(shop.orderNews, name)
+          return result
+        })
+        return withinTime(changing, within)
       },
     })
   }

@@ -6,6 +6,7 @@ import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Couriers } from './couriers.ts'
 import type { ChangeFeed } from './http/change-feed.ts'
+import type { OrderNews } from './http/order-news.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
 
@@ -61,6 +62,8 @@ export interface Shop {
   limits: Limits
   /** Tells what this and all other processes change. */
   changes: Pick<ChangeFeed, 'applyingChanges'>
+  /** Tells the staff's open screens that orders have changed. */
+  orderNews: Pick<OrderNews, 'changed' | 'subscribe' | 'checkEvery' | 'stop'>
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date

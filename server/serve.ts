@@ -13,6 +13,7 @@ import { logFailure } from './errors.ts'
 import { openChangeFeed } from './http/change-feed.ts'
 import type { PublicCalls } from './http/kept-calls.ts'
 import { openKeptResponses } from './http/kept-responses.ts'
+import { openOrderNews } from './http/order-news.ts'
 import { openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
@@ -64,6 +65,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const payments = openPayments({ db, cards, jobs, now, log: logger })
     const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
     const kept = openKeptResponses({ onFailure: (error) => logFailure(logger, error) })
+    const orderNews = openOrderNews({ db, warn: (error, message) => logger.warn(error, message) })
     const changes = await openChangeFeed({
       databaseUrl,
       onChange: (tags, origin) => {
@@ -71,12 +73,25 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
         dropDeliverySettings(db, tags)
         if (replica) dropChangedValues(replica.db, tags)
         kept.drop(tags, origin)
+        orderNews.hear(tags)
       },
       warn: (error, message) => logger.warn(error, message),
     })
     opened.push(changes.stop)
     const couriers = openCouriers(config, sandbox?.origin)
-    const shop: Shop = { db, readDb: replica?.db ?? db, config, jobs, cards, couriers, changes, limits, payments, now }
+    const shop: Shop = {
+      db,
+      readDb: replica?.db ?? db,
+      config,
+      jobs,
+      cards,
+      couriers,
+      changes,
+      orderNews,
+      limits,
+      payments,
+      now,
+    }
     const media = openMedia(shop, join(config.dataDir, 'media'))
     const client = join(build, 'client')
     const app = await buildApp({

@@ -7,8 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { AdminFrame, BareFrame } from './frame.tsx'
+import { useOrderStream } from './live-orders.ts'
 import { BrokenScreen } from './screen.tsx'
 import { StaffContext, useStaffCheck } from './staff.ts'
+import { useOrderSound } from './today/order-sound.tsx'
 
 export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
 /** It hardly ever changes: a reader keeps it from screen to screen. */
@@ -82,9 +84,17 @@ function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNo
   }
   return (
     <StaffContext value={{ ...check.staff, refuse }}>
+      <Live />
       <AdminFrame onSignOut={onSignOut}>{children}</AdminFrame>
     </StaffContext>
   )
+}
+
+/** Hears of new orders as long as somebody of the staff is here. */
+function Live() {
+  useOrderStream()
+  useOrderSound()
+  return null
 }
 
 function Waiting() {

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import type { Answer, CallName, Sent } from '#contract/api.ts'
+import { onOrders } from './live-orders.ts'
 import { useStaff } from './staff.ts'
 
 type Reading = Extract<CallName, `GET ${string}`>
 
 interface Options {
-  /** Asked again every few seconds while the window is in sight, and when the reader comes back to it. */
+  /** Asked again when orders have changed and every few seconds, while the window is in sight, and when the reader comes back to it. */
   keepFresh?: boolean
 }
 
@@ -65,7 +66,9 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
     }
     const timer = setInterval(refresh, refreshEvery)
     document.addEventListener('visibilitychange', refresh)
+    const leave = onOrders(refresh)
     return () => {
+      leave()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }

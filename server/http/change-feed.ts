@@ -6,9 +6,17 @@ import { listenForever } from './listen.ts'
 
 /**
  * What kept responses can depend on. `product:<id>`: that product's content or availability. `lists`: the members or the
- * order of any list may have changed. `everything`: for changes too large to be listed.
+ * order of any list may have changed. `orders`, `new-orders`: for the staff's screens, nothing is kept of them. `everything`: for changes too large to be listed.
  */
-export type ChangeTag = `product:${string}` | 'lists' | 'brands' | 'best-sellers' | 'settings' | 'everything'
+export type ChangeTag =
+  | `product:${string}`
+  | 'lists'
+  | 'brands'
+  | 'best-sellers'
+  | 'settings'
+  | 'orders'
+  | 'new-orders'
+  | 'everything'
 
 const channel = 'shop_changes'
 /** PostgreSQL carries less than 8,000 bytes in a notification; a tag with a uuid takes 47. */

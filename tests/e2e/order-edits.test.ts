@@ -60,7 +60,7 @@ for (const device of ['desk', 'phone'] as const) {
     await expectAccessible(page)
 
     const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
-    await main(shopper).getByText('Changed by the gallery').waitFor()
+    await main(shopper).getByText('Changed by the gallery').first().waitFor()
     await main(shopper)
       .getByText(formatTaka(product.price + 60))
       .first()

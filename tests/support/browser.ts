@@ -13,6 +13,8 @@ const devices = {
 
 interface Visiting extends BrowserContextOptions {
   device?: keyof typeof devices
+  /** Whether screens of the back office are told at once of changed orders. Else they show what a test left there. */
+  live?: boolean
   /** What the visitor's local storage holds before the first page. */
   storage?: Record<string, string>
 }
@@ -64,7 +66,7 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitor
     },
     tokenSecret: environment.TOKEN_SECRET ?? testTokenSecret,
     /** A new visitor with an empty browser, at the given path. */
-    async visit(path = '/', { device = 'desk', storage, ...options }: Visiting = {}): Promise<Page> {
+    async visit(path = '/', { device = 'desk', live = false, storage, ...options }: Visiting = {}): Promise<Page> {
       const visitor = await browser.newContext({
         baseURL: shop.url,
         locale: 'en-GB',
@@ -77,6 +79,7 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitor
       // Like the limits of vitest.config.ts there to end what hangs: a busy machine makes pictures slowly.
       visitor.setDefaultNavigationTimeout(90_000)
       visitors.push(visitor)
+      if (!live) await visitor.addInitScript(withoutLiveOrders)
       watch(visitor, troubles)
       if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)
       const page = await visitor.newPage()
@@ -97,6 +100,12 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitor
 export const openSharedShop = (visitors: BrowserContextOptions = {}) =>
   openShopInBrowser({}, { visitors, shared: true })
 
+/** In the page: the stream of changed orders never begins. */
+function withoutLiveOrders() {
+  const fetchAny = window.fetch
+  window.fetch = (input, init) => (input === '/api/admin/live' ? new Promise<never>(() => {}) : fetchAny(input, init))
+}
+
 const stateOf = (origin: string, storage: Record<string, string>) => ({
   cookies: [],
   origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
@@ -108,7 +117,11 @@ const underWay = new WeakMap<BrowserContext, Set<Request>>()
 function watch(visitor: BrowserContext, troubles: string[]) {
   const calls = new Set<Request>()
   underWay.set(visitor, calls)
-  visitor.on('request', (request) => new URL(request.url()).pathname.startsWith('/api/') && calls.add(request))
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // The stream of changed orders is never answered to its end.
+    if (pathname.startsWith('/api/') && pathname !== '/api/admin/live') calls.add(request)
+  })
   visitor.on('requestfinished', (request) => calls.delete(request))
   visitor.on('requestfailed', (request) => calls.delete(request))
   visitor.on('weberror', (error) => troubles.push(`exception: ${error.error().stack}`))

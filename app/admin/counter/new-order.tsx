@@ -88,7 +88,7 @@ function Summary({ draft, counted, send, busy, trouble, startAnew }: ReturnType<
       </div>
       <div className="mt-5 flex flex-col gap-3">
         <FieldError error={trouble ?? (refusal?.fields ? undefined : refusal?.message)} />
-        <Button onClick={() => void send()} disabled={busy} aria-busy={busy}>
+        <Button onClick={() => void send()} disabled={busy || waiting} aria-busy={busy}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>
         <Button look="quiet" onClick={startAnew} disabled={busy}>

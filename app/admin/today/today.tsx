@@ -5,6 +5,7 @@ import type { Today as Waiting } from '#contract/staff.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { OrderSound } from './order-sound.tsx'
 
 type Count = Exclude<keyof Waiting, 'newest' | 'unpaid' | 'refundsFailed' | 'toConfirmSoon'>
 
@@ -68,7 +69,10 @@ export default function Today() {
               </li>
             ))}
           </ul>
-          <section aria-labelledby="newest-orders" className="mt-12">
+          <div className="mt-6">
+            <OrderSound />
+          </div>
+          <section aria-labelledby="newest-orders" className="mt-8">
             <h2 id="newest-orders" className="text-[28px]">
               Newest Orders
             </h2>

@@ -1,15 +1,21 @@
-import type { Answering } from '../../call.ts'
+import { type Answering, bearerToken } from '../../call.ts'
 import { findSellable } from '../catalogue/index.ts'
 import { deliveryNow } from '../delivery/index.ts'
 import { inTaka, mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
 import { findPhoneCustomers } from './phone-customers.ts'
 import { readSizes } from './read-sizes.ts'
+import { streamNews } from './stream-news.ts'
 import { takeOrder } from './take-order.ts'
 
 const country = 'Bangladesh'
 
 /** What the staff does to take an order by phone or at the counter. */
 export function counterRoutes(answer: Answering): void {
+  answer('GET /api/admin/live', async ({ context, request, reply }) => {
+    reply.type('text/event-stream; charset=utf-8')
+    return streamNews(context, bearerToken(request) ?? '')
+  })
+
   answer('GET /api/admin/counter/products', async ({ context, query }) => ({
     success: true,
     sizes: await findSellable(context.db, query._search),

@@ -1,0 +1,85 @@
+import type { Database } from '#database/client.ts'
+import { announceChange, type ChangeTag } from './change-feed.ts'
+
+type OrderTag = Extract<ChangeTag, 'orders' | 'new-orders'>
+
+interface Subscriber {
+  /** Orders have changed; `placed`: there are new ones among them. */
+  onNews(placed: boolean): void
+  /** The process stops. */
+  onEnd(): void
+}
+
+/** Tells the open screens of the staff, in all processes, that orders have changed. */
+export interface OrderNews {
+  /** An order or its payment was changed in this process. Many changes are announced together. */
+  changed(placed: boolean): void
+  /** To be called with every announcement that this process hears. */
+  hear(tags: readonly ChangeTag[]): void
+  /** Returns how to end it; undefined when there are too many already, or the process stops. */
+  subscribe(subscriber: Subscriber): (() => void) | undefined
+  /** Milliseconds between two looks whether a subscriber is still staff. */
+  checkEvery: number
+  /** Ends all subscriptions; nobody subscribes any more. */
+  stop(): void
+}
+
+interface OrderNewsOptions {
+  db: Database
+  warn(error: unknown, message: string): void
+  checkEvery?: number
+}
+
+/** Milliseconds in which changes are gathered: under load that is five announcements a second, not one an order. */
+const pause = 200
+/** Screens of the staff that one process serves. */
+const mostSubscribers = 200
+
+export function openOrderNews({ db, warn, checkEvery = 25_000 }: OrderNewsOptions): OrderNews {
+  const subscribers = new Set<Subscriber>()
+  const gathered = new Set<OrderTag>()
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function announce() {
+    timer = undefined
+    const tags = [...gathered]
+    gathered.clear()
+    // Screens ask again by themselves every few seconds: one announcement that is lost is late, not lost.
+    announceChange(db, tags).catch((error: unknown) => warn(error, 'changed orders could not be announced'))
+  }
+
+  return {
+    checkEvery,
+    changed(placed) {
+      if (stopped) return
+      gathered.add('orders')
+      if (placed) gathered.add('new-orders')
+      timer ??= setTimeout(announce, pause)
+    },
+    hear(tags) {
+      if (!tags.includes('orders') && !tags.includes('everything')) return
+      for (const { onNews } of subscribers) onNews(tags.includes('new-orders'))
+    },
+    subscribe(subscriber) {
+      if (stopped || subscribers.size >= mostSubscribers) return undefined
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      for (const { onEnd } of [...subscribers]) onEnd()
+    },
+  }
+}
+
+/** Calls that only read, or that change nothing of an order, announce nothing. */
+const changing =
+  /^(?:POST|PUT|PATCH|DELETE) \/api\/(?:order|admin\/orders|admin\/counter\/orders|payment\/stripe)(?:\/|$)/
+const placing = ['POST /api/order/create', 'POST /api/admin/counter/orders']
+
+/** What a call that has succeeded means for the lists of orders. */
+export function announceOrders(news: Pick<OrderNews, 'changed'>, call: string): void {
+  if (changing.test(call)) news.changed(placing.includes(call))
+}

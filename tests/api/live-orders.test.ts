@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openChangeFeed } from '#server/http/change-feed.ts'
+import { openOrderNews } from '#server/http/order-news.ts'
+import { setRole } from '#server/modules/accounts/index.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+let url: string
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin' })
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => shop.close())
+
+/** The stream as a screen reads it: all that came so far, and whether it has ended. */
+async function read(as: Buyer) {
+  const leaving = new AbortController()
+  const headers = { authorization: `Bearer ${as.token}` }
+  const answer = await fetch(`${url}/api/admin/live`, { headers, signal: leaving.signal })
+  const state = { status: answer.status, type: answer.headers.get('content-type'), text: '', ended: false }
+  const decoder = new TextDecoder()
+  const reading = async () => {
+    for await (const chunk of answer.body ?? []) state.text += decoder.decode(chunk)
+    state.ended = true
+  }
+  reading().catch(() => undefined)
+  return { state, leave: () => leaving.abort() }
+}
+const told = { timeout: 20_000, interval: 20 }
+
+it('tells an open screen of a new order, and of what changes it', async () => {
+  const { state, leave } = await read(admin)
+  expect([state.status, state.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  await expect.poll(() => state.text, told).toContain('event: ready')
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(buyer, orderOf(await shop.product()))
+  await expect.poll(() => state.text, told).toContain('event: orders\ndata: {"placed":true}')
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  await expect.poll(() => state.text, told).toContain('event: orders\ndata: {"placed":false}')
+  leave()
+})
+
+it('tells the screens of another process', async () => {
+  const news = openOrderNews({ db: shop.db, warn: () => {} })
+  const feed = await openChangeFeed({
+    databaseUrl: shop.databaseUrl,
+    onChange: (tags) => news.hear(tags),
+    warn: () => {},
+  })
+  const heard: boolean[] = []
+  news.subscribe({ onNews: (placed) => heard.push(placed), onEnd: () => {} })
+  const buyer = await shop.buyer()
+  await Promise.all([1, 2, 3].map(async () => shop.order(buyer, orderOf(await shop.product()))))
+  await expect.poll(() => heard, told).toContain(true)
+  news.stop()
+  await feed.stop()
+})
+
+it('ends when its reader is no longer staff', async () => {
+  const keeper = await shop.buyer({ role: 'admin' })
+  const { state } = await read(keeper)
+  await expect.poll(() => state.text, told).toContain(': still here')
+  await setRole(shop.db, keeper.email, 'user')
+  await expect.poll(() => state.ended, told).toBe(true)
+  expect((await read(keeper)).state.status).toBe(403)
+})
+
+it('ends when the shop stops, which waits for nobody who reads', async () => {
+  const { state } = await read(admin)
+  await expect.poll(() => state.text, told).toContain('event: ready')
+  await shop.app.close()
+  await expect.poll(() => state.ended, told).toBe(true)
+})

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { backOfficeOf, orderLink } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { field, main } from '#tests/support/screen.ts'
+
+const shop = openShopInBrowser()
+const { cashOrder, moveOn, visitAs, staffAccount } = backOfficeOf(shop)
+
+/** A screen that never asks again by itself: what it shows it was told. */
+async function withoutPolling(page: Page) {
+  await page.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof setInterval
+  })
+  await page.reload()
+}
+
+it('new orders appear on Today and in open lists by themselves, and an order shows what changed elsewhere', async () => {
+  const staff = await staffAccount()
+  const today = await visitAs(staff.token, '/admin', { live: true })
+  const list = await visitAs(staff.token, '/admin/orders', { live: true })
+  for (const page of [today, list]) await withoutPolling(page)
+  await Promise.all([
+    main(today).getByText('Nobody has ordered yet.').waitFor(),
+    main(list).getByText('0 orders').waitFor(),
+  ])
+  const sound = main(today).getByLabel('Play a sound for each new order')
+  expect(await sound.isChecked()).toBe(false)
+  await sound.check()
+  await expectAccessible(today)
+  const { orderId } = await cashOrder()
+  for (const page of [today, list]) await orderLink(page, orderId).waitFor()
+  await today.reload()
+  expect(await sound.isChecked()).toBe(true)
+
+  await list.goto(`/admin/orders/${orderId}`)
+  await field(list, 'New note').fill('Wants it before Eid')
+  await moveOn(orderId, staff.token, 'confirmed')
+  await main(list).getByText('This order was just changed elsewhere. It is confirmed now.').waitFor()
+  expect(await field(list, 'New note').inputValue()).toBe('Wants it before Eid')
+})
