@@ -6,7 +6,6 @@ import { whyNotCallable } from './phone.ts'
 
 /** How an order that the staff takes can be paid: at once, or later (`cod`: on delivery or at pick-up). */
 export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
-export type CounterMethod = (typeof counterMethods)[number]
 
 export const discountKinds = ['amount', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
