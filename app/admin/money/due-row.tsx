@@ -36,6 +36,7 @@ export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
                 {formatDay(due.since)}
                 {due.trackingNumber && ` · ${due.trackingNumber}`}
                 {due.courier === 'unknown' && ' · no courier recorded'}
+                {due.cost > 0 && ` · courier charge ${formatTaka(due.cost)}`}
               </span>
             </span>
           }
