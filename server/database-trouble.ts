@@ -23,3 +23,11 @@ export function wasUndone(error: unknown): boolean {
   }
   return false
 }
+
+/** A check, foreign key or unique constraint of this name refused what was to be written. */
+export function violates(error: unknown, constraint: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { constraint?: unknown }).constraint === constraint) return true
+  }
+  return false
+}

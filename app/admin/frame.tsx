@@ -84,7 +84,7 @@ function Account({ onSignOut }: { onSignOut(): void }) {
     <div className="flex min-w-0 items-center gap-3 max-lg:ml-auto lg:mt-auto lg:flex-col lg:items-stretch lg:gap-2 lg:border-t lg:border-hair lg:pt-4">
       <p className="min-w-0 text-sm lg:px-3">
         <span className="sr-only">Signed in as </span>
-        <span className="block max-w-32 truncate font-semibold max-lg:text-right">{name}</span>
+        <span className="block max-w-32 truncate font-semibold max-lg:text-right md:max-lg:sr-only">{name}</span>
         <span className="block truncate text-soft max-lg:sr-only">{email}</span>
       </p>
       <NavLink

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import { fewBottles, type Product } from '#contract/catalogue.ts'
 import { productListings } from '#database/schema/index.ts'
 import { dropChangedValues, loadCatalogue, republishOutdated } from '#server/modules/catalogue/index.ts'
 import { fillListings } from '#tests/support/many-listings.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { openShop, type TestShop } from './shop.ts'
+import { counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -63,6 +63,59 @@ it('leaves the stock of a known product alone unless the file tells it, and adds
   expect((await shop.call(`PATCH /api/admin/products/${first?._id}`, { as, body })).status).toBe(200)
   await load({ slug, stock: 3 })
   expect((await find(slug))[0]).toMatchObject({ availability: 'few_left', stock: 3 })
+})
+
+it('takes orders while a file with their products is loaded, without a deadlock, and counts every bottle', async () => {
+  const products = Array.from({ length: 260 }, (_, index) => {
+    const slug = `loaded-${String(index).padStart(3, '0')}`
+    return { slug, name: slug }
+  })
+  await load(...products.map((product) => ({ ...product, stock: 5000 })))
+  const ids = (await find('loaded-0'))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ _id }) => _id)
+  expect(ids).toHaveLength(100)
+  // The file leaves the stock of ten as it is, and gives the others so few bottles that each order changes a listing.
+  const again = products.map((product, index) => ({ ...product, ...(index >= 10 && { stock: fewBottles }) }))
+  const [kept, given] = [ids.slice(0, 10), ids.slice(10)]
+  const deadlocks = async () => {
+    const answer = await shop.db.execute(sql`select deadlocks from pg_stat_database where datname = current_database()`)
+    return answer.rows[0]
+  }
+  const before = await deadlocks()
+
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()))
+  let loading = true
+  const loaded = (async () => {
+    for (let time = 0; time < 6; time += 1) await load(...again)
+  })().finally(() => {
+    loading = false
+  })
+  const [statuses, sold]: [number[], string[]] = [[], []]
+  const shopping = buyers.map(async (as, first) => {
+    for (let turn = first; turn === first || loading; turn += 1) {
+      const others = Array.from({ length: 8 }, (_, index) => given[(turn * 8 + index) % given.length])
+      const wanted = [kept[turn % kept.length], ...others].filter((id) => id !== undefined)
+      const lines = wanted.map((id) => ({ id, price: 100_00 }))
+      const body = orderOf(...(turn % 2 ? lines : lines.toReversed()))
+      const { status } = await shop.call('POST /api/order/create', { as, body })
+      statuses.push(status)
+      if (status === 200) sold.push(...wanted)
+    }
+  })
+  await Promise.all([loaded, ...shopping])
+
+  // 409 says that a product is sold out.
+  expect([...new Set(statuses)].filter((status) => ![200, 409].includes(status))).toEqual([])
+  expect(sold.length).toBeGreaterThan(0)
+  const bottles = counts(sold)
+  for (const [place, id] of ids.entries()) {
+    const row = await stockOf(shop.db, id)
+    expect(row?.sold).toBe(bottles.get(id) ?? 0)
+    if (place < 10) expect(row?.stock).toBe(5000 - (bottles.get(id) ?? 0))
+    else expect(row?.stock).toSatisfy((stock: number) => stock >= 0 && stock <= fewBottles)
+  }
+  expect(await deadlocks()).toEqual(before)
 })
 
 it('tells of photographs that are not there, and loads the product', async () => {

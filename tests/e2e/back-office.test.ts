@@ -7,7 +7,19 @@ import { main, scriptsIn } from '#tests/support/screen.ts'
 import { keep, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+
+it('says of a shop that nobody has ordered from yet, and of a filter that nothing matches it', async () => {
+  const { page } = await visitAsStaff('/admin')
+  await main(page).getByText('Nobody has ordered yet.').waitFor()
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders', exact: true }).click()
+  await heading(page, 'Orders').waitFor()
+  await main(page).getByText('Nobody has ordered yet.').waitFor()
+  expect(await main(page).getByRole('link', { name: 'Show all orders' }).count()).toBe(0)
+  await main(page).getByRole('link', { name: 'Shipped' }).click()
+  await main(page).getByText('No orders match this.').waitFor()
+  await main(page).getByRole('link', { name: 'Show all orders' }).waitFor()
+})
 
 it('shows nothing of itself to a shopper, and takes no role from the browser’s memory', async () => {
   const shopper = await shoppers.openAccount()

@@ -43,7 +43,10 @@ it('leads home from the logo, and everywhere from the navigation [A06] [A07]', a
   const found = await links.evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('href')}`))
   expect(found).toEqual(['Home /', 'Shop /shop', 'About /about', 'Contact /contact', 'Orders /orders'])
   expect(await header(page).getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page')
-  await header(page).getByRole('link', { name: 'AL-ARIA Perfume Gallery' }).click()
+  const logo = header(page).getByRole('link', { name: 'AL-ARIA Perfume Gallery, home', exact: true })
+  // Without the space a reader of the page's text would get "AL-ARIAPerfume Gallery".
+  expect(await logo.textContent()).toBe('AL-ARIA Perfume Gallery')
+  await logo.click()
   await page.waitForURL(`${shop.url}/`)
 })
 

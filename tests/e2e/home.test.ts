@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
@@ -172,6 +173,41 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
     const row = page.getByRole('region', { name })
     await row.getByText('The list could not be loaded just now.').waitFor()
     expect(await row.getByText(`No ${name} Available At The Moment.`).count()).toBe(0)
+  }
+})
+
+/** How much the mean colour of the rows above and below a line of a picture differs, of 255. */
+async function stepAt(picture: Buffer, line: number) {
+  const { width = 0 } = await sharp(picture).metadata()
+  const strip = async (top: number) => {
+    const rows = await sharp(picture).extract({ left: 0, top, width, height: 2 }).toBuffer()
+    return (await sharp(rows).stats()).channels.slice(0, 3).map(({ mean }) => mean)
+  }
+  const [above, below] = await Promise.all([strip(line - 3), strip(line + 1)])
+  return Math.max(...above.map((value, channel) => Math.abs(value - (below[channel] ?? 0))))
+}
+
+it('joins the picture of the Product Of The Year to its ground without a seam, and is not mostly ground', async () => {
+  const page = await shop.visit('/')
+  const banner = page.getByRole('region', { name: 'Sylhet Agarwood' })
+  const picture = banner.getByRole('img')
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await banner.scrollIntoViewIfNeeded()
+    await picture.evaluate((image: HTMLImageElement) => image.decode())
+    const [outer, inner] = await Promise.all([banner.boundingBox(), picture.boundingBox()])
+    if (!outer || !inner) throw new Error('the banner cannot be seen')
+    expect([inner.x, inner.width], `${width} px`).toEqual([0, width])
+    expect(inner.y, `${width} px`).toBeCloseTo(outer.y, 0)
+    expect(outer.height, `${width} px`).toBeLessThan(760)
+    const end = Math.round(inner.y + inner.height - outer.y)
+    expect(end, `${width} px`).toBeLessThanOrEqual(Math.round(outer.height))
+    // Beside the words the picture is as high as the banner; above them it fades into what they stand on.
+    if (width >= 768) expect(end).toBe(Math.round(outer.height))
+    else expect(await stepAt(await banner.screenshot(), end)).toBeLessThan(3)
   }
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { button, field, hydrated } from '#tests/support/screen.ts'
@@ -33,6 +34,17 @@ it('signs up and signs in: the account is a user’s, and the way leads home [C0
     email,
     role: 'user',
   })
+})
+
+it.each(['/signin', '/signup'])('stands beside a picture that does not glare by night: %s', async (path) => {
+  const page = await shop.visit(path, { colorScheme: 'dark' })
+  const side = page.locator('main img').locator('xpath=..').locator('xpath=..')
+  await side.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  const { channels } = await sharp(await side.screenshot()).stats()
+  const [red = 255, green = 255, blue = 255] = channels.map(({ mean }) => mean)
+  expect(0.2126 * red + 0.7152 * green + 0.0722 * blue).toBeLessThan(128)
+  // One colour all over would be an empty slab.
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
 
 it('says what is missing on signing in, and stops saying it once that is edited [C01] [C03]', async () => {

@@ -36,6 +36,8 @@ export function PictureRow({ picture, place, isLast, words, busy, focus, onWords
       <Photograph picture={picture} alt="" sizes="72px" className="aspect-4/5 w-18 object-cover" />
       <TextArea
         rows={3}
+        // As high as its words, where the browser can do that: no line is cut.
+        className="field-sizing-content min-h-25"
         label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
         maxLength={500}
         value={words}

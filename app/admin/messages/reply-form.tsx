@@ -51,7 +51,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
         label={`Reply to ${name}`}
         hint={
           replies.length === 0
-            ? `Goes to ${email} by mail, and stands beside the message under Contact.`
+            ? `Goes to ${email} by email; it is also shown with the message on their Contact page.`
             : `Goes to ${email} by mail as well, and stands below what was replied before.`
         }
         rows={7}

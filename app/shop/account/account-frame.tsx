@@ -5,7 +5,7 @@ import { ScenePicture } from '../scene.tsx'
 export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="wrap grid gap-10 py-10 md:py-16 lg:grid-cols-2 lg:items-stretch lg:gap-20">
-      <div aria-hidden className="relative hidden min-h-150 overflow-hidden lg:block">
+      <div aria-hidden className="relative hidden min-h-150 overflow-hidden lg:block dark:brightness-75">
         <ScenePicture name="about" alt="" sizes="(width >= 64rem) 100vw, 1px" className="absolute inset-0 size-full" />
         <div className="absolute bottom-6 left-6 bg-[#fffdf9] p-1.5 text-center text-[#211a15]">
           <div className="border-3 border-double border-[#e2d7c8] px-7 py-5">

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { fewBottles } from '#contract/catalogue.ts'
 import type { NewOrder } from '#contract/orders.ts'
 import type { SignedInContext } from '../../context.ts'
+import { violates } from '../../database-trouble.ts'
 import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -99,11 +100,17 @@ async function write(
   const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
   if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], most, job)).length > 0)
     return orderId
-  return inTransaction(db, async (tx) => {
-    const written = await writeOrder(tx, [...values, 0, ...others], most, job)
-    await recordStockChange(tx, written)
-    return written.length > 0 ? orderId : undefined
-  })
+  try {
+    return await inTransaction(db, async (tx) => {
+      const written = await writeOrder(tx, [...values, 0, ...others], most, job)
+      await recordStockChange(tx, written)
+      return written.length > 0 ? orderId : undefined
+    })
+  } catch (error) {
+    // Somebody else, such as a catalogue that is being loaded, changed the stock while the statement ran.
+    if (violates(error, 'variant_stock_not_negative')) return undefined
+    throw error
+  }
 }
 
 /** @throws ShopError conflict when the key was used for another order */
