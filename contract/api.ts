@@ -5,6 +5,7 @@ import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { counterCalls } from './counter-calls.ts'
 import { courierCalls } from './courier-calls.ts'
+import { customerCalls } from './customer-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { documentCalls } from './document-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...accountCalls,
   ...orderCalls,
   ...counterCalls,
+  ...customerCalls,
   ...documentCalls,
   ...orderBatchCalls,
   ...courierCalls,

@@ -12,8 +12,6 @@ import { ReceivedReturn } from './returns.ts'
 import { Shipment } from './shipments.ts'
 import {
   BlockedPhones,
-  Customers,
-  CustomersQuery,
   OrderMove,
   PhoneBlocksQuery,
   ReturnAnswer,
@@ -250,13 +248,6 @@ export const orderCalls = {
     params: orderId,
     body: RefundAgain,
     answer: answer({ order: StaffOrder, message: z.string() }),
-  },
-  'GET /api/admin/customers': {
-    summary: 'Everybody who has an account, newest first, with what they ordered',
-    tag: 'accounts',
-    access: 'admin',
-    query: CustomersQuery,
-    answer: answer(Customers.shape),
   },
   'GET /api/admin/today': {
     summary: 'What waits for the shop’s people, and the newest orders',

@@ -32,15 +32,19 @@ export function listPath(
     page,
     tag,
     channel,
+    by,
   }: Partial<ListQuery<string>> & {
     tag?: string | undefined
     channel?: string | undefined
+    /** Which of two lists. */
+    by?: string | undefined
   },
 ): string {
   const params = new URLSearchParams()
   if (status) params.set('status', status)
   if (tag) params.set('tag', tag)
   if (channel) params.set('channel', channel)
+  if (by) params.set('by', by)
   if (search) params.set('search', search)
   if (page && page > 1) params.set('page', String(page))
   return params.size > 0 ? `${base}?${params}` : base

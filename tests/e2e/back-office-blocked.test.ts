@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backOfficeOf, heading } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 import { home, toastOf } from '#tests/support/shopper.ts'
@@ -10,30 +10,51 @@ const { shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 it.each([
   ['phone', '+8801611000081'],
   ['desk', '+8801611000082'],
-] as const)('lists the blocked numbers at a %s, and allows cash again', async (device, phone) => {
-  const { call } = shoppers
-  const { token } = await shoppers.openAccount()
-  const staff = await staffAccount()
-  const [product] = await shoppers.someProducts(1)
-  if (!product) throw new Error('The sample catalogue has nothing to order.')
-  const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price, address: { ...home, phone } }
-  const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', order, token)
-  const reason = 'Refused two parcels without a word'
-  await call('POST', `/api/admin/orders/${orderId}/phone-block`, { reason }, staff.token)
+] as const)(
+  'finds a customer by phone number at a %s, lists the blocked numbers, and allows cash again',
+  async (device, phone) => {
+    const { call } = shoppers
+    const { token } = await shoppers.openAccount('Moushumi Akter')
+    const staff = await staffAccount()
+    const [product] = await shoppers.someProducts(1)
+    if (!product) throw new Error('The sample catalogue has nothing to order.')
+    const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price, address: { ...home, phone } }
+    const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', order, token)
+    const reason = 'Refused two parcels without a word'
+    await call('POST', `/api/admin/orders/${orderId}/phone-block`, { reason }, staff.token)
 
-  const page = await visitAs(staff.token, '/admin/customers', { device })
-  await main(page).getByRole('link', { name: 'Blocked numbers' }).click()
-  await heading(page, 'Blocked Numbers').waitFor()
-  const row = main(page).getByRole('listitem').filter({ hasText: phone })
-  await row.getByText(reason).waitFor()
-  await row.getByText(`Blocked by ${staff.name}`).waitFor()
-  await row.getByRole('link', { name: '1 order' }).waitFor()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  await page.getByRole('searchbox', { name: 'Search the blocked numbers' }).fill(phone.slice(-6))
-  await page.waitForURL('**?search=*')
-  await row.getByRole('button', { name: 'Allow cash again' }).click()
-  await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
-  await toastOf(page, 'The number may pay in cash again')
-  await main(page).getByText('No numbers match this.').waitFor()
-})
+    const page = await visitAs(staff.token, '/admin/customers', { device })
+    await main(page).getByRole('link', { name: 'By phone number' }).click()
+    await page.waitForURL('**/admin/customers?by=phone')
+    await page.getByRole('searchbox', { name: 'Search the customers' }).fill(phone.replace('+880', '0'))
+    await page.waitForURL('**/admin/customers?by=phone&search=0*')
+    await main(page).getByText('1 phone number', { exact: true }).waitFor()
+    const customer = main(page)
+      .getByRole(device === 'desk' ? 'row' : 'listitem')
+      .filter({ hasText: phone })
+    await customer.getByText('1 account').waitFor()
+    await customer.getByText('Blocked for cash').waitFor()
+    expect(await customer.getByRole('link', { name: phone, exact: true }).getAttribute('href')).toBe(`tel:${phone}`)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await customer.getByRole('link', { name: 'Moushumi Akter' }).click()
+    await page.waitForURL(`**/admin/orders?search=${encodeURIComponent(phone)}`)
+    await orderLink(page, orderId).waitFor()
+    await page.goBack()
+    await customer.getByText('Blocked for cash').waitFor()
+    await main(page).getByRole('link', { name: 'Blocked numbers' }).click()
+    await heading(page, 'Blocked Numbers').waitFor()
+    const row = main(page).getByRole('listitem').filter({ hasText: phone })
+    await row.getByText(reason).waitFor()
+    await row.getByText(`Blocked by ${staff.name}`).waitFor()
+    await row.getByRole('link', { name: '1 order' }).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.getByRole('searchbox', { name: 'Search the blocked numbers' }).fill(phone.slice(-6))
+    await page.waitForURL('**?search=*')
+    await row.getByRole('button', { name: 'Allow cash again' }).click()
+    await page.getByRole('dialog', { name: 'Allow Cash Again?' }).getByRole('button', { name: 'Allow cash' }).click()
+    await toastOf(page, 'The number may pay in cash again')
+    await main(page).getByText('No numbers match this.').waitFor()
+  },
+)

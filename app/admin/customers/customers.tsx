@@ -1,25 +1,19 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatDay } from '#app/ui/dates.ts'
-import { formatTaka } from '#contract/money.ts'
-import type { Customer } from '#contract/staff.ts'
-import { List, SearchBox } from '../list-pieces.tsx'
-import { listPath, perPage, readListQuery } from '../list-query.ts'
+import { FilterTabs, SearchBox } from '../list-pieces.tsx'
+import { readSearch } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { AccountList } from './account-list.tsx'
+import { customersPath, readView, viewNames } from './customers-query.ts'
+import { PhoneNumberList } from './phone-number-list.tsx'
 
-const base = '/admin/customers'
-const columns = ['Customer', 'Phone', 'Since', 'Orders', 'Spent']
-
-/** Everybody who has an account, newest first. Each leads to the own orders. */
+/** Who orders: everybody with an account, or every phone number of an order. Each leads to the own orders. */
 export default function CustomerList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const query = readListQuery(params, [])
-  const { search, page } = query
-  const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { answer, ...loaded } = useAnswer('GET /api/admin/customers', asked, { keepFresh: true })
-  const customers = answer?.customers ?? []
+  const by = readView(params)
+  const query = readSearch(params)
+  const { search } = query
   return (
     <Screen
       title="Customers"
@@ -29,76 +23,14 @@ export default function CustomerList() {
         </ButtonLink>
       }
     >
+      <FilterTabs names={viewNames} shown={by} pathOf={(by) => customersPath({ by, search })} counts={undefined} />
       <SearchBox
         label="Search the customers"
-        placeholder="Name, e-mail or phone"
+        placeholder="Name, email or phone"
         search={search}
-        onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
+        onSearch={(search) => void navigate(customersPath({ by, search }), { replace: true })}
       />
-      <List
-        base={base}
-        page={page}
-        pathOf={(page) => listPath(base, { ...query, page })}
-        words={['customer', 'customers']}
-        loaded={loaded}
-        none={search ? undefined : 'Nobody has an account yet.'}
-        total={answer?.total}
-      >
-        <table className="mt-3 hidden w-full border-collapse text-left md:table">
-          <caption className="sr-only">The customers, newest first</caption>
-          <thead className="border-y border-hair">
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col" className="caps px-3 py-3.5 text-soft first:pl-0 last:pr-0 last:text-right">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {customers.map((customer) => (
-              <tr key={customer._id} className="relative border-b border-hair hover:bg-card">
-                <th scope="row" className="py-3.5 pr-3 font-normal [overflow-wrap:anywhere]">
-                  <CustomerLink customer={customer} />
-                </th>
-                <td className="tabular p-3 text-sm whitespace-nowrap">{customer.phone || '–'}</td>
-                <td className="p-3 text-sm whitespace-nowrap text-soft">{formatDay(customer.since)}</td>
-                <td className="tabular p-3">{customer.orders}</td>
-                <td className="tabular py-3 pl-3 text-right font-semibold">{formatTaka(customer.spent)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <ul aria-label="The customers, newest first" className="mt-3 grid gap-3 md:hidden">
-          {customers.map((customer) => (
-            <li key={customer._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
-              <p className="[overflow-wrap:anywhere]">
-                <CustomerLink customer={customer} />
-                {customer.phone && <span className="tabular block text-sm text-soft">{customer.phone}</span>}
-              </p>
-              <p className="flex items-end justify-between gap-4 text-sm">
-                <span className="text-soft">
-                  Since {formatDay(customer.since)} · {customer.orders} {customer.orders === 1 ? 'order' : 'orders'}
-                </span>
-                <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </List>
+      {by === 'phone' ? <PhoneNumberList {...query} /> : <AccountList {...query} />}
     </Screen>
-  )
-}
-
-/** The whole row or card can be pressed. */
-function CustomerLink({ customer: { name, email, cashBlocked } }: { customer: Customer }) {
-  return (
-    <Link to={listPath('/admin/orders', { search: email })} className="group block after:absolute after:inset-0">
-      <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
-        {name}
-      </span>
-      <span className="block text-sm text-soft">{email}</span>
-      {cashBlocked && <span className="block text-sm font-semibold text-danger">Blocked for cash</span>}
-    </Link>
   )
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
 import type { Database } from '#database/client.ts'
 
-/** A parcel that left and did not stay with its customer. The one place that says so: further ways back belong here. */
-const cameBack = sql`(
+/** Of an order `p`: its parcel left and did not stay with its customer. The one place that says so: further ways back belong here. */
+export const cameBack = sql`(
   p.status = 'returned' or
   exists (select 1 from order_events e where e.order_id = p.id and e.what = 'return_accepted')
   or p.status = 'cancelled' and exists (

@@ -87,7 +87,7 @@ async function firstIds(db: Database, { text, within, details, most }: OrderSear
 }
 
 /** The newest orders; `offset 0` keeps the planner from collecting all that match before it sorts them. */
-const newest = (where: SQL | undefined, limit: number | undefined) => sql`
+export const newest = (where: SQL | undefined, limit: number | undefined) => sql`
   select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.newest, sql`, `)}
   ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}`
 
@@ -129,7 +129,7 @@ async function pageOf(
 }
 
 /** `most` when there are more orders than that; else null. */
-async function lookedThroughOf(db: Database, within: SQL | undefined, most: number): Promise<number | null> {
+export async function lookedThroughOf(db: Database, within: SQL | undefined, most: number): Promise<number | null> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

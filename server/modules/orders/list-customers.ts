@@ -1,10 +1,10 @@
-import { desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
-import { voidedStatuses } from '#contract/order-terms.ts'
 import type { Customers, CustomersQuery } from '#contract/staff.ts'
 import { blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { personMatches } from './order-search.ts'
+import { spentOn } from './spent.ts'
 
 /** A page of everybody who has an account, newest first, with what they ordered. */
 export async function listCustomers(
@@ -37,15 +37,9 @@ export async function listCustomers(
 
 /** Of the page's people only: everybody's would be all orders of the shop. */
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
-  // bigint: the database hands it over as a text.
-  const spent = sql`coalesce(sum(${orders.amount} - coalesce((
-    select sum(r.amount) from refunds r where r.order_id = ${orders.id} and r.state <> 'failed'
-  ), 0)) filter (
-    where ${orders.paymentStatus} = 'paid' and ${notInArray(orders.status, [...voidedStatuses])}
-  ), 0)`.mapWith(Number)
   const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
   const rows = await db
-    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent })
+    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent: spentOn(orders) })
     .from(orders)
     .leftJoin(blockedPhones, eq(blockedPhones.phone, sql`${orders.address} ->> 'phone'`))
     .where(inArray(orders.userId, userIds))

@@ -22,6 +22,8 @@ export function withNewAddress({ search, version }: { search: string; version: n
 }
 
 const orderText = sql`(${orders.id}::text || ' ' || ${orders.search})`
+/** Name, e-mail and phone; the SKUs stand behind. */
+const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 
 /**
@@ -37,20 +39,43 @@ export async function orderMatches(db: Database, search: string | undefined): Pr
     const newest = db.select({ id: orders.id }).from(orders).orderBy(desc(orders.placedAt), desc(orders.id))
     return and(sql`${orders.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
+  return or(found, await isOfAccounts(db, part))
+}
+
+/** Orders of accounts by part of name, e-mail or phone. Undefined: there are no such accounts. */
+async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined> {
   const accounts = await db
     .select({ id: users.id })
     .from(users)
     .where(textMatches(userText, [part, digitsOfPhone(part)]))
     .limit(mostAccounts)
-  return accounts.length === 0
-    ? found
-    : or(
-        found,
-        inArray(
-          orders.userId,
-          accounts.map(({ id }) => id),
-        ),
-      )
+  const ids = accounts.map(({ id }) => id)
+  return ids.length === 0 ? undefined : inArray(orders.userId, ids)
+}
+
+/**
+ * Orders by part of the name, e-mail or phone of who ordered (the order's own, or the account's), as a condition for any
+ * orders, and as one that the index of texts answers, which finds some others as well; undefined: it is too short for
+ * the index. Undefined instead of both: nothing is searched for.
+ */
+export async function buyerMatches(
+  db: Database,
+  search: string | undefined,
+): Promise<{ exact: SQL; indexed: SQL | undefined } | undefined> {
+  const part = search?.toLowerCase()
+  if (!part) return undefined
+  const parts = [part, digitsOfPhone(part)]
+  const isIndexed = parts.every((one) => one === undefined || one.length >= shortest)
+  const ofAccounts = isIndexed ? await isOfAccounts(db, part) : undefined
+  return {
+    // The whole text first: it is there already, its lines are cut out of it.
+    exact:
+      or(
+        and(textMatches(sql`${orders.search}`, parts), or(...buyerLines.map((line) => textMatches(line, parts)))),
+        ofAccounts,
+      ) ?? sql`false`,
+    indexed: isIndexed ? or(textMatches(orderText, parts), ofAccounts) : undefined,
+  }
 }
 
 /** Accounts by part of name, e-mail or phone; also by the phone that one of their orders has. */

@@ -10,6 +10,7 @@ import { listAllOrders } from './list-all-orders.ts'
 import { allowCashAgain, listBlockedPhones } from './list-blocked-phones.ts'
 import { listCalls } from './list-calls.ts'
 import { listCustomers } from './list-customers.ts'
+import { listCustomersByPhone } from './list-customers-by-phone.ts'
 import { moveOrder } from './move-order.ts'
 import { printOrders } from './print-orders.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -187,6 +188,11 @@ export function staffOrderRoutes(answer: Answering): void {
   answer('GET /api/admin/customers', async ({ context, query }) => ({
     success: true,
     ...(await listCustomers(context, query)),
+  }))
+
+  answer('GET /api/admin/customers/by-phone', async ({ context, query }) => ({
+    success: true,
+    ...(await listCustomersByPhone(context, query)),
   }))
 
   counterRoutes(answer)

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { formatDay } from '#app/ui/dates.ts'
+import type { PhoneNumberCustomer } from '#contract/customers-by-phone.ts'
+import { formatTaka } from '#contract/money.ts'
+import { dialLink } from '../calls/reach.ts'
+import { List } from '../list-pieces.tsx'
+import { perPage } from '../list-query.ts'
+import { ordersPath } from '../orders/orders-query.ts'
+import { useAnswer } from '../use-answer.ts'
+import { customersPath } from './customers-query.ts'
+
+const columns = ['Customer', 'Phone', 'Last order', 'Orders', 'Delivered', 'Came back', 'Spent']
+const caption = 'Customers by phone number, the latest order first'
+
+/** Every phone number of an order, the latest order first. Reads very many orders, so it is not refreshed by itself. */
+export function PhoneNumberList({ search, page }: { search: string; page: number }) {
+  const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
+  const { answer, ...loaded } = useAnswer('GET /api/admin/customers/by-phone', asked)
+  const customers = answer?.customers ?? []
+  return (
+    <>
+      <List
+        base={customersPath({ by: 'phone' })}
+        page={page}
+        pathOf={(page) => customersPath({ by: 'phone', search, page })}
+        words={['phone number', 'phone numbers']}
+        loaded={loaded}
+        none={search ? undefined : 'No order has a phone number yet.'}
+        total={answer?.total}
+      >
+        <table className="mt-3 hidden w-full border-collapse text-left lg:table">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="border-y border-hair">
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="caps px-3 py-3.5 text-soft first:pl-0 last:pr-0 last:text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {customers.map((customer) => (
+              <tr key={customer.phone} className="relative border-b border-hair hover:bg-card">
+                <th scope="row" className="py-3.5 pr-3 font-normal [overflow-wrap:anywhere]">
+                  <OrdersLink customer={customer} />
+                </th>
+                <td className="p-3 text-sm">
+                  <PhoneLink phone={customer.phone} />
+                </td>
+                <td className="p-3 text-sm whitespace-nowrap text-soft">{formatDay(customer.lastOrderAt)}</td>
+                <td className="tabular p-3">{customer.orders}</td>
+                <td className="tabular p-3">{customer.delivered}</td>
+                <td className={`tabular p-3 ${customer.cameBack > 0 ? 'font-semibold text-danger' : ''}`}>
+                  {customer.cameBack}
+                </td>
+                <td className="tabular py-3 pl-3 text-right font-semibold">{formatTaka(customer.spent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <ul aria-label={caption} className="mt-3 grid gap-3 lg:hidden">
+          {customers.map((customer) => (
+            <li key={customer.phone} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
+              <div className="[overflow-wrap:anywhere]">
+                <OrdersLink customer={customer} />
+                <PhoneLink phone={customer.phone} />
+              </div>
+              <p className="flex items-end justify-between gap-4 text-sm">
+                <span className="text-soft">
+                  Last order {formatDay(customer.lastOrderAt)}
+                  <span className="block">
+                    {customer.orders} {customer.orders === 1 ? 'order' : 'orders'} · {customer.delivered} delivered
+                  </span>
+                  {customer.cameBack > 0 && (
+                    <span className="block font-semibold text-danger">{customer.cameBack} came back</span>
+                  )}
+                </span>
+                <span className="tabular font-semibold">{formatTaka(customer.spent)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </List>
+      {answer?.lookedThrough && (
+        <p className="mt-6 text-sm text-soft">
+          Numbers from the newest {answer.lookedThrough.toLocaleString('en-IN')} orders.{' '}
+          {search ? 'Search for more of the name or number to find older ones.' : 'Search to find older ones.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The whole row or card can be pressed. */
+function OrdersLink({ customer: { name, phone, accounts, cashBlocked } }: { customer: PhoneNumberCustomer }) {
+  return (
+    <Link to={ordersPath({ search: phone })} className="group block after:absolute after:inset-0">
+      <span className="block font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-ink">
+        {name || 'No name'}
+      </span>
+      <span className="block text-sm text-soft">{accountWords(accounts)}</span>
+      {cashBlocked && <span className="block text-sm font-semibold text-danger">Blocked for cash</span>}
+    </Link>
+  )
+}
+
+const accountWords = (accounts: number) =>
+  accounts === 0 ? 'No account' : `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`
+
+/** Stands above the link of the whole row. */
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a
+      href={dialLink(phone)}
+      className="tabular relative inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line underline-offset-4"
+    >
+      {phone}
+    </a>
+  )
+}
