@@ -46,6 +46,11 @@ const stock = z
   .min(0, 'Not below 0')
   .max(mostStock, 'That is too many')
 
+const barcode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{0,40}$/, 'Letters, digits and hyphens, at most 40')
+
 /** What the shop's people write of a product. Prices in decimal taka; the discount is calculated from the two. */
 export const ProductFields = z.object({
   name: line(200, 'Enter the name'),
@@ -55,6 +60,7 @@ export const ProductFields = z.object({
   family: optionalLine(100),
   notes: z.object({ top: words, heart: words, base: words }),
   size: optionalLine(40),
+  barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
   tags: words,
   price,
   oldPrice: oldPrice.describe('struck through, above the price; null when there is none'),
@@ -118,6 +124,7 @@ export type PictureArrangement = z.infer<typeof PictureArrangement>
 export const StaffProduct = Product.omit({ reviews: true, availability: true }).extend({
   stock: z.number().int().min(0).describe('bottles that can still be ordered'),
   onSale: z.boolean().describe('false: shoppers neither find nor order it'),
+  barcode: z.string().describe('empty: none'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z.number().int().describe('another one after each change of what is written of the product'),
 })

@@ -99,6 +99,7 @@ export const SellableSize = z.object({
   brand: z.string(),
   size: z.string(),
   sku: z.string(),
+  barcode: z.string().describe('empty: none'),
   image: z.string().nullable(),
   price: z.number().describe('decimal taka'),
   stock: z.number().int(),

@@ -80,6 +80,8 @@ export const variants = pgTable(
     position: smallint().notNull().default(0),
     /** The shop's own article number; null: the last six characters of the product's id stand for it. */
     sku: text().unique(),
+    /** What a scanner reads from the box; null: none. */
+    barcode: text().unique(),
     size: text().notNull().default(''),
     /** What the customer pays, poisha. */
     price: integer().notNull(),

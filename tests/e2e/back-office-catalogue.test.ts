@@ -49,6 +49,8 @@ it('adds a product with a picture, which shoppers find, open and put in the cart
   await expect.poll(() => field(page, 'Name').evaluate((one) => one === document.activeElement)).toBe(true)
   await field(page, 'Name').fill(name)
   await field(page, 'Size').fill('50 ml')
+  const barcode = `890${randomUUID().slice(0, 8)}`
+  await field(page, 'Barcode (optional)').fill(barcode)
   await field(page, 'Brand').selectOption('Keva')
   await field(page, 'Category').selectOption('Eau de Parfum')
   await field(page, 'Description').fill('Wet earth and vetiver.')
@@ -71,6 +73,14 @@ it('adds a product with a picture, which shoppers find, open and put in the cart
   await field(page, 'What picture 1 shows, the first in lists').waitFor()
   await button(page, 'Publish').click()
   await toastOf(page, `${name} is published now`)
+
+  // A scanner types the barcode and presses Enter.
+  const counter = await page.context().newPage()
+  await counter.goto('/admin/orders/new')
+  await field(counter, 'Find a product').fill(barcode)
+  await field(counter, 'Find a product').press('Enter')
+  await main(counter).getByRole('list', { name: 'Products of the order' }).getByText(name, { exact: true }).waitFor()
+  await counter.close()
 
   const shopper = await shop.visit(`/shop?search=${encodeURIComponent(name)}`, { device: 'phone' })
   await main(shopper).getByRole('article').getByRole('link', { name }).click()

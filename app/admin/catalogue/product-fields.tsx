@@ -41,6 +41,13 @@ export function ProductFormFields({ field, prices, own }: ProductFieldsProps) {
             <option key={category}>{category}</option>
           ))}
         </SelectField>
+        <TextField
+          label="Barcode (optional)"
+          hint="Scan it, or type the digits below the bars"
+          maxLength={40}
+          autoComplete="off"
+          {...field('barcode')}
+        />
         <div className="sm:col-span-2">
           <TextArea label="Description" rows={6} maxLength={5000} {...field('description')} />
         </div>

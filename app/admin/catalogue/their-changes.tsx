@@ -7,6 +7,7 @@ const names: Record<keyof TypedProduct, string> = {
   brand: 'Brand',
   category: 'Category',
   size: 'Size',
+  barcode: 'Barcode',
   family: 'Family',
   description: 'Description',
   top: 'Top notes',

@@ -26,6 +26,7 @@ const typed = {
   brand: z.string().pipe(fields.brand),
   category: z.string().pipe(fields.category),
   size: fields.size,
+  barcode: fields.barcode.unwrap(),
   family: fields.family,
   description: fields.description,
   top: words,
@@ -71,12 +72,14 @@ const joined = (all: string[]) => all.join(', ')
 
 /** A product as its form begins. */
 export function asTyped(product: StaffProduct): TypedProduct {
-  const { name, brand, category, size, family, description, notes, tags, price, oldPrice, offer, badge } = product
+  const { name, brand, category, size, barcode, family, description, notes, tags, price, oldPrice, offer, badge } =
+    product
   return {
     name,
     brand,
     category,
     size,
+    barcode,
     family,
     description,
     top: joined(notes.top),
@@ -95,6 +98,7 @@ export const nothingTyped: TypedNewProduct = {
   brand: '',
   category: '',
   size: '',
+  barcode: '',
   family: '',
   description: '',
   top: '',

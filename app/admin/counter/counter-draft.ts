@@ -4,7 +4,7 @@ import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/counter
 import { typedNumber } from '../catalogue/typed-product.ts'
 
 /** A size with the number of bottles that are wanted. */
-export interface ChosenLine extends SellableSize {
+export interface ChosenLine extends Omit<SellableSize, 'barcode'> {
   quantity: number
 }
 

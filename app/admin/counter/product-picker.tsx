@@ -26,7 +26,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
     event.preventDefault()
     const found = typed.trim() ? await find(typed.trim()) : []
     const [first, second] = found
-    const isSku = first?.sku.toLowerCase() === typed.trim().toLowerCase()
+    const isSku = [first?.sku, first?.barcode].some((number) => number?.toLowerCase() === typed.trim().toLowerCase())
     if (first && first.stock > 0 && (isSku || !second)) pick(first)
   }
   return (
@@ -42,7 +42,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
             id={id}
             type="search"
             autoComplete="off"
-            placeholder="Name, brand or SKU"
+            placeholder="Name, brand, SKU or barcode"
             maxLength={200}
             value={typed}
             aria-invalid={error ? true : undefined}

@@ -6,16 +6,17 @@ import { products, variantStock, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { freeBarcode } from './barcode.ts'
 import { requireKnownNameId } from './name-ids.ts'
 import { publishProducts } from './publish-products.ts'
 import { slugsFor } from './slug.ts'
 
 /**
  * Adds a product and returns its id. It is not on sale yet: first come its pictures.
- * @throws ShopError conflict when there is one of the same brand, name, category and size
+ * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its barcode
  */
 export async function addProduct(context: Context, product: NewProduct): Promise<string> {
-  const { price, oldPrice, brand, category, size, stock, ...texts } = product
+  const { price, oldPrice, brand, category, size, barcode = '', stock, ...texts } = product
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
   return inTransaction(context.db, async (tx) => {
@@ -27,7 +28,7 @@ export async function addProduct(context: Context, product: NewProduct): Promise
     const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
     const [variant] = await tx
       .insert(variants)
-      .values({ productId: id, size, ...prices, discountedPercentage })
+      .values({ productId: id, size, barcode: await freeBarcode(tx, barcode), ...prices, discountedPercentage })
       .returning({ id: variants.id })
     if (!variant) throw new Error(`no size was added: ${id}`)
     await tx.insert(variantStock).values({ variantId: variant.id, stock })

@@ -5,6 +5,7 @@ import { products, variants } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { freeBarcode } from './barcode.ts'
 import { requireKnownNameId } from './name-ids.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
@@ -13,7 +14,7 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 /**
  * Changes what is written of a product; what is left out stays.
  * @throws ShopError conflict when somebody else has changed it since the editor saw it, bad_request for prices that
- * do not agree
+ * do not agree, conflict for a barcode of another product
  */
 export async function changeProduct(context: Context, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
@@ -24,9 +25,13 @@ export async function changeProduct(context: Context, id: string, { version, ...
         `Somebody else has changed ${row.name} meanwhile. Nothing was saved: look at what it says now first.`,
       )
     }
-    const { price, oldPrice, size, brand, category, ...texts } = change
+    const { price, oldPrice, size, barcode, brand, category, ...texts } = change
     const variant = await requireFirstVariant(tx, row.id)
-    const ofVariant = { ...(size !== undefined && { size }), ...pricesOf(variant, { price, oldPrice }) }
+    const ofVariant = {
+      ...(size !== undefined && { size }),
+      ...(barcode !== undefined && { barcode: await freeBarcode(tx, barcode, variant.id) }),
+      ...pricesOf(variant, { price, oldPrice }),
+    }
     if (Object.keys(ofVariant).length > 0) await tx.update(variants).set(ofVariant).where(eq(variants.id, variant.id))
     await tx
       .update(products)

@@ -12,23 +12,23 @@ interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
   pictureId: string | null
 }
 
-/** Sizes of published products: the one with this SKU first, then those whose words are searched for, best first. */
+/** Sizes of published products: the one with this SKU or barcode first, then those whose words are searched for, best first. */
 export async function findSellable(db: Database, search: string): Promise<SellableSize[]> {
   const match = await findMatches(db, search)
   const page = { size: most, start: 0 }
   const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
   const ids = found.map(([id]) => id)
-  const hasSku = skuIs(search)
+  const isNumbered = numberIs(search)
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
-      coalesce(v.sku, upper(right(p.id::text, 6))) as sku, v.price, s.stock,
+      coalesce(v.sku, upper(right(p.id::text, 6))) as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
       (select picture_id from product_pictures where product_id = p.id order by position limit 1) as "pictureId"
     from ${variants} v
     join ${products} p on p.id = v.product_id and p.on_sale
     join brands b on b.id = p.brand_id
     join variant_stock s on s.variant_id = v.id
-    where ${or(hasSku, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
-    order by (${hasSku}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${most}`)
+    where ${or(isNumbered, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
+    order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${most}`)
   return rows.map(({ pictureId, price, ...row }) => ({
     ...row,
     price: toTaka(price),
@@ -37,9 +37,9 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
 }
 
 /** A size without an article number goes by the last six characters of its product's id. */
-function skuIs(search: string): SQL {
+function numberIs(search: string): SQL {
   const sku = search.trim()
-  const written = sql`v.sku in (${sku}, ${sku.toUpperCase()}, ${sku.toLowerCase()})`
+  const written = sql`(v.sku in (${sku}, ${sku.toUpperCase()}, ${sku.toLowerCase()}) or v.barcode = ${sku})`
   return /^[0-9a-f]{6}$/i.test(sku)
     ? sql`(${written} or v.sku is null and right(p.id::text, 6) = ${sku.toLowerCase()})`
     : written

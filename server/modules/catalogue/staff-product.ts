@@ -16,7 +16,8 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
   return contents.map((content) => {
     const { reviews, ...shown } = productDocument(content)
     const { onSale, version } = content.product
-    return { ...shown, stock: content.stock, onSale, sold: content.sold, version }
+    const barcode = content.variants[0]?.barcode ?? ''
+    return { ...shown, barcode, stock: content.stock, onSale, sold: content.sold, version }
   })
 }
 
