@@ -58,7 +58,8 @@ export async function openTill({ webhooks = true } = {}) {
     attempts: (orderId: string) =>
       shop.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(paymentIntents.attempt),
     async timeline({ id, buyer }: { id: string; buyer: Buyer }): Promise<string[]> {
-      const { body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
+      const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
+      if (status !== 200) throw new Error(`The order was answered with ${status}: ${JSON.stringify(body)}`)
       return body.order.timeline.map(({ what }: { what: string }) => what)
     },
     async control<Answer = unknown>(method: string, path: string, body: unknown): Promise<Answer> {

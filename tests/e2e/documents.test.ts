@@ -74,21 +74,25 @@ it('prints many orders, each on pages of its own in the size that was chosen', a
   const ids = `${one},${other}`
   const { page, ...staff } = await visitAsStaff(`/admin/print?ids=${ids}&paper=a6`)
   await expect.poll(() => sheets(page).count()).toBe(2)
-  expect(await pagesOf(page)).toEqual([
-    [105, 148],
-    [105, 148],
-  ])
+  await expect
+    .poll(() => pagesOf(page))
+    .toEqual([
+      [105, 148],
+      [105, 148],
+    ])
   await choose(page, 'Paper', 'A4')
   await page.waitForURL(`**/admin/print?ids=${ids}`)
-  expect(await pagesOf(page)).toEqual([
-    [210, 297],
-    [210, 297],
-  ])
+  // the address changes a moment before the page does
+  await expect
+    .poll(() => pagesOf(page))
+    .toEqual([
+      [210, 297],
+      [210, 297],
+    ])
   await choose(page, 'Paper', '80 mm receipt')
   await page.waitForURL('**paper=80mm')
-  const receipts = await pagesOf(page)
-  expect(receipts.map(([width]) => width)).toEqual([80, 80])
-  for (const [, height] of receipts) expect(height).toBeLessThan(250)
+  await expect.poll(async () => (await pagesOf(page)).map(([width]) => width)).toEqual([80, 80])
+  for (const [, height] of await pagesOf(page)) expect(height).toBeLessThan(250)
   // Whatever changed meanwhile is asked for before it is printed.
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.textContent ?? '')

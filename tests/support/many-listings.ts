@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Fills a database with listings that no product stands behind: enough to see how PostgreSQL reads many of them. */
@@ -24,9 +25,24 @@ export async function fillListings(client: pg.Client, count: number, { brands = 
      from generate_series(1, $1::int) n`,
     [count],
   )
-  // Somebody's snapshot may be in the way of the first one.
-  const isVisible = `select relallvisible > relpages * 0.9 as done from pg_class where relname = 'product_listings'`
-  do await client.query('vacuum (analyze) product_listings')
-  while (!(await client.query(isVisible)).rows[0].done)
+  await markAllVisible(client)
   await client.query('set session_replication_role = default')
+}
+
+/** Pages at the end of a table may be empty ones, which are never marked. */
+const fewPages = 4
+
+/**
+ * Tells PostgreSQL of every page that its rows are visible to all, so that an index alone answers for them. A vacuum
+ * passes over the pages that somebody holds in that moment, such as the checkpointer while it writes them: it is
+ * repeated until hardly any is left, or an index would be said to read the table.
+ */
+async function markAllVisible(client: pg.Client): Promise<void> {
+  const pages = `select relpages - relallvisible as left from pg_class where relname = 'product_listings'`
+  for (;;) {
+    await client.query('vacuum (analyze) product_listings')
+    const { rows } = await client.query<{ left: number }>(pages)
+    if ((rows[0]?.left ?? 0) <= fewPages) return
+    await sleep(100)
+  }
 }
