@@ -22,6 +22,7 @@ export const CartToCheck = z.object({
 /** A line of a cart as the shop has it now. */
 export const CheckedItem = z.object({
   _id: z.string(),
+  variantId: z.string().describe('the size; empty when it is no longer sold'),
   onSale: z.boolean().describe('false: no longer sold; then there are no other figures'),
   name: z.string(),
   size: z.string(),

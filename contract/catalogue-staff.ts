@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fewBottles, Picture, Product } from './catalogue.ts'
+import { fewBottles, Picture, Product, Variant } from './catalogue.ts'
 
 /** How many bottles are few: these products stand under “low in stock”. */
 export const lowStock = fewBottles
@@ -120,11 +120,21 @@ export const PictureArrangement = z.object({
 })
 export type PictureArrangement = z.infer<typeof PictureArrangement>
 
-/** A product as the shop's people see it. */
-export const StaffProduct = Product.omit({ reviews: true, availability: true }).extend({
-  stock: z.number().int().min(0).describe('bottles that can still be ordered'),
-  onSale: z.boolean().describe('false: shoppers neither find nor order it'),
+/** A size of a product as the shop's people see it. */
+export const StaffVariant = Variant.omit({ availability: true }).extend({
   barcode: z.string().describe('empty: none'),
+  stock: z.number().int().min(0).describe('bottles that can still be ordered'),
+  sold: z.number().int().describe('bottles sold so far'),
+  onSale: z.boolean().describe('false: shoppers neither see nor order this size'),
+})
+export type StaffVariant = z.infer<typeof StaffVariant>
+
+/** A product as the shop's people see it. */
+export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
+  variants: z.array(StaffVariant).min(1).describe('the sizes in their order, those that are hidden last'),
+  stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
+  onSale: z.boolean().describe('false: shoppers neither find nor order it'),
+  barcode: z.string().describe('of the first size; empty: none'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z.number().int().describe('another one after each change of what is written of the product'),
 })

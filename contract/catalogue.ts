@@ -31,13 +31,27 @@ export const fewBottles = 5
 export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof availabilities)[number]
 
+/** A size of a product, which is what is ordered. */
+export const Variant = z.object({
+  _id: z.string(),
+  size: z.string(),
+  sku: z.string().describe('the shop’s article number; empty: the last six characters of the product’s id'),
+  price: z.number().describe('decimal taka'),
+  oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
+  availability: z.enum(availabilities),
+  stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
+})
+export type Variant = z.infer<typeof Variant>
+
 const notes = z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) })
 
 export const Product = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
-  price: z.number().describe('what the shopper pays, decimal taka'),
+  price: z
+    .number()
+    .describe('what the shopper pays, decimal taka; of several sizes, the first one’s, as oldPrice and size'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
   discountedPercentage: z.number().describe('what the price is below the old price, in percent of that'),
   offer: z.boolean(),
@@ -51,7 +65,8 @@ export const Product = z.object({
   notes,
   size: z.string(),
   tags: z.array(z.string()),
-  availability: z.enum(availabilities).describe('few_left: 5 bottles or fewer'),
+  variants: z.array(Variant).min(1).describe('the sizes, in the order in which they are shown'),
+  availability: z.enum(availabilities).describe('few_left: 5 bottles or fewer, of all sizes together'),
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
   ratings: z.number().describe('mean of the reviews, 0 when there are none'),
   reviewCount: z.number().int(),
@@ -75,6 +90,7 @@ export const ProductCard = Product.pick({
   brand: true,
   category: true,
   size: true,
+  variants: true,
   availability: true,
   stock: true,
   ratings: true,

@@ -21,6 +21,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** What a product costs and how many are left now: sent with a refusal, so that a cart can show old → new. */
 export const CurrentItem = z.object({
   _id: z.string(),
+  variantId: z.string().optional().describe('the size; left out for what is no longer sold'),
   name: z.string(),
   price: z.number().describe('decimal taka'),
   stock: z.number().int(),

@@ -69,7 +69,10 @@ export const products = pgTable(
   ],
 )
 
-/** One size of a product, with its own price. A product has at least one; position 0 is the one shown first. */
+/**
+ * One size of a product, with its own price. A product has at least one that is on sale; position 0 is always such a
+ * one, and is what is meant where a product is named without a size.
+ */
 export const variants = pgTable(
   'variants',
   {
@@ -88,6 +91,8 @@ export const variants = pgTable(
     /** The struck-through price, poisha, where the shop has set one. */
     oldPrice: integer(),
     discountedPercentage: real().notNull().default(0),
+    /** false: kept for its orders; customers neither see nor order it. Such sizes stand behind all others. */
+    onSale: boolean().notNull().default(true),
   },
   (table) => [
     uniqueIndex('variants_of_product').on(table.productId, table.position),
@@ -140,6 +145,8 @@ export const productListings = pgTable(
     availability: availability().notNull(),
     /** The number of bottles while 5 or fewer are left, else null. */
     fewLeft: smallint(),
+    /** The same of each size of a product with several, in their order: `[["in_stock",null],["few_left",2]]`. Else null. */
+    sizes: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The name as it sorts: small letters without accents, numbers padded. */
     sortName: bytewise().notNull(),
@@ -147,7 +154,7 @@ export const productListings = pgTable(
     search: tsvector().notNull(),
     /** The words of its name, brand and category, for the order of search results. */
     headings: text().notNull().default(''),
-    /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). */
+    /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). `variants` stands last. */
     document: text().notNull(),
     /** The same for the contract's `ProductCard`: what most pages show, a third of the size. */
     card: text().notNull().default(''),

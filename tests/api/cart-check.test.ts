@@ -20,9 +20,18 @@ it('tells a guest the exact price and stock of each line, in their order', async
   )
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
-  const gone = { onSale: false, name: '', size: '', price: 0, oldPrice: null, stock: 0 }
+  const gone = { variantId: '', onSale: false, name: '', size: '', price: 0, oldPrice: null, stock: 0 }
   expect(body.items).toEqual([
-    { _id: plenty.id, onSale: true, name: 'Plenty', size: '50 ml', price: 99.5, oldPrice: 120, stock: 87 },
+    {
+      _id: plenty.id,
+      variantId: plenty.variantId,
+      onSale: true,
+      name: 'Plenty',
+      size: '50 ml',
+      price: 99.5,
+      oldPrice: 120,
+      stock: 87,
+    },
     { _id: unknown, ...gone },
     expect.objectContaining({ _id: out.id, onSale: true, stock: 0 }),
     { _id: off.id, ...gone },
@@ -42,33 +51,6 @@ it('refuses what is no cart', async () => {
   for (const items of [[], [{ _id: 'x', quantity: 1 }], [{ _id: randomUUID(), quantity: 0 }]]) {
     expect((await check(...items)).status).toBe(400)
   }
-})
-
-it('orders the size that is named, and the first without one', async () => {
-  const product = await shop.product({ price: 100_00, size: '50 ml' })
-  const buyer = await shop.buyer()
-  const { rows } = await shop.db.execute<{ id: string }>(`
-    with big as (
-      insert into variants (product_id, position, size, price, sku) values ('${product.id}', 1, '100 ml', 18000, 'BIG-100')
-      returning id
-    ) insert into variant_stock (variant_id, stock) select id, 3 from big returning variant_id as id`)
-  const variantId = rows[0]?.id
-  const order = {
-    ...orderOf(product),
-    items: [
-      { _id: product.id, quantity: 1 },
-      { _id: product.id, variantId, quantity: 2 },
-      { _id: product.id, variantId: product.variantId, quantity: 1 },
-    ],
-    amount: 100 * 2 + 180 * 2,
-  }
-  const placed = await shop.order(buyer, order)
-  expect(placed.body).toMatchObject({ success: true })
-  const { body } = await shop.call(`GET /api/order/user/${placed.body.orderId}`, { as: buyer })
-  expect(body.order.items).toMatchObject([
-    { size: '50 ml', sku: product.id.slice(-6).toUpperCase(), quantity: 2, price: 100 },
-    { size: '100 ml', sku: 'BIG-100', quantity: 2, price: 180 },
-  ])
 })
 
 it('counts the own orders', async () => {

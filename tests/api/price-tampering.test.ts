@@ -22,7 +22,7 @@ it('refuses a changed price with the current ones [N04]', async () => {
     code: 'prices_changed',
     message: 'Some prices have changed. Please look at your cart again.',
     amount: 399.98,
-    items: [{ _id: product.id, name: 'Rose Damask', price: 199.99, stock: 5 }],
+    items: [{ _id: product.id, variantId: product.variantId, name: 'Rose Damask', price: 199.99, stock: 5 }],
   })
 })
 

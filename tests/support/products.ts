@@ -49,6 +49,28 @@ export async function addProduct(db: Database, change: TestProduct = {}) {
   })
 }
 
+/** Adds another size behind those that the product has; on sale unless said otherwise. Returns its id. */
+export async function addSize(
+  db: Database,
+  productId: string,
+  {
+    stock = 10,
+    ...figures
+  }: Prices & Pick<Partial<typeof variants.$inferInsert>, 'barcode' | 'onSale'> & { stock?: number },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const position = sql`(select max(position) + 1 from variants where product_id = ${productId})`
+    const [variant] = await tx
+      .insert(variants)
+      .values({ productId, position, ...figures })
+      .returning({ id: variants.id })
+    if (!variant) throw new Error('no variant')
+    await tx.insert(variantStock).values({ variantId: variant.id, stock })
+    await publishProducts(tx, [productId])
+    return variant.id
+  })
+}
+
 /** Changes price or stock of a product of one size as its editors would. In taka and bottles. */
 export async function changeProductRow(
   db: Database,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Availability, fewBottles } from '#contract/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
@@ -20,7 +20,7 @@ export interface StockMove {
 /**
  * To be called in the transaction that changed stocks, after it did: where what everybody may know of a product has
  * become something else, its listing says so, and the change is announced. Most changes end here without a query: only
- * a stock that is or was few can change the answer, also for a product with several sizes, whose bottles are added up.
+ * a stock that is or was few can change the answer, for its size and for a product's sizes together.
  */
 export async function recordStockChange(tx: Transaction, moves: readonly StockMove[]): Promise<void> {
   const few = moves.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
@@ -37,21 +37,22 @@ export async function refreshAvailability(tx: Transaction, productIds: readonly 
   // Locked first, so that the stocks are read after everybody else's changes of these listings.
   await tx.execute(sql`
     select 1 from ${productListings} where product_id = any(${ids}::uuid[]) order by product_id for update`)
+  const few = (stock: SQL) => sql`case when ${stock} > ${fewBottles} then null else ${stock} end`
+  const known = (stock: SQL) =>
+    sql`case when ${stock} > ${fewBottles} then 'in_stock' when ${stock} > 0 then 'few_left' else 'sold_out' end`
+  const [own, all] = [sql`s.stock`, sql`sum(s.stock)::int`]
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${productListings} as listing
-    set availability = known.availability::availability, few_left = known.few_left
+    set availability = known.availability::availability, few_left = known.few_left, sizes = known.sizes
     from (
-      select product_id,
-        case when stock > ${fewBottles} then 'in_stock' when stock > 0 then 'few_left' else 'sold_out' end as availability,
-        case when stock > ${fewBottles} then null else stock end as few_left
-      from (
-        select v.product_id, sum(s.stock)::int as stock
-        from ${variants} v join ${variantStock} s on s.variant_id = v.id
-        where v.product_id = any(${ids}::uuid[]) group by v.product_id
-      ) as total
+      select v.product_id, ${known(all)} as availability, ${few(all)} as few_left,
+        case when count(*) > 1 then json_agg(json_build_array(${known(own)}, ${few(own)}) order by v.position)::text end as sizes
+      from ${variants} v join ${variantStock} s on s.variant_id = v.id
+      where v.product_id = any(${ids}::uuid[]) and v.on_sale group by v.product_id
     ) as known
     where listing.product_id = known.product_id
-      and (listing.availability::text, listing.few_left) is distinct from (known.availability, known.few_left)
+      and (listing.availability::text, listing.few_left, listing.sizes)
+        is distinct from (known.availability, known.few_left, known.sizes)
     returning listing.product_id as id`)
   if (rows.length > 0)
     await announceChange(

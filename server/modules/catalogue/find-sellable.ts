@@ -27,7 +27,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
     join ${products} p on p.id = v.product_id and p.on_sale
     join brands b on b.id = p.brand_id
     join variant_stock s on s.variant_id = v.id
-    where ${or(isNumbered, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
+    where v.on_sale and ${or(isNumbered, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
     order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${most}`)
   return rows.map(({ pictureId, price, ...row }) => ({
     ...row,
@@ -43,4 +43,11 @@ function numberIs(search: string): SQL {
   return /^[0-9a-f]{6}$/i.test(sku)
     ? sql`(${written} or v.sku is null and right(p.id::text, 6) = ${sku.toLowerCase()})`
     : written
+}
+
+/** Ids of the products that have this SKU or barcode on one of their sizes, whether on sale or not. */
+export async function findNumbered(db: Database, number: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct p.id from ${variants} v join ${products} p on p.id = v.product_id where ${numberIs(number)}`)
+  return rows.map(({ id }) => id)
 }

@@ -10,7 +10,14 @@ import { readReviews } from './read-reviews.ts'
 
 const mostReviews = 100
 
-type Row = [document: string, availability: Availability, fewLeft: number | null, onSale: boolean, reviewCount: number]
+type Row = [
+  document: string,
+  availability: Availability,
+  fewLeft: number | null,
+  sizes: string | null,
+  onSale: boolean,
+  reviewCount: number,
+]
 
 /**
  * The JSON of a `Product` as it is now.
@@ -20,16 +27,17 @@ export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<
   const rows = z.uuid().safeParse(id).success
     ? await queryPrepared<Row>(
         db,
-        sql`select document, availability, few_left, on_sale, review_count from product_listings where product_id = ${id}`,
+        sql`select document, availability, few_left, sizes, on_sale, review_count from product_listings where product_id = ${id}`,
       )
     : []
   const [row] = rows
   if (!row) throw new ShopError('not_found', 'Product not found')
-  const [document, availability, fewLeft, onSale, reviewCount] = row
+  const [document, availability, fewLeft, sizes, onSale, reviewCount] = row
+  const known = { availability, fewLeft, sizes }
   if (!onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
-  if (reviewCount <= reviewsInList) return withAvailability(document, availability, fewLeft)
+  if (reviewCount <= reviewsInList) return withAvailability(document, known)
   const reviewed = await readReviews(db, { productIds: [id.toLowerCase()], newest: mostReviews })
   const parsed: ProductDocument = JSON.parse(document)
   const whole = { ...parsed, ...reviewed.get(parsed._id) }
-  return withAvailability(JSON.stringify(whole), availability, fewLeft)
+  return withAvailability(JSON.stringify(whole), known)
 }

@@ -3,6 +3,7 @@ import { type Shelf, type StaffProducts, type StaffProductsQuery, shelves } from
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../context.ts'
 import { readAssortment } from './assortment.ts'
+import { findNumbered } from './find-sellable.ts'
 import { findMatches, selectBestFirst } from './search/index.ts'
 import { readStaffProducts } from './staff-product.ts'
 
@@ -23,8 +24,9 @@ export async function listAllProducts(
   const assortment = await readAssortment(db)
   const idOf = (names: ReadonlyMap<number, string>, name: string) =>
     [...names].find(([, one]) => one === name)?.[0] ?? 0
-  const match = _search ? await findMatches(db, _search, 'all') : undefined
-  const parts: SQL[] = [sql`true`]
+  const numbered = _search ? await findNumbered(db, _search) : []
+  const match = _search && numbered.length === 0 ? await findMatches(db, _search, 'all') : undefined
+  const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
   if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
   if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
   const others = sql.join(parts, sql` and `)

@@ -18,12 +18,13 @@ export interface ProductContent {
   product: typeof products.$inferSelect
   brand: string
   category: string
-  /** Its sizes in their order. */
-  variants: (typeof variants.$inferSelect)[]
+  /** Its sizes in their order, those that are not on sale last. */
+  variants: (typeof variants.$inferSelect & { stock: number; sold: number })[]
   pictures: Picture[]
   reviewed: Reviewed
-  /** Of all sizes together, bottles. */
+  /** Of all sizes on sale together, bottles. */
   stock: number
+  /** Of all sizes together. */
   sold: number
 }
 
@@ -62,10 +63,10 @@ export async function readProductContents(
     if (!row || !own) return []
     return {
       ...row,
-      variants: own.map(({ variant }) => variant),
+      variants: own.map(({ variant, stock, sold }) => ({ ...variant, stock, sold })),
       pictures: shown.get(id) ?? [],
       reviewed: reviewed.get(id) ?? notReviewed,
-      stock: own.reduce((sum, { stock }) => sum + stock, 0),
+      stock: own.reduce((sum, { variant, stock }) => sum + (variant.onSale ? stock : 0), 0),
       sold: own.reduce((sum, { sold }) => sum + sold, 0),
     }
   })

@@ -8,7 +8,7 @@ import { searchTextOf } from './search/index.ts'
 import { sortableName } from './sortable-name.ts'
 
 /** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
-export const listingFormat = 2
+export const listingFormat = 3
 
 /** A list is for choosing; a product's own page has the other reviews. */
 export const reviewsInList = 3
@@ -90,7 +90,7 @@ function listingOf(content: ProductContent) {
     product_id: product.id,
     brand_id: product.brandId,
     category_id: product.categoryId,
-    price: Math.min(...variants.map(({ price }) => price)),
+    price: Math.min(...variants.filter(({ onSale }) => onSale).map(({ price }) => price)),
     rating: Math.round(reviewed.ratings * 10),
     review_count: reviewed.reviewCount,
     offer: product.offer,
@@ -106,7 +106,7 @@ function listingOf(content: ProductContent) {
 
 function searchTextOfContent({ product, brand, category, variants }: ProductContent) {
   const { name, family, notes, tags, description } = product
-  const sizes = variants.map(({ size }) => size)
+  const sizes = variants.filter(({ onSale }) => onSale).flatMap(({ size, sku }) => (sku ? [size, sku] : [size]))
   return searchTextOf({ name, brand, category, family, notes, tags, sizes, description })
 }
 

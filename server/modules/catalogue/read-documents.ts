@@ -16,7 +16,7 @@ export interface ListedProduct {
   json: string
 }
 
-type Row = [id: string, document: string, availability: Availability, fewLeft: number | null]
+type Row = [id: string, document: string, availability: Availability, fewLeft: number | null, sizes: string | null]
 
 const columns = { all: sql.raw('document'), card: sql.raw('card') }
 
@@ -65,7 +65,7 @@ interface Page {
  */
 export function pageQuery(filter: ListFilter, order: ListOrder, page: Page, fields: Fields): SQL {
   return sql`
-    select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left
+    select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left, listing.sizes
     from (
       select product_id, row_number() over () as place from (${selectIds(filter, order, page)}) as page
     ) as page
@@ -115,14 +115,14 @@ export async function readListed(db: Database, ids: string[], fields: Fields): P
   const rows = await queryPrepared<Row>(
     db,
     sql`
-    select product_id, ${columns[fields]}, availability, few_left from product_listings
+    select product_id, ${columns[fields]}, availability, few_left, sizes from product_listings
     where product_id = any(${sql.param(ids)}::uuid[]) and on_sale`,
   )
   const byId = new Map(rows.map((row) => [row[0], listed(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const listed = ([id, document, availability, fewLeft]: Row): ListedProduct => ({
+const listed = ([id, document, availability, fewLeft, sizes]: Row): ListedProduct => ({
   id,
-  json: withAvailability(document, availability, fewLeft),
+  json: withAvailability(document, { availability, fewLeft, sizes }),
 })

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import { productDocument } from './product.ts'
-import { readProductContents } from './product-content.ts'
+import { productDocument, variantDocument } from './product.ts'
+import { type ProductContent, readProductContents } from './product-content.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
@@ -16,9 +16,15 @@ export async function readStaffProducts(db: Database, ids: string[]): Promise<St
   return contents.map((content) => {
     const { reviews, ...shown } = productDocument(content)
     const { onSale, version } = content.product
-    const barcode = content.variants[0]?.barcode ?? ''
-    return { ...shown, barcode, stock: content.stock, onSale, sold: content.sold, version }
+    const variants = content.variants.map(staffVariant)
+    const barcode = variants[0]?.barcode ?? ''
+    return { ...shown, variants, barcode, stock: content.stock, onSale, sold: content.sold, version }
   })
+}
+
+function staffVariant(variant: ProductContent['variants'][number]): StaffVariant {
+  const { stock, sold, onSale, barcode } = variant
+  return { ...variantDocument(variant), barcode: barcode ?? '', stock, sold, onSale }
 }
 
 /** @throws ShopError not_found for an id that no product has, or that is none */

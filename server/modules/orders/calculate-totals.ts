@@ -2,6 +2,7 @@ import type { CurrentItem } from '#contract/errors.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { ShopError } from '../../errors.ts'
 import type { Delivery } from '../delivery/index.ts'
+import type { Figures } from './read-figures.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
 /** Poisha. */
@@ -48,13 +49,18 @@ export function calculateTotals(
 
 function whyShort({ figures, quantity }: WantedLine): string | undefined {
   if (!figures) return 'One of the products is no longer sold. Please remove it from your cart.'
-  const { stock, name } = figures
+  const { stock } = figures
+  const name = nameOf(figures)
   if (stock >= quantity) return undefined
   if (stock === 0) return `${name} is sold out.`
   return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
 }
 
-const asCurrent = ({ productId, figures }: WantedLine): CurrentItem =>
-  figures
-    ? { _id: productId, name: figures.name, price: toTaka(figures.price), stock: figures.stock }
-    : { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
+/** With the size, where there are others that could be meant. */
+const nameOf = ({ name, size, several }: Figures) => (several && size ? `${name}, ${size},` : name)
+
+const asCurrent = ({ productId, figures }: WantedLine): CurrentItem => {
+  if (!figures) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
+  const { variantId, name, price, stock } = figures
+  return { _id: productId, variantId, name, price: toTaka(price), stock }
+}

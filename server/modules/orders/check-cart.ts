@@ -23,11 +23,11 @@ export async function checkCart(
 }
 
 function asChecked(_id: string, known: Figures | undefined): CheckedItem {
-  if (!known) return { _id, onSale: false, name: '', size: '', price: 0, oldPrice: null, stock: 0 }
-  const { name, size, price, stock } = known
+  if (!known) return { _id, variantId: '', onSale: false, name: '', size: '', price: 0, oldPrice: null, stock: 0 }
+  const { variantId, name, size, price, stock } = known
   const oldPrice = struckThroughPrice(known)
   return {
-    ...{ _id, onSale: true, name, size, stock },
+    ...{ _id, variantId, onSale: true, name, size, stock },
     price: toTaka(price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
   }

@@ -69,5 +69,7 @@ export function sellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<
   })
 }
 
-const tooFew = ({ name, stock }: Size) =>
-  stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+const tooFew = ({ name: product, size, stock }: Size) => {
+  const name = size ? `${product}, ${size},` : product
+  return stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+}

@@ -6,6 +6,8 @@ export interface Figures {
   variantId: string
   name: string
   size: string
+  /** Whether the product is sold in other sizes, too. */
+  several: boolean
   /** Poisha, as its old price. */
   price: number
   oldPrice: number | null
@@ -22,10 +24,11 @@ export interface Asked {
 const readRows = prepared<Figures & { place: number }>(
   'order_figures',
   `select asked.place::int as place, v.id as "variantId", p.name, v.size, v.price,
+     exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
      v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", s.stock
    from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (product_id, variant_id, place)
    join products p on p.id = asked.product_id and p.on_sale
-   join variants v on v.product_id = p.id and case when asked.variant_id is null then v.position = 0 else v.id = asked.variant_id end
+   join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is null then v.position = 0 else v.id = asked.variant_id end
    join variant_stock s on s.variant_id = v.id`,
 )
 

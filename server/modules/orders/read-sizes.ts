@@ -6,24 +6,25 @@ export interface Size {
   variantId: string
   productId: string
   name: string
+  size: string
   sku: string
   /** Poisha. */
   price: number
   stock: number
 }
 
-const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.price, s.stock,
+const columns = `v.id as "variantId", v.product_id as "productId", p.name, v.size, v.price, s.stock,
   coalesce(v.sku, upper(right(p.id::text, 6))) as sku`
 const tables = `variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id`
 
 const read = prepared<Size>(
   'sizes_on_sale',
-  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale`,
+  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale`,
 )
 /** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
 const hold = prepared<Size>(
   'hold_sizes_on_sale',
-  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale order by s.variant_id for update of s`,
+  `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale order by s.variant_id for update of s`,
 )
 
 /** Sizes that are published, by their ids. */

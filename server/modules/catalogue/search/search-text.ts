@@ -8,6 +8,7 @@ export interface SearchedProduct {
   family: string
   notes: { top: string[]; heart: string[]; base: string[] }
   tags: string[]
+  /** And their article numbers. */
   sizes: string[]
   description: string
 }
