@@ -5,6 +5,8 @@ export default [
   layout('shop/layout/layout.tsx', [
     index('shop/home/home.tsx'),
     route('shop', 'shop/catalogue/shop.tsx'),
+    route('brands/:brand', 'shop/catalogue/entry-page.tsx', { id: 'brand-page' }),
+    route('categories/:category', 'shop/catalogue/entry-page.tsx', { id: 'category-page' }),
     route('product/:id', 'shop/product/product.tsx'),
     route('Product', 'shop/catalogue/product-landing.tsx'),
     route('offers', 'shop/catalogue/offers.tsx'),
@@ -32,6 +34,8 @@ export default [
   layout('admin/layout.tsx', [
     route('admin/catalogue', 'admin/catalogue/list.tsx'),
     route('admin/catalogue/new', 'admin/catalogue/new.tsx'),
+    route('admin/catalogue/brands', 'admin/assortment/brands.tsx'),
+    route('admin/catalogue/categories', 'admin/assortment/categories.tsx'),
     route('admin/catalogue/:id', 'admin/catalogue/edit.tsx'),
     route('admin', 'admin/today/today.tsx'),
     route('admin/calls', 'admin/calls/calls.tsx'),

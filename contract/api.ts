@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
+import { assortmentCalls } from './assortment-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
@@ -20,6 +21,7 @@ import { settingsCalls } from './settings-calls.ts'
  */
 export const api = {
   ...catalogueCalls,
+  ...assortmentCalls,
   ...catalogueStaffCalls,
   ...accountCalls,
   ...orderCalls,

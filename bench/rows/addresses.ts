@@ -1,7 +1,7 @@
-import { brands, categories } from '#contract/assortment.ts'
 import type { LoadRequest } from '../load/plan.ts'
 import { generateProducts } from '../shop-data/products.ts'
 import { type Random, seededRandom } from '../shop-data/random.ts'
+import { brands, categories } from '../shop-data/sample-names.ts'
 
 /** Different in every run, so that a shop that is measured twice has not seen them either. */
 const runSeed = Date.now() % 1_000_000

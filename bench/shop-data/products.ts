@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { brands, categories } from '#contract/assortment.ts'
+
 import { sampleCatalogue } from '#database/seed/catalogue-file.ts'
 import { type Random, seededRandom, uuidOf } from './random.ts'
+import { brands, categories } from './sample-names.ts'
 import { families, inventedNames, materials, qualities, things } from './words.ts'
 
 type Photograph = { file: string; alt: string }

@@ -17,25 +17,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { availabilities } from '#contract/catalogue.ts'
+import { brands, categories } from './assortment.ts'
+import { pictures } from './pictures.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, whatever language the database sorts in. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
-
-/** The houses whose perfumes the shop sells. */
-export const brands = pgTable('brands', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-})
-
-/** The kinds of perfume, by strength. */
-export const categories = pgTable('categories', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  slug: text().notNull().unique(),
-})
 
 /** The content of a product: what changes when staff change it. Prices stand with its variants, stock apart from both. */
 export const products = pgTable(
@@ -220,15 +207,6 @@ export const bestSellers = pgTable('best_sellers', {
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' }),
   sold: integer().notNull(),
-})
-
-/** Masters of the shop's pictures, named by their content. In the database, so that a backup of it is the whole shop. */
-export const pictures = pgTable('pictures', {
-  id: text().primaryKey(),
-  bytes: bytes().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  preview: text().notNull(),
 })
 
 export const productPictures = pgTable(

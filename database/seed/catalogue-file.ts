@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { entrySlug, mostDescription } from '#contract/assortment-entries.ts'
 
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 
@@ -39,20 +40,33 @@ const ProductInFile = z
 /** The sample catalogue that comes with the shop. */
 export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.meta.url))
 
-/** A catalogue that a shop owner can write: JSON with a list of products. */
+/** A brand or category that is named by a file. What is left out stays as it is. */
+const EntryInFile = z.object({
+  name: z.string().trim().min(1).max(100),
+  slug: entrySlug.optional().describe('of its page; made of the name for a new one'),
+  description: z.string().trim().max(mostDescription).optional(),
+  photograph: z.string().min(1).optional().describe('a file in the folder photographs'),
+  hidden: z.boolean().optional(),
+})
+export type EntryInFile = z.infer<typeof EntryInFile>
+
+const entries = z.array(EntryInFile).max(5_000).default([])
+
+/** A catalogue that a shop owner can write: JSON with a list of products, and what is said of brands and categories. */
 const CatalogueFile = z
-  .object({ products: z.array(ProductInFile).min(1) })
+  .object({ brands: entries, categories: entries, products: z.array(ProductInFile).min(1) })
   .refine(({ products }) => new Set(products.map(({ slug }) => slug)).size === products.length, {
     path: ['products'],
     error: 'two products have the same slug',
   })
 
 export type ProductInFile = z.infer<typeof ProductInFile>
+export type CatalogueFile = z.infer<typeof CatalogueFile>
 
 /** Reads a catalogue. @throws Error with one sentence that names the file and the first place that cannot be used */
-export async function readCatalogueFile(path: string): Promise<ProductInFile[]> {
+export async function readCatalogueFile(path: string): Promise<CatalogueFile> {
   const { data, error } = CatalogueFile.safeParse(parseJson(await readFile(path, 'utf8'), path))
-  if (data) return data.products
+  if (data) return data
   const [issue] = error.issues
   throw new Error(`${path} cannot be used: ${issue?.path.join('.')} ${issue?.message}`)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { requireNameIds } from '#server/modules/catalogue/name-ids.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 /** Opens a shop for the tests of one file, with what somebody of its staff does with the catalogue. */
@@ -10,6 +11,10 @@ export function openCatalogueDesk() {
   beforeAll(async () => {
     shop = await openShop()
     admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+    await shop.db.transaction(async (tx) => {
+      await requireNameIds(tx, 'brand', ['Keva', 'Fars'])
+      await requireNameIds(tx, 'category', ['Eau de Parfum', 'Parfum'])
+    })
   })
   afterAll(() => shop.close())
 

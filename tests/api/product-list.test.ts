@@ -101,15 +101,15 @@ it('answers page after page, with the number of all', async () => {
 it('counts for brands and categories what choosing them would give [H08]', async () => {
   const { body } = await list({ facets: 'true', brand: 'Givaudan', minPrice: '50' })
   expect(body.facets.brands).toEqual([
-    { name: 'Eagle Wings', total: 1, count: 0 },
     { name: 'Givaudan', total: 2, count: 2 },
     { name: 'HRF', total: 1, count: 1 },
+    { name: 'Eagle Wings', total: 1, count: 0 },
     { name: 'Keva', total: 1, count: 1 },
   ])
   expect(body.facets.categories.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`)).toEqual([
+    'Parfum 1',
     'Eau de Parfum 1',
     'Eau Fraiche 0',
-    'Parfum 1',
     'Perfume Oils 0',
   ])
 })
@@ -127,9 +127,9 @@ it('counts for the quick prices what choosing them would give, whatever price is
   // A price that was typed in counts for brands, and for no other price.
   const { facets } = (await list({ facets: 'true', minPrice: '60', maxPrice: '3000' })).body
   expect(facets.brands.map(({ name, count }: { name: string; count: number }) => `${name} ${count}`)).toEqual([
-    'Eagle Wings 0',
     'Givaudan 1',
     'HRF 1',
+    'Eagle Wings 0',
     'Keva 1',
   ])
   expect(facets.prices.map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 3])

@@ -89,7 +89,7 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
       className="flex flex-col gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48"
     >
       {theirs.length > 0 && <TheirChanges changes={theirs} />}
-      <ProductFormFields field={field} prices={typed} own={product} />
+      <ProductFormFields field={field} prices={typed} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19">
         <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
           {busy ? 'Saving...' : 'Save changes'}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { brands, categories } from '#contract/assortment.ts'
 import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
 import { FilterTabs, SearchBox } from '../list-pieces.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 import { withOwn } from './with-own.ts'
 
@@ -23,6 +23,8 @@ interface ListFiltersProps {
 export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
   const id = useId()
+  const { answer } = useAnswer('GET /api/admin/assortment')
+  const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <>
       <FilterTabs
@@ -48,7 +50,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
           className={box}
         >
           <option value="">All brands</option>
-          {withOwn(brands, query.brand).map((brand) => (
+          {withOwn(names(answer?.brands), query.brand).map((brand) => (
             <option key={brand}>{brand}</option>
           ))}
         </select>
@@ -62,7 +64,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
           className={box}
         >
           <option value="">All categories</option>
-          {withOwn(categories, query.category).map((category) => (
+          {withOwn(names(answer?.categories), query.category).map((category) => (
             <option key={category}>{category}</option>
           ))}
         </select>

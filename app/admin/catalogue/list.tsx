@@ -5,6 +5,7 @@ import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { List } from '../list-pieces.tsx'
 import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { CatalogueSections } from './catalogue-sections.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { asked, type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { ProductTable } from './product-table.tsx'
@@ -29,6 +30,7 @@ export default function CatalogueList() {
   }
   return (
     <Screen title="Catalogue" actions={<ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>}>
+      <CatalogueSections />
       <ListFilters query={query} counts={answer?.counts} onChoose={choose} />
       <section ref={results} tabIndex={-1} aria-label="The products" className="outline-none">
         <List

@@ -1,46 +1,50 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { brands, categories } from '#contract/assortment.ts'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { NameChoice } from './name-choice.tsx'
 import { PricePreview } from './price-preview.tsx'
 import type { TypedProduct } from './typed-product.ts'
-import { withOwn } from './with-own.ts'
 
 type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
 
 interface ProductFieldsProps {
   field(name: keyof TypedProduct): FieldProps & object
   /** As they are typed this moment. */
-  prices: Pick<TypedProduct, 'price' | 'oldPrice'>
-  /** The product that is edited. A catalogue file may have brought a brand or category of its own. */
-  own?: Pick<TypedProduct, 'brand' | 'category'>
+  prices: Pick<TypedProduct, 'price' | 'oldPrice' | 'brand' | 'category'>
 }
 
 const group = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
 const heading = 'text-2xl sm:col-span-2'
 
 /** The fields that a product has when it is added and when it is edited. */
-export function ProductFormFields({ field, prices, own }: ProductFieldsProps) {
+export function ProductFormFields({ field, prices }: ProductFieldsProps) {
   const { error: _, ...offer } = field('offer')
   const { error: __, ...badge } = field('badge')
+  const { answer, load } = useAnswer('GET /api/admin/assortment')
+  const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
     <>
       <section className={group}>
         <h2 className={heading}>What it is</h2>
         <TextField label="Name" maxLength={200} autoComplete="off" {...field('name')} />
         <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />
-        <SelectField label="Brand" {...field('brand')}>
-          <option value="">Choose a brand</option>
-          {withOwn(brands, own?.brand).map((brand) => (
-            <option key={brand}>{brand}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Category" {...field('category')}>
-          <option value="">Choose a category</option>
-          {withOwn(categories, own?.category).map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </SelectField>
+        <NameChoice
+          kind="brand"
+          label="Brand"
+          names={names(answer?.brands)}
+          chosen={prices.brand}
+          field={field('brand')}
+          onAdded={() => void load()}
+        />
+        <NameChoice
+          kind="category"
+          label="Category"
+          names={names(answer?.categories)}
+          chosen={prices.category}
+          field={field('category')}
+          onAdded={() => void load()}
+        />
         <TextField
           label="Barcode (optional)"
           hint="Scan it, or type the digits below the bars"

@@ -2,8 +2,6 @@ import { Refused, storedToken } from '#app/api.ts'
 import type { Answer } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
-type Added = Answer<'POST /api/admin/products/:id/pictures'>
-
 interface Sending {
   id: string
   file: Blob
@@ -12,11 +10,21 @@ interface Sending {
   onProgress(part: number): void
 }
 
-/** `POST /api/admin/products/:id/pictures`. Not over `fetch`, which tells nothing of how far a file has got. */
-export function sendPicture({ id, file, alt, onProgress }: Sending): Promise<Added> {
+/** `POST /api/admin/products/:id/pictures`. */
+export function sendPicture({ id, file, alt, onProgress }: Sending) {
+  const path = `/api/admin/products/${encodeURIComponent(id)}/pictures?${new URLSearchParams({ alt })}`
+  return upload<Answer<'POST /api/admin/products/:id/pictures'>>(path, file, onProgress)
+}
+
+/** Sends a file as the body of a call. Not over `fetch`, which tells nothing of how far a file has got. */
+export function upload<Added extends { success: true }>(
+  path: string,
+  file: Blob,
+  onProgress: (part: number) => void = () => {},
+): Promise<Added> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/admin/products/${encodeURIComponent(id)}/pictures?${new URLSearchParams({ alt })}`)
+    request.open('POST', path)
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     request.setRequestHeader('authorization', `Bearer ${storedToken() ?? ''}`)
     request.responseType = 'json'

@@ -1,12 +1,15 @@
 import type { Client } from '#app/api.ts'
 import { pageCount } from '#app/ui/pagination.ts'
 import type { ProductCard, ProductList } from '#contract/catalogue.ts'
+import { type About, loadAbout } from './about-entry.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
 
 /** A page of the list, and which page it is: an address beyond the last page shows the last one. */
 export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
   products: ProductCard[]
   page: number
+  /** The one brand or category that the list is of, if it has a page. */
+  about: About | null
   /** The list could not be had; it shows as an empty one. */
   failed?: boolean
 }
@@ -15,10 +18,10 @@ export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
 export async function loadList(client: Client, query: ShopQuery): Promise<ShownList> {
   try {
     const cards = (of: ShopQuery) => client('GET /api/products', { query: { ...apiQuery(of), fields: 'card' } })
-    const list = await cards(query)
-    if (list.products.length > 0 || list.total === 0) return { ...list, page: query.page }
+    const [list, about] = await Promise.all([cards(query), loadAbout(client, query)])
+    if (list.products.length > 0 || list.total === 0) return { ...list, page: query.page, about }
     const last = { ...query, page: pageCount(list.total, query.perPage) }
-    return { ...(await cards(last)), page: last.page }
+    return { ...(await cards(last)), page: last.page, about }
   } catch (error) {
     console.warn('The products could not be loaded', error)
     return {
@@ -26,6 +29,7 @@ export async function loadList(client: Client, query: ShopQuery): Promise<ShownL
       total: 0,
       facets: { brands: [], categories: [], prices: [], ratings: [] },
       page: 1,
+      about: null,
       failed: true,
     }
   }

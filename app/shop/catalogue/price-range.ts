@@ -1,6 +1,6 @@
-import { quickPrices as ranges } from '#contract/assortment.ts'
 import { formatTaka } from '#contract/money.ts'
 import { inWesternDigits } from '#contract/phone.ts'
+import { quickPrices as ranges } from '#contract/quick-prices.ts'
 
 /** Decimal taka; null where there is no limit. */
 export interface PriceRange {

@@ -16,11 +16,12 @@ const picturesFrom = '100'
 async function loadWaysIn(client: Client) {
   try {
     const fields = 'card'
-    const [newest, newArrivals, bestsellers, offers] = await Promise.all([
+    const [newest, newArrivals, bestsellers, offers, own] = await Promise.all([
       client('GET /api/products', { query: { _perPage: picturesFrom, facets: 'true', fields } }),
       client('GET /api/products', { query: { _type: 'new_arrivals', fields } }),
       client('GET /api/products', { query: { _type: 'best_sellers', fields } }),
       client('GET /api/products', { query: { offer: 'true', _perPage: '12', fields } }),
+      client('GET /api/assortment'),
     ])
     return waysInto({
       facets: newest.facets ?? { brands: [], categories: [] },
@@ -28,6 +29,7 @@ async function loadWaysIn(client: Client) {
       newArrivals: newArrivals.products,
       bestsellers: bestsellers.products,
       offers,
+      own,
     })
   } catch (error) {
     console.warn('The ways into the shop could not be loaded', error)

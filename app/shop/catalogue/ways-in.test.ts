@@ -16,7 +16,8 @@ const facets = {
   categories: [facet('Eau de Parfum', 1), facet('Parfum', 30)],
 }
 const offers = { products: all.filter(({ offer }) => offer), total: 40 }
-const ways = waysInto({ facets, newest: all, newArrivals: all, bestsellers: [], offers })
+const shown = { facets, newest: all, newArrivals: all, bestsellers: [], offers }
+const ways = waysInto({ ...shown, own: { brands: [], categories: [] } })
 
 describe('the ways into the shop', () => {
   it('are by brand, category and collection, and lead to as many as they say [D05]', () => {
@@ -41,5 +42,11 @@ describe('the ways into the shop', () => {
     const [first] = ways.collections
     expect(first?.picture?.id).toBe('picture a')
     expect(ways.brands.map(({ picture }) => picture?.id)).toEqual(['picture b', 'picture a'])
+  })
+
+  it('show the picture that a brand has itself', () => {
+    const picture = { id: 'own', alt: '', width: 4, height: 5, preview: '' }
+    const { brands } = waysInto({ ...shown, own: { brands: [{ name: 'Keva', picture }], categories: [] } })
+    expect(brands.map(({ picture }) => picture?.id)).toEqual(['picture b', 'own'])
   })
 })

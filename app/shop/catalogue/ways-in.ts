@@ -24,12 +24,14 @@ interface Shelves {
   newArrivals: readonly Shown[]
   bestsellers: readonly Shown[]
   offers: { products: readonly Shown[]; total: number }
+  /** Pictures of their own that brands and categories have. */
+  own: Record<'brands' | 'categories', readonly { name: string; picture: Picture | null }[]>
 }
 
 /** The ways in that a catalogue offers. No picture is shown twice while there is another one. Pure. */
-export function waysInto({ facets, newest, newArrivals, bestsellers, offers }: Shelves): WaysIn {
+export function waysInto({ facets, newest, newArrivals, bestsellers, offers, own }: Shelves): WaysIn {
   const used = new Set<string>()
-  const way = (name: string, to: string, count: number, products: readonly Shown[]): WayIn => {
+  const way = (name: string, to: string, count: number, products: readonly Pick<Shown, 'pictures'>[]): WayIn => {
     const pictures = products.flatMap((product) => product.pictures.slice(0, 1))
     const picture = pictures.find(({ id }) => !used.has(id)) ?? pictures[0] ?? null
     if (picture) used.add(picture.id)
@@ -37,7 +39,8 @@ export function waysInto({ facets, newest, newArrivals, bestsellers, offers }: S
   }
   const by = (key: 'brand' | 'category', names: readonly Facet[]) =>
     names.map(({ name, count }) => {
-      const ofName = newest.filter((product) => product[key] === name)
+      const picture = own[key === 'brand' ? 'brands' : 'categories'].find((entry) => entry.name === name)?.picture
+      const ofName = picture ? [{ pictures: [picture] }] : newest.filter((product) => product[key] === name)
       return way(name, shopPath(key === 'brand' ? { brands: [name] } : { categories: [name] }), count, ofName)
     })
   const collection = (key: Collection, products: readonly Shown[]) =>

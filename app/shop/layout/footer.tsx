@@ -3,16 +3,17 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Wordmark } from '#app/wordmark.tsx'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
+import { useFrameData } from './frame-data.ts'
 import { brandLinks, categoryLinks, quickLinks } from './places.ts'
 import { SocialLinks } from './social-links.tsx'
 
-const groups = [
-  { title: 'Quick Links', links: quickLinks },
-  { title: 'Brands', links: brandLinks },
-  { title: 'Categories', links: categoryLinks },
-]
-
 export function Footer() {
+  const { brands = [], categories = [] } = useFrameData() ?? {}
+  const groups = [
+    { title: 'Quick Links', links: quickLinks },
+    { title: 'Brands', links: brandLinks(brands) },
+    { title: 'Categories', links: categoryLinks(categories) },
+  ].filter(({ links }) => links.length > 0)
   return (
     <footer className="mt-16 border-t border-hair text-sm md:mt-24">
       <div className="wrap grid grid-cols-2 gap-x-6 pt-12 pb-10 md:grid-cols-3 md:gap-y-10 md:pt-16 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.6fr] lg:gap-x-9">
@@ -65,7 +66,7 @@ export function Footer() {
 }
 
 /** Links under a heading. On phones they are folded away until the heading is pressed; without JavaScript they stay. */
-function LinkGroup({ title, links }: (typeof groups)[number]) {
+function LinkGroup({ title, links }: { title: string; links: { name: string; to: string }[] }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 
-export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
+export { clientLoader, loader } from './frame-data.ts'
 /** It hardly ever changes: a visitor keeps it from page to page. */
 export const shouldRevalidate = () => false
 

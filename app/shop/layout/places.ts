@@ -1,5 +1,3 @@
-import { brands, categories } from '#contract/assortment.ts'
-
 /** The main navigation, in its order. */
 export const navigation = [
   { name: 'Home', to: '/' },
@@ -19,8 +17,18 @@ export const quickLinks = [
 
 const shopBy = (key: string) => (name: string) => ({ name, to: `/shop?${new URLSearchParams({ [key]: name })}` })
 
-export const brandLinks = brands.map(shopBy('brand'))
-export const categoryLinks = categories.map(shopBy('category'))
+/** A list of links is no place to browse in: so many stand in the footer. */
+const mostLinks = 8
+
+/** The first of many names as links, and where the others are. */
+function links(key: string, names: readonly string[], section: string) {
+  const all = names.map(shopBy(key))
+  if (all.length <= mostLinks) return all
+  return [...all.slice(0, mostLinks), { name: `All ${section}`, to: `/Product#${section}` }]
+}
+
+export const brandLinks = (names: readonly string[]) => links('brand', names, 'brands')
+export const categoryLinks = (names: readonly string[]) => links('category', names, 'categories')
 
 /** Where the shop shows everything that a text finds. */
 export const searchPlace = (text: string) => shopBy('search')(text.trim()).to

@@ -5,14 +5,10 @@ import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { inTurns } from '../../in-turns.ts'
-import { prepareUpload, RefusedPicture } from '../../picture-encoder.ts'
 import { inTransaction } from '../../transaction.ts'
+import { preparedPicture } from './prepared-picture.ts'
 import { publishProducts } from './publish-products.ts'
 import { lockProduct, requireStaffProduct } from './staff-product.ts'
-
-/** One at a time: a large photograph fills memory and a core, and shoppers are here too. */
-const preparing = inTurns(1, 15_000)
 
 /**
  * Adds a picture behind those that a product has.
@@ -20,9 +16,7 @@ const preparing = inTurns(1, 15_000)
  */
 export async function addProductPicture(context: Context, id: string, file: Buffer, alt: string): Promise<void> {
   await requireStaffProduct(context.db, id)
-  const picture = await preparing('now', () => prepareUpload(file)).catch((error: unknown) => {
-    throw error instanceof RefusedPicture ? new ShopError('bad_request', error.message) : error
-  })
+  const picture = await preparedPicture(file)
   await inTransaction(context.db, async (tx) => {
     const { id: productId } = await lockProduct(tx, id)
     await tx.insert(pictures).values(picture).onConflictDoNothing()

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Shelf, type StaffProducts, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../context.ts'
-import { readAssortment } from './assortment.ts'
+import { type Entries, readAssortment } from './assortment.ts'
 import { findNumbered } from './find-sellable.ts'
 import { findMatches, selectBestFirst } from './search/index.ts'
 import { readStaffProducts } from './staff-product.ts'
@@ -22,8 +22,7 @@ export async function listAllProducts(
   { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
 ): Promise<StaffProducts> {
   const assortment = await readAssortment(db)
-  const idOf = (names: ReadonlyMap<number, string>, name: string) =>
-    [...names].find(([, one]) => one === name)?.[0] ?? 0
+  const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
   const numbered = _search ? await findNumbered(db, _search) : []
   const match = _search && numbered.length === 0 ? await findMatches(db, _search, 'all') : undefined
   const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { quickPrices } from '#contract/assortment.ts'
 import type { Facet, ProductList } from '#contract/catalogue.ts'
 import { toPoisha } from '#contract/money.ts'
+import { quickPrices } from '#contract/quick-prices.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { type Names, readAssortment } from './assortment.ts'
+import { type Entries, readAssortment } from './assortment.ts'
 import { keepUntilChanged } from './kept-values.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
@@ -117,9 +117,9 @@ export async function readFacets(
   }
 }
 
-/** Every name that a product on sale has; its count is what choosing it alone would give. */
-function nameFacet(names: Names, totals: Map<number, number>, counts: Map<number, number>): Facet[] {
-  return [...totals]
-    .map(([id, total]) => ({ name: names.get(id) ?? '', total, count: counts.get(id) ?? 0 }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+/** Every name that is shown and that a product on sale has; its count is what choosing it alone would give. */
+function nameFacet(entries: Entries, totals: Map<number, number>, counts: Map<number, number>): Facet[] {
+  return [...entries.values()]
+    .filter(({ id, hidden }) => !hidden && totals.has(id))
+    .map(({ id, name }) => ({ name, total: totals.get(id) ?? 0, count: counts.get(id) ?? 0 }))
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { quickPrices } from '#contract/assortment.ts'
 import type { ProductQuery } from '#contract/catalogue.ts'
 import { type Poisha, toPoisha } from '#contract/money.ts'
+import { quickPrices } from '#contract/quick-prices.ts'
 import type { Database } from '#database/client.ts'
 import { idsNamed, readAssortment } from './assortment.ts'
 import { collectionIds } from './collections.ts'

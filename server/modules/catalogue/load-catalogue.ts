@@ -4,10 +4,11 @@ import pg from 'pg'
 import type { Database } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
 import { type ProductInFile, readCatalogueFile, sampleCatalogue } from '#database/seed/catalogue-file.ts'
+import { inTransaction } from '../../transaction.ts'
 import { recalculateBestSellers } from './best-sellers.ts'
+import { loadEntries } from './load-entries.ts'
 import { addPhotographs, type PhotographIds } from './load-photographs.ts'
 import { type LoadedProduct, setStocks, writeProducts } from './load-products.ts'
-import { requireNameIds } from './name-ids.ts'
 
 interface Loading {
   /** Told in a sentence how far it is. */
@@ -31,7 +32,7 @@ export async function loadIntoEmpty(db: Database, loading: Loading = {}): Promis
 
 /**
  * Loads a catalogue file: what it names by a known slug is brought up to date, the rest added, nothing deleted. Brands
- * and categories that the shop does not have yet are added. Stopped half-way, it may simply be run again.
+ * and categories that the shop does not have yet are added, in the order of the file. Stopped half-way, it may simply be run again.
  */
 export async function loadCatalogue(db: Database, file: string, loading: Loading = {}): Promise<void> {
   await alone(db, () => load(db, file, loading))
@@ -55,19 +56,14 @@ async function alone(db: Database, work: () => Promise<void>): Promise<void> {
 }
 
 async function load(db: Database, file: string, { log = () => {}, photographs = true }: Loading): Promise<void> {
-  const all = await readCatalogueFile(file)
-  const pictures = photographs ? await addPhotographs(db, all, join(dirname(file), 'photographs'), log) : undefined
-  const ids = await db.transaction(async (tx) => ({
-    brands: await requireNameIds(
-      tx,
-      'brand',
-      all.map(({ brand }) => brand),
-    ),
-    categories: await requireNameIds(
-      tx,
-      'category',
-      all.map(({ category }) => category),
-    ),
+  const catalogue = await readCatalogueFile(file)
+  const { products: all } = catalogue
+  const pictures = photographs
+    ? await addPhotographs(db, catalogue, join(dirname(file), 'photographs'), log)
+    : undefined
+  const ids = await inTransaction(db, async (tx) => ({
+    brands: await loadEntries(tx, 'brand', catalogue, pictures),
+    categories: await loadEntries(tx, 'category', catalogue, pictures),
   }))
   const now = Date.now()
   const starts = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) => index * batchSize).values()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#database/client.ts'
 import { addPicture } from '#database/pictures.ts'
-import type { ProductInFile } from '#database/seed/catalogue-file.ts'
+import type { CatalogueFile } from '#database/seed/catalogue-file.ts'
 
 /** Ids of pictures by the names of their files. */
 export type PhotographIds = ReadonlyMap<string, string>
@@ -11,16 +11,18 @@ export type PhotographIds = ReadonlyMap<string, string>
 const atOnce = 2
 
 /**
- * Keeps every photograph that the products name, each file once however many show it, and returns their ids. A file
+ * Keeps every photograph that the file names, each once however many show it, and returns their ids. A file
  * that is not there is left out and told of.
  */
 export async function addPhotographs(
   db: Database,
-  products: readonly ProductInFile[],
+  { brands, categories, products }: CatalogueFile,
   folder: string,
   log: (message: string) => void,
 ): Promise<PhotographIds> {
-  const files = [...new Set(products.flatMap(({ photographs }) => photographs.map(({ file }) => file)))]
+  const ofEntries = [...brands, ...categories].flatMap(({ photograph }) => photograph ?? [])
+  const ofProducts = products.flatMap(({ photographs }) => photographs.map(({ file }) => file))
+  const files = [...new Set([...ofEntries, ...ofProducts])]
   const ids = new Map<string, string>()
   const missing: string[] = []
   const waiting = files.values()

@@ -1,48 +1,62 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
-import { brands as usualBrands, categories as usualCategories } from '#contract/assortment.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
-import { brands, categories } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
-import type { Kind } from './assortment.ts'
+import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 import { slugOf } from './slug.ts'
 
-const tables = { brand: brands, category: categories }
-
-/** The ids of brands or categories by their names; those that are new are added. */
+/** The ids of brands or categories by their names; those that are new are added behind the others, in their order. */
 export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterable<string>) {
-  const table = tables[kind]
-  const asked = [...new Set(names)].sort()
+  const asked = [...new Set(names)]
   const read = async () => {
-    const rows = await tx.select({ id: table.id, name: table.name }).from(table).where(inArray(table.name, asked))
-    return new Map(rows.map(({ id, name }) => [name, id]))
+    const entries = await readEntries(tx, kind)
+    return new Map(
+      asked.flatMap((name) => {
+        const entry = entryCalled(entries, name)
+        return entry ? [[name, entry.id]] : []
+      }),
+    )
   }
   const known = await read()
   const missing = asked.filter((name) => !known.has(name))
   if (missing.length === 0) return known
+  const table = entryTables[kind]
   for (const name of missing) {
-    // Two names may read alike without their signs; the second one then gets a slug of its own.
-    const ownSlug = createHash('sha256').update(name).digest('hex').slice(0, 12)
-    for (const slug of [slugOf(name), ownSlug]) {
-      if (slug) await tx.insert(table).values({ name, slug }).onConflictDoNothing()
-    }
+    for (const slug of slugsOf(name))
+      await tx
+        .insert(table)
+        .values({ name, slug, position: behindAll(kind) })
+        .onConflictDoNothing()
   }
   await announceChange(tx, ['brands'])
   return read()
 }
 
-const usual: Record<Kind, readonly string[]> = { brand: usualBrands, category: usualCategories }
+/** Two names may read alike without their signs, or have none that an address can hold: the second slug is nobody else's. */
+export const slugsOf = (name: string): string[] =>
+  [slugOf(name), createHash('sha256').update(name).digest('hex').slice(0, 12)].filter(Boolean)
+
+/** The place behind all others of a kind. */
+export const behindAll = (kind: Kind): SQL<number> =>
+  sql`(select coalesce(max(position), 0) + 1 from ${entryTables[kind]})`
+
+/** The entry of exactly this name, else the one that had it before it was renamed. Pure. */
+export function entryCalled(entries: Entries, name: string): Entry | undefined {
+  const all = [...entries.values()]
+  const slug = slugOf(name)
+  const wasCalledSo = ({ formerSlugs, ...now }: Entry) =>
+    formerSlugs.includes(slug) || (now.slug === slug && slugOf(now.name) !== slug)
+  return all.find((entry) => entry.name === name) ?? all.find(wasCalledSo)
+}
 
 /**
- * The id of a brand or category that the shop has: one of those it began with, or one that a catalogue file brought.
+ * The id of a brand or category that the shop has.
  * @throws ShopError bad_request for any other name
  */
 export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
-  const table = tables[kind]
-  const [known] = await tx.select({ id: table.id }).from(table).where(eq(table.name, name))
+  const known = entryCalled(await readEntries(tx, kind), name)
   if (known) return known.id
-  if (usual[kind].includes(name)) return requireNameId(tx, kind, name)
   const message = `Choose a ${kind}`
   throw new ShopError('bad_request', message, { fields: { [kind]: message } })
 }

@@ -4,12 +4,13 @@ import type { Answering } from '../../call.ts'
 import { answerError, ShopError } from '../../errors.ts'
 import { giveTime, slowestBody } from '../../slow-bodies.ts'
 import { addProductPicture } from './add-product-picture.ts'
+import { entryPictureRoutes } from './assortment-routes.ts'
+import { noPicture } from './prepared-picture.ts'
 import { requireStaffProduct } from './staff-product.ts'
 
-const noPicture = () => new ShopError('unsupported', 'Please send a picture: JPEG, PNG, WebP or AVIF.')
 const tooLarge = () => new ShopError('too_large', 'This picture is too large: at most 10 MB, please.')
 
-/** The call whose body is a picture. In a scope of its own: everywhere else JSON is the only body, and a small one. */
+/** The calls whose body is a picture. In a scope of its own: everywhere else JSON is the only body, and a small one. */
 export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -36,4 +37,6 @@ export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
     },
     { within: 25_000 },
   )
+
+  entryPictureRoutes(answer)
 }

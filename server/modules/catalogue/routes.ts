@@ -1,5 +1,6 @@
 import type { Answering } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
+import { assortmentRoutes } from './assortment-routes.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { ownReview } from './own-review.ts'
@@ -8,6 +9,7 @@ import { writeReview } from './write-review.ts'
 
 export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
   staffCatalogueRoutes(answer)
+  assortmentRoutes(answer, keep)
 
   keep('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { type Entries, readAssortment } from './assortment.ts'
 import { keepUntilChanged } from './kept-values.ts'
 import { countIds, idsIn, readIds } from './read-documents.ts'
 
@@ -12,28 +13,37 @@ const writtenAtOnce = 1_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** `/sitemap.xml`: the given pages and every product on sale; an index of several parts where they are too many for one. */
+/** `/sitemap.xml`: the given pages, those of brands and categories, and every product on sale; an index of several parts where they are too many for one. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db }: Pick<Shop, 'db'>,
-  { pages, host }: { pages: string[]; host(request: FastifyRequest): string },
+  { pages: others, host }: { pages: string[]; host(request: FastifyRequest): string },
 ): void {
+  const listPages = async () => {
+    const { brand, category } = await readAssortment(db)
+    const paths = (folder: string, entries: Entries) =>
+      [...entries.values()].flatMap(({ hidden, slug }) => (hidden ? [] : [`/${folder}/${slug}`]))
+    return [...others, ...paths('brands', brand), ...paths('categories', category)]
+  }
   const productIds = () => keepUntilChanged(db, 'sitemap', ['lists'], () => readIds(db, {}, 'newest'))
-  const partCount = (ids: Buffer) => Math.ceil((pages.length + countIds(ids)) / mostInPart)
+  const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / mostInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const ids = await productIds()
+    const [ids, pages] = await Promise.all([productIds(), listPages()])
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
-    if (partCount(ids) === 1) return Readable.from(part(ids, pages, host(request), 1))
-    const parts = Array.from({ length: partCount(ids) }, (_, index) => `${host(request)}/sitemap-${index + 1}.xml`)
+    if (partCount(ids, pages) === 1) return Readable.from(part(ids, pages, host(request), 1))
+    const parts = Array.from(
+      { length: partCount(ids, pages) },
+      (_, index) => `${host(request)}/sitemap-${index + 1}.xml`,
+    )
     const lines = parts.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
     return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`
   })
 
   app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
-    const ids = await productIds()
+    const [ids, pages] = await Promise.all([productIds(), listPages()])
     const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
-    if (number < 1 || number > partCount(ids)) throw new ShopError('not_found', 'There is no such sitemap.')
+    if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'There is no such sitemap.')
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
     return Readable.from(part(ids, pages, host(request), number))
   })

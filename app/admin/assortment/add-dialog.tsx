@@ -1,0 +1,73 @@
+import type { SubmitEvent } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { type AssortmentKind, EntryFields, mostDescription, type StaffEntry } from '#contract/assortment-entries.ts'
+import { useSaving } from '../use-saving.ts'
+
+interface AddDialogProps {
+  kind: AssortmentKind
+  open: boolean
+  onClose(): void
+  onAdded(entry: StaffEntry): void
+}
+
+/** A new brand or category: its name is enough. */
+export function AddDialog({ kind, open, onClose, onAdded }: AddDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Add a ${kind}`}>
+      <AddForm kind={kind} onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+const TypedEntry = EntryFields.pick({ name: true, description: true })
+
+function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
+  const { busy, trouble, save, forget } = useSaving()
+  const { field, send, refuse } = useCheckedForm(TypedEntry, { start: { name: '', description: '' }, onEdit: forget })
+  const add = send((body) =>
+    save(
+      async () => {
+        const { entry, message } = await api('POST /api/admin/assortment/:kind', { params: { kind }, body })
+        toast.success(message)
+        onAdded(entry)
+        onClose()
+      },
+      ({ answer: { fields } }) => {
+        refuse(fields)
+        return fields !== undefined
+      },
+    ).then(() => undefined),
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The form may stand in a dialog over the form of a product, which must not be sent with it.
+    event.stopPropagation()
+    void add(event)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField label="Name" maxLength={100} autoComplete="off" autoFocus {...field('name')} />
+      <TextArea
+        label="Description (optional)"
+        hint="Stands above its products"
+        rows={4}
+        maxLength={mostDescription}
+        {...field('description')}
+      />
+      <FieldError error={trouble} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          {busy ? 'Adding...' : `Add ${kind}`}
+        </Button>
+      </div>
+    </form>
+  )
+}

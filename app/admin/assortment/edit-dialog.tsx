@@ -1,0 +1,147 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import {
+  type AssortmentKind,
+  type EntryFields,
+  mostDescription,
+  type StaffEntry,
+} from '#contract/assortment-entries.ts'
+import { useSaving } from '../use-saving.ts'
+import { EntryPicture } from './entry-picture.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+import { addressOf, entriesIn, slugFrom } from './words.ts'
+
+interface EditDialogProps {
+  kind: AssortmentKind
+  entry: StaffEntry | null
+  onClose(): void
+  onChanged(): void
+  /** It shall be removed. */
+  onRemove(entry: StaffEntry): void
+}
+
+/** Everything that is written of a brand or category. */
+export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={entry?.name ?? ''}>
+      {entry && <EditForm key={entry.id} entry={entry} onClose={onClose} {...others} />}
+    </Dialog>
+  )
+}
+
+function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps & { entry: StaffEntry }) {
+  const [known, setKnown] = useState(entry)
+  const [note, setNote] = useState('')
+  const { busy, trouble, save, forget } = useSaving()
+  const { field, send, refuse, typed, set, mergeWith } = useEntryForm(entry, forget)
+  const { error: _, ...hidden } = field('hidden')
+  const proposed = slugFrom(typed.name)
+  const params = { kind, id: known.id }
+
+  const saveFields = async (fields: EntryFields) => {
+    const saved = await save(
+      async () => {
+        const body = { version: known.version, ...fields }
+        toast.success((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).message)
+      },
+      async ({ status, answer: { fields: wrong } }) => {
+        refuse(wrong)
+        if (wrong) return true
+        if (status !== 409) return false
+        const now = entriesIn(await api('GET /api/admin/assortment'), kind).find(({ id }) => id === known.id)
+        if (!now) return false
+        mergeWith(known, now)
+        setKnown(now)
+        setNote('Somebody else has just changed it. What you typed is still here: look it over and save again.')
+        return true
+      },
+    )
+    if (!saved) return
+    onChanged()
+    onClose()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <EntryPicture
+        kind={kind}
+        entry={known}
+        onChanged={(now) => {
+          setKnown(now)
+          onChanged()
+        }}
+      />
+      <form method="post" noValidate onSubmit={send(saveFields)} className="grid gap-5">
+        <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+        <TextArea
+          label="Description (optional)"
+          hint="Stands above its products, and in search engines"
+          rows={4}
+          maxLength={mostDescription}
+          {...field('description')}
+        />
+        <div>
+          <TextField
+            label="Address"
+            hint={hintOf(kind, known)}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('slug')}
+          />
+          {proposed && proposed !== typed.slug && typed.name.trim() !== known.name && (
+            <Button look="outlined" className="mt-2 min-h-11! px-4! py-2!" onClick={() => set({ slug: proposed })}>
+              Change it to “{proposed}”
+            </Button>
+          )}
+        </div>
+        <div>
+          <Checkbox label="Hidden" {...hidden} />
+          <p className="pl-8 text-sm text-soft">
+            Hidden, it stands in no list and has no page. Its products stay for sale; hide them one by one under
+            Products.
+          </p>
+        </div>
+        <p role="status" className="text-sm font-semibold empty:hidden">
+          {note}
+        </p>
+        <FieldError error={trouble} />
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hair pt-5">
+          <Button look="quiet" className="mr-auto -ml-3" onClick={() => onRemove(known)} disabled={busy}>
+            Remove this {kind}
+          </Button>
+          <Button look="outlined" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={busy} aria-busy={busy}>
+            {busy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+      {!known.hidden && (
+        <a
+          href={addressOf(kind, known.slug)}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex items-center gap-1.5 justify-self-start text-sm"
+        >
+          View in the shop <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+          <span className="sr-only">(in a new tab)</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function hintOf(kind: AssortmentKind, { slug, formerSlugs }: StaffEntry): string {
+  const before = formerSlugs.map((one) => addressOf(kind, one)).join(', ')
+  return `Its page is ${addressOf(kind, slug)}. ${before ? `Earlier addresses lead to it: ${before}` : 'After a change the old address still leads to it.'}`
+}

@@ -1,0 +1,90 @@
+import { ImageOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Photograph } from '#app/ui/photograph.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Answer } from '#contract/api.ts'
+import type { AssortmentKind, StaffEntry } from '#contract/assortment-entries.ts'
+import { upload } from '../catalogue/send-picture.ts'
+import { acceptedPictures, shrunk, whyNot } from '../catalogue/shrink-picture.ts'
+import { useSaving } from '../use-saving.ts'
+
+interface EntryPictureProps {
+  kind: AssortmentKind
+  entry: StaffEntry
+  onChanged(entry: StaffEntry): void
+}
+
+/** The picture of a brand or category. It is saved as soon as it is chosen. */
+export function EntryPicture({ kind, entry: { id, picture, version }, onChanged }: EntryPictureProps) {
+  const inputId = useId()
+  const [refusal, setRefusal] = useState<string>()
+  const { busy, trouble, save } = useSaving()
+
+  async function send(file: File | undefined) {
+    if (!file) return
+    setRefusal(undefined)
+    await save(async () => {
+      const smaller = await shrunk(file)
+      const problem = whyNot(file, smaller)
+      if (problem) return setRefusal(problem)
+      const path = `/api/admin/assortment/${kind}/${id}/picture`
+      const { entry, message } = await upload<Answer<'POST /api/admin/assortment/:kind/:id/picture'>>(path, smaller)
+      onChanged(entry)
+      toast.success(message)
+    })
+  }
+
+  const remove = () =>
+    save(async () => {
+      const params = { kind, id }
+      const body = { version, picture: null }
+      onChanged((await api('PATCH /api/admin/assortment/:kind/:id', { params, body })).entry)
+      toast.success('The picture is removed')
+    })
+
+  return (
+    <section aria-label="Picture" className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4">
+      {picture ? (
+        <Photograph picture={picture} alt="The picture now" sizes="112px" className="aspect-4/3 w-full object-cover" />
+      ) : (
+        <div className="grid aspect-4/3 w-full place-items-center bg-photo text-ink/45">
+          <ImageOff aria-hidden className="size-6" strokeWidth={1.25} />
+        </div>
+      )}
+      <div>
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            id={inputId}
+            type="file"
+            accept={acceptedPictures}
+            disabled={busy}
+            className="peer sr-only"
+            onChange={({ target }) => {
+              void send(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <label
+            htmlFor={inputId}
+            className={buttonClass(
+              'outlined',
+              'min-h-11! cursor-pointer px-4! py-2! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
+            )}
+          >
+            {busy ? 'One moment...' : picture ? 'Replace picture' : 'Add a picture'}
+          </label>
+          {picture && (
+            <Button look="quiet" disabled={busy} onClick={() => void remove()} className="min-h-11! py-2!">
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 text-sm text-soft">Wider than high looks best. It is seen above its products.</p>
+        <FieldError error={refusal ?? trouble} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
+import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useSaving } from '../use-saving.ts'
+import { AddDialog } from './add-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { entriesIn, wordsOf } from './words.ts'
+
+/** All brands or all categories, in the order in which visitors see them. */
+export function EntryScreen({ kind }: { kind: AssortmentKind }) {
+  const { title, many } = wordsOf[kind]
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/assortment')
+  const [adding, setAdding] = useState(false)
+  return (
+    <Screen title={title} actions={<Button onClick={() => setAdding(true)}>Add a {kind}</Button>}>
+      <CatalogueSections />
+      <p className="mt-5 max-w-[62ch] text-soft">
+        Visitors see the {many} in this order: in the footer and in the filters of the shop. What you change here is
+        seen at once.
+      </p>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what={`the ${many}`} />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {answer && (
+        <EntryList
+          kind={kind}
+          entries={entriesIn(answer, kind)}
+          onListed={(now) => replace({ ...now, success: true })}
+          onChanged={() => void load()}
+        />
+      )}
+      <AddDialog kind={kind} open={adding} onClose={() => setAdding(false)} onAdded={() => void load()} />
+    </Screen>
+  )
+}
+
+interface EntryListProps {
+  kind: AssortmentKind
+  entries: StaffEntry[]
+  /** The whole list was answered. */
+  onListed(now: StaffAssortment): void
+  /** Something is another by now. */
+  onChanged(): void
+}
+
+function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
+  const [moved, setMoved] = useState<{ id: number; by: number; said: string }>()
+  const [editing, setEditing] = useState<StaffEntry | null>(null)
+  const [removing, setRemoving] = useState<StaffEntry | null>(null)
+  const { busy, trouble, save } = useSaving()
+  const ids = entries.map(({ id }) => id)
+
+  async function move({ id, name }: StaffEntry, by: number) {
+    const place = ids.indexOf(id) + by
+    const wanted = ids.toSpliced(ids.indexOf(id), 1).toSpliced(place, 0, id)
+    await save(
+      async () => {
+        const body = { seen: ids, ids: wanted }
+        onListed(await api('PUT /api/admin/assortment/:kind/order', { params: { kind }, body }))
+        setMoved({ id, by, said: `${name} is number ${place + 1} of ${ids.length} now` })
+      },
+      ({ status }) => {
+        if (status === 409) onChanged()
+        return false
+      },
+    )
+  }
+
+  if (entries.length === 0) return <p className="mt-8 font-semibold">There are no {wordsOf[kind].many} yet.</p>
+  return (
+    <>
+      <FieldError error={trouble} />
+      <ol aria-label={`The ${wordsOf[kind].many}`} className="mt-6 border-t border-hair">
+        {entries.map((entry, at) => (
+          <EntryRow
+            key={entry.id}
+            kind={kind}
+            entry={entry}
+            isFirst={at === 0}
+            isLast={at === entries.length - 1}
+            busy={busy}
+            focus={moved?.id === entry.id ? moved : undefined}
+            onMove={(by) => void move(entry, by)}
+            onEdit={() => setEditing(entry)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved?.said}
+      </p>
+      <EditDialog
+        kind={kind}
+        entry={editing}
+        onClose={() => setEditing(null)}
+        onChanged={onChanged}
+        onRemove={(entry) => {
+          setEditing(null)
+          setRemoving(entry)
+        }}
+      />
+      <RemoveDialog
+        kind={kind}
+        entry={removing}
+        others={entries.filter(({ id }) => id !== removing?.id)}
+        onClose={() => setRemoving(null)}
+        onRemoved={onListed}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}

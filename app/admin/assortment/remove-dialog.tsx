@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
+import { useSaving } from '../use-saving.ts'
+import { addressOf, productsInWords } from './words.ts'
+
+interface RemoveDialogProps {
+  kind: AssortmentKind
+  entry: StaffEntry | null
+  /** Where its products can go. */
+  others: StaffEntry[]
+  onClose(): void
+  onRemoved(now: StaffAssortment): void
+  /** It was not removed, because something is another by now. */
+  onChanged(): void
+}
+
+/** Asks before a brand or category is removed, and where its products go. */
+export function RemoveDialog({ entry, onClose, ...others }: RemoveDialogProps) {
+  return (
+    <Dialog open={entry !== null} onClose={onClose} title={`Remove ${entry?.name}?`}>
+      {entry && <RemoveForm entry={entry} onClose={onClose} {...others} />}
+    </Dialog>
+  )
+}
+
+function RemoveForm({
+  kind,
+  entry: { id, name, slug, products, version },
+  others,
+  onClose,
+  onRemoved,
+  onChanged,
+}: RemoveDialogProps & { entry: StaffEntry }) {
+  const [moveTo, setMoveTo] = useState('')
+  const { busy, trouble, save } = useSaving()
+  const target = others.find((one) => String(one.id) === moveTo)
+  const remove = () =>
+    save(
+      async () => {
+        const query = { version, ...(target && { moveTo: target.id }) }
+        const { message, ...now } = await api('DELETE /api/admin/assortment/:kind/:id', { params: { kind, id }, query })
+        onRemoved(now)
+        toast.success(message)
+        onClose()
+      },
+      () => {
+        onChanged()
+        return false
+      },
+    )
+  return (
+    <div className="grid gap-5">
+      {products === 0 ? (
+        <p className="text-soft">
+          It has no products. Its page {addressOf(kind, slug)} will no longer be found, and it cannot be brought back.
+        </p>
+      ) : (
+        <>
+          <p className="text-soft">
+            {name} has {productsInWords(products)}. Choose the {kind} to move {products === 1 ? 'it' : 'them'} to. Links
+            to {addressOf(kind, slug)} will lead there as well.
+          </p>
+          <SelectField label={`Move to`} value={moveTo} onChange={({ target }) => setMoveTo(target.value)}>
+            <option value="">Choose a {kind}</option>
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      <FieldError error={trouble} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void remove()} disabled={busy || (products > 0 && !target)} aria-busy={busy}>
+          {products === 0
+            ? 'Remove'
+            : target
+              ? `Move ${productsInWords(products)} to ${target.name}`
+              : `Move ${productsInWords(products)}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router'
+
+const sections = [
+  { name: 'Products', to: '/admin/catalogue' },
+  { name: 'Brands', to: '/admin/catalogue/brands' },
+  { name: 'Categories', to: '/admin/catalogue/categories' },
+]
+
+/** The screens of the catalogue. */
+export function CatalogueSections() {
+  return (
+    <nav aria-label="Catalogue" className="mt-4 border-b border-hair">
+      <ul className="flex gap-6">
+        {sections.map(({ name, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="flex min-h-11 items-center border-b-2 border-transparent text-[15px] text-soft hover:text-ink aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3"
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { Photograph } from '#app/ui/photograph.tsx'
+import type { About } from './about-entry.ts'
+
+interface EntryBannerProps {
+  about: About
+  /** Whether its name stands in the page's heading already. */
+  named: boolean
+}
+
+/** Picture and description of a brand or category, above its products; nothing where it has neither. */
+export function EntryBanner({ about: { name, description, picture }, named }: EntryBannerProps) {
+  if (!picture && !description) return null
+  return (
+    <section
+      aria-label={`About ${name}`}
+      className={`mb-8 grid border border-hair bg-card ${picture ? 'sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]' : ''}`}
+    >
+      {picture && (
+        <Photograph
+          picture={picture}
+          alt=""
+          eager
+          sizes="(width >= 640px) 240px, 92vw"
+          className="aspect-3/2 size-full object-cover sm:aspect-4/3"
+        />
+      )}
+      <div className="flex flex-col justify-center gap-2 px-5 py-6 md:px-8">
+        {!named && <h2 className="text-[30px]">{name}</h2>}
+        {description && <p className="max-w-[62ch] whitespace-pre-line text-soft">{description}</p>}
+      </div>
+    </section>
+  )
+}

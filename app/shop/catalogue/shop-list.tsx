@@ -1,0 +1,120 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useFetched } from '#app/ui/fetched.ts'
+import { filtersOf } from './chosen-filters.ts'
+import { EntryBanner } from './entry-banner.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { filterForm } from './filter-form.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { rememberList, type ShownList } from './load-list.ts'
+import { Pager } from './pager.tsx'
+import { ProductResults } from './product-results.tsx'
+import { changed, type ShopQuery, shopPath } from './shop-query.ts'
+import { Toolbar } from './toolbar.tsx'
+import { type Arriving, useArriving } from './use-arriving.ts'
+
+const loadSheet = () => import('./filter-sheet.tsx')
+
+const aboveEntry = [
+  { name: 'Home', to: '/' },
+  { name: 'Shop', to: '/shop' },
+]
+
+interface ShopListProps {
+  /** What the address asks for. */
+  asked: ShopQuery
+  arriving: Arriving<ShownList>
+  /** On the page of a brand or category: its name. */
+  title?: string
+}
+
+/** The products that are asked for, with all filters; a change leads to the address of the shop that shows it. */
+export function ShopList({ asked, arriving, title }: ShopListProps) {
+  const navigate = useNavigate()
+  // What is chosen shows at once, even before the address says it; a second choice adds to it.
+  const [query, wish] = useOptimistic(asked)
+  const { shown, waiting: coming } = useArriving(arriving)
+  const waiting = coming || query !== asked
+  const [filtering, setFiltering] = useState(false)
+  const { piece, fetchPiece } = useFetched(loadSheet)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const key = JSON.stringify(asked)
+  // Serves the memory of this visit's lists: Back finds there what was shown.
+  useEffect(() => {
+    if (shown && !coming) rememberList(JSON.parse(key), shown)
+  }, [shown, coming, key])
+  // After the click, so that Back knows where the reader was before it.
+  const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  const toBeginning = () => {
+    toHeading()
+    requestAnimationFrame(() => heading.current?.scrollIntoView())
+  }
+
+  const change = (change: Partial<ShopQuery>) => {
+    const wanted = changed(query, change)
+    const path = shopPath(wanted)
+    if (path === shopPath(query)) return
+    startTransition(async () => {
+      wish(wanted)
+      await navigate(path, { preventScrollReset: true })
+    })
+  }
+  const filters = { query, facets: shown?.facets, onChange: change }
+  const chosen = filtersOf(query).length
+
+  return (
+    <div className="wrap">
+      {title ? <Breadcrumb above={aboveEntry} here={title} /> : <Breadcrumb here="Shop" />}
+      <h1 className="mt-4 text-[44px] [overflow-wrap:anywhere] md:text-[60px]">{title ?? 'Shop'}</h1>
+      {!title && (
+        <p className="mt-2 max-w-[56ch] text-soft">
+          From a light cologne to aged oud. Choose by brand, category or price; every bottle leaves from our own gallery
+          in Dhaka.
+        </p>
+      )}
+      <div className="mt-8 grid gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
+        <aside id="filters" aria-label="Filters" className="max-lg:[&:not(:target)]:hidden">
+          <Suspense>
+            <FilterPanel {...filters} id={filterForm} />
+          </Suspense>
+        </aside>
+        <section aria-labelledby="products-heading" aria-busy={waiting}>
+          <h2 id="products-heading" ref={heading} tabIndex={-1} className="sr-only scroll-mt-28">
+            Products
+          </h2>
+          {shown?.about && <EntryBanner about={shown.about} named={title !== undefined} />}
+          <Toolbar query={query} shown={shown} onChange={change}>
+            <Button
+              look="outlined"
+              className="min-h-11! px-4! py-2! lg:hidden"
+              aria-haspopup="dialog"
+              onPointerDown={() => void fetchPiece()}
+              onClick={() => void fetchPiece().then(setFiltering)}
+            >
+              <SlidersHorizontal aria-hidden className="size-4" />
+              Filters{chosen > 0 && ` (${chosen})`}
+            </Button>
+          </Toolbar>
+          <FilterChips query={query} onRemove={toHeading} />
+          {/* Hydrated after the tools above it. */}
+          <Suspense>
+            <ProductResults query={asked} shown={shown} waiting={waiting} onClear={toHeading} />
+          </Suspense>
+          {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
+        </section>
+      </div>
+      {piece && (
+        <piece.FilterSheet
+          {...filters}
+          total={!shown || shown.failed || waiting ? null : shown.total}
+          open={filtering}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </div>
+  )
+}

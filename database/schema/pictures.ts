@@ -1,0 +1,12 @@
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Masters of the shop's pictures, named by their content. In the database, so that a backup of it is the whole shop. */
+export const pictures = pgTable('pictures', {
+  id: text().primaryKey(),
+  bytes: bytes().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  preview: text().notNull(),
+})

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { entryTables, formerSlugTables, type Kind } from './assortment.ts'
+
+/** A slug that an entry has now leads to nothing else any more. */
+export async function releaseSlug(tx: Transaction, kind: Kind, slug: string): Promise<void> {
+  const former = formerSlugTables[kind]
+  await tx.delete(former).where(eq(former.slug, slug))
+}
+
+/**
+ * Makes slugs lead to an entry that had them, or whose name read like them. Those that another entry has, or had, stay
+ * with it.
+ */
+export async function keepFormerSlugs(tx: Transaction, kind: Kind, entryId: number, slugs: string[]): Promise<void> {
+  const [table, former] = [entryTables[kind], formerSlugTables[kind]]
+  for (const slug of new Set(slugs.filter(Boolean))) {
+    const [has] = await tx.select({ id: table.id }).from(table).where(eq(table.slug, slug))
+    if (!has) await tx.insert(former).values({ slug, entryId }).onConflictDoNothing()
+  }
+}

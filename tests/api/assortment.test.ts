@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffEntry } from '#contract/assortment-entries.ts'
+import { loadCatalogue } from '#server/modules/catalogue/index.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop({ publicUrl: 'https://shop.example' })
+  admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
+})
+afterAll(() => shop.close())
+
+const staff = (route: string, body?: object) => shop.call(route, { as: admin, ...(body && { body }) })
+const brands = async (): Promise<StaffEntry[]> => (await staff('GET /api/admin/assortment')).body.brands
+const shownBrands = async () => (await shop.call('GET /api/assortment')).body.brands as { name: string; slug: string }[]
+const pageOf = async (address: string) =>
+  (await shop.call(`GET /api/assortment/brand/${encodeURIComponent(address)}`)).body.entry
+const total = async (brand: string) =>
+  (await shop.call(`GET /api/products?brand=${encodeURIComponent(brand)}`)).body.total
+/** A brand of its own, so that tests do not meet. */
+async function addBrand(name = `House ${randomUUID().slice(0, 6)}`): Promise<StaffEntry> {
+  const { body } = await staff('POST /api/admin/assortment/brand', { name })
+  return body.entry
+}
+const change = ({ id, version }: StaffEntry, body: object) =>
+  staff(`PATCH /api/admin/assortment/brand/${id}`, { version, ...body })
+
+it('adds a brand once, shows it to visitors, and gives products to it', async () => {
+  await shownBrands()
+  const body = { name: 'Maison Lumière', description: 'Since 1921, in Grasse.' }
+  const replies = await Promise.all([1, 2, 3].map(() => staff('POST /api/admin/assortment/brand', body)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.fields.name).toBe(
+    'There is already a brand called Maison Lumière.',
+  )
+  expect(await shownBrands()).toContainEqual({ name: 'Maison Lumière', slug: 'maison-lumiere', picture: null })
+  expect(await pageOf('maison-lumiere')).toMatchObject(body)
+  const product = await shop.product({ brand: 'Maison Lumière' })
+  expect(await total('maison lumiere')).toBe(1)
+  expect((await brands()).find(({ name }) => name === body.name)).toMatchObject({ products: 1, version: 1 })
+  expect(product.brand).toBe('Maison Lumière')
+})
+
+it('says at its field what is wrong with a brand', async () => {
+  const { slug } = await addBrand()
+  const wrong: [object, string, number, RegExp][] = [
+    [{ name: ' ' }, 'name', 400, /Enter the name/],
+    [{ name: 'This, that' }, 'name', 400, /Leave out commas/],
+    [{ name: 'Fine', slug: 'Not Fine' }, 'slug', 400, /Small letters/],
+    [{ name: 'Fine', slug }, 'slug', 409, /has this address/],
+    [{ name: 'Fine', description: 'x'.repeat(601) }, 'description', 400, /At most 600/],
+  ]
+  for (const [body, field, status, message] of wrong) {
+    const reply = await staff('POST /api/admin/assortment/brand', body)
+    expect([field, reply.status, reply.body.fields?.[field]]).toEqual([field, status, expect.stringMatching(message)])
+  }
+})
+
+it('renames a brand everywhere, keeps its address unless told otherwise, and lets old ones lead to it', async () => {
+  const brand = await addBrand('Keva Attars')
+  const { id } = await shop.product({ brand: brand.name, name: 'Henna Garden' })
+  const seen = async () => (await shop.call(`GET /api/products/${id}`)).body.product.brand
+  const found = async (search: string) => (await shop.call(`GET /api/products?_search=${search}`)).body.total
+  expect([await seen(), await found('Attars')]).toEqual(['Keva Attars', 1])
+
+  const renamed = await change(brand, { name: 'Sylhet Oud House' })
+  expect(renamed.body.entry).toMatchObject({ slug: 'keva-attars', formerSlugs: [], version: 2 })
+  expect([await seen(), await found('Attars'), await found('Sylhet')]).toEqual(['Sylhet Oud House', 0, 1])
+  // Links by the name of before still lead there.
+  expect([await total('Keva Attars'), await total('Sylhet Oud House')]).toEqual([1, 1])
+
+  const moved = await change(renamed.body.entry, { slug: 'sylhet-oud' })
+  expect(moved.body.entry).toMatchObject({ slug: 'sylhet-oud', formerSlugs: ['keva-attars'] })
+  expect((await pageOf('keva-attars')).slug).toBe('sylhet-oud')
+  expect(await total('Keva Attars')).toBe(1)
+  // A product form that was opened before saves it as what it is called now.
+  const { version } = (await staff(`GET /api/admin/products/${id}`)).body.product
+  const saved = await staff(`PATCH /api/admin/products/${id}`, { version, brand: 'Keva Attars' })
+  expect(saved.body.product.brand).toBe('Sylhet Oud House')
+  // Somebody else takes the old address: it is theirs.
+  await staff('POST /api/admin/assortment/brand', { name: 'Keva Attars', slug: 'keva-attars' })
+  expect((await pageOf('keva-attars')).name).toBe('Keva Attars')
+  expect((await change(moved.body.entry, { slug: 'keva-attars' })).status).toBe(409)
+})
+
+it('lets two editors notice each other', async () => {
+  const brand = await addBrand()
+  const replies = await Promise.all([
+    change(brand, { description: 'One' }),
+    change(brand, { description: 'Two' }),
+    change(brand, { hidden: true }),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await brands()).find(({ id }) => id === brand.id)?.version).toBe(2)
+  expect((await staff(`PATCH /api/admin/assortment/brand/${999_999}`, { version: 1 })).status).toBe(404)
+})
+
+it('hides a brand from lists and its page; its products stay for sale', async () => {
+  const brand = await addBrand()
+  const product = await shop.product({ brand: brand.name })
+  const { body } = await change(brand, { hidden: true })
+  expect((await shownBrands()).map(({ name }) => name)).not.toContain(brand.name)
+  expect(await pageOf(brand.slug)).toBeNull()
+  const facets = (await shop.call('GET /api/products?facets=true&_perPage=1')).body.facets
+  expect(facets.brands.map(({ name }: { name: string }) => name)).not.toContain(brand.name)
+  expect(String((await shop.call('GET /sitemap.xml')).body)).not.toContain(`/brands/${brand.slug}<`)
+  expect([await total(brand.name), (await shop.call(`GET /api/products/${product.id}`)).status]).toEqual([1, 200])
+  const buyer = await shop.buyer()
+  expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
+  await change(body.entry, { hidden: false })
+  expect(await pageOf(brand.slug)).toMatchObject({ name: brand.name })
+  expect(String((await shop.call('GET /sitemap.xml')).body)).toContain(`https://shop.example/brands/${brand.slug}<`)
+})
+
+it('lists brands in the order that the staff chose, in filters too', async () => {
+  const [one, two] = [await addBrand(), await addBrand()]
+  for (const { name } of [one, two]) await shop.product({ brand: name })
+  const seen = (await brands()).map(({ id }) => id)
+  const ids = [two.id, one.id, ...seen.filter((id) => id !== one.id && id !== two.id)]
+  const { status, body } = await staff('PUT /api/admin/assortment/brand/order', { seen, ids })
+  expect([status, body.brands.map(({ id }: StaffEntry) => id)]).toEqual([200, ids])
+  expect((await shownBrands()).slice(0, 2).map(({ name }) => name)).toEqual([two.name, one.name])
+  const { facets } = (await shop.call('GET /api/products?facets=true&_perPage=1')).body
+  expect(facets.brands.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([two.name, one.name])
+  const again = await staff('PUT /api/admin/assortment/brand/order', { seen, ids: seen })
+  expect(again.status).toBe(409)
+  const lost = await staff('PUT /api/admin/assortment/brand/order', { seen: ids, ids: ids.slice(1) })
+  expect(lost.status).toBe(400)
+})
+
+it('removes a brand without products, and otherwise moves them to another one', async () => {
+  const empty = await addBrand()
+  const gone = await staff(`DELETE /api/admin/assortment/brand/${empty.id}?version=1`)
+  expect([gone.status, gone.body.message]).toEqual([200, `${empty.name} is removed`])
+  const [from, to] = [await addBrand(), await addBrand()]
+  const products = await Promise.all([1, 2].map(() => shop.product({ brand: from.name })))
+  const address = `DELETE /api/admin/assortment/brand/${from.id}?version=1`
+  const refused = await staff(address)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `${from.name} has 2 products. Choose the brand to move them to.`,
+  ])
+  expect((await staff(`${address}&moveTo=${from.id}`)).status).toBe(400)
+  const replies = await Promise.all([1, 2].map(() => staff(`${address}&moveTo=${to.id}`)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(replies.find(({ status }) => status === 200)?.body.message).toBe(
+    `2 products moved to ${to.name}; ${from.name} is removed`,
+  )
+  expect((await pageOf(from.slug)).name).toBe(to.name)
+  expect([await total(to.name), await total(from.name)]).toEqual([2, 2])
+  for (const { id } of products) {
+    expect((await shop.call(`GET /api/products/${id}`)).body.product.brand).toBe(to.name)
+  }
+})
+
+it('shows a picture of a brand, and takes it away again', async () => {
+  const brand = await addBrand()
+  const body = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#b98a4a' } })
+    .png()
+    .toBuffer()
+  const send = (file: Buffer) =>
+    shop.call(`POST /api/admin/assortment/brand/${brand.id}/picture`, {
+      as: admin,
+      body: file,
+      headers: { 'content-type': 'image/png' },
+    })
+  const sent = await send(body)
+  expect([sent.status, sent.body.entry.version]).toEqual([200, 2])
+  const { picture } = await pageOf(brand.slug)
+  expect(picture).toMatchObject({ width: 120, height: 90, alt: '' })
+  expect((await shop.call(`GET /media/${picture.id}-160.webp`)).status).toBe(200)
+  expect((await send(Buffer.from('no picture'))).status).toBe(400)
+  await change(sent.body.entry, { picture: null })
+  expect((await pageOf(brand.slug)).picture).toBeNull()
+})
+
+it('a catalogue file describes brands and categories, and knows a renamed one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const file = join(folder, 'catalogue.json')
+  const load = async (catalogue: object) => {
+    const products = [
+      {
+        slug: 'filed-one',
+        name: 'Filed One',
+        brand: 'Filed House',
+        category: 'Bakhoor',
+        description: 'Resin.',
+        price: 9,
+      },
+    ]
+    await writeFile(file, JSON.stringify({ products, ...catalogue }))
+    await loadCatalogue(shop.db, file)
+  }
+  const described = { name: 'Filed House', slug: 'filed', description: 'From a file.', hidden: false }
+  await load({ brands: [{ name: 'Filed Before' }, described], categories: [{ name: 'Bakhoor', hidden: true }] })
+  const { body } = await staff('GET /api/admin/assortment')
+  const names = body.brands.map(({ name }: StaffEntry) => name)
+  expect(names.slice(-2)).toEqual(['Filed Before', 'Filed House'])
+  const [house] = body.brands.slice(-1)
+  expect(house).toMatchObject({ ...described, products: 1, formerSlugs: ['filed-house'] })
+  expect(body.categories.find(({ name }: StaffEntry) => name === 'Bakhoor').hidden).toBe(true)
+  await change(house, { name: 'House of Files', description: 'Typed by the staff.' })
+  await load({})
+  expect((await brands()).at(-1)).toMatchObject({ name: 'House of Files', description: 'Typed by the staff.' })
+  await rm(folder, { recursive: true })
+})
