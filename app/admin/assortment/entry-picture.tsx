@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { Image } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -46,12 +46,12 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
     })
 
   return (
-    <section aria-label="Picture" className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4">
+    <section aria-label="Picture" className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-4">
       {picture ? (
         <Photograph picture={picture} alt="The picture now" sizes="112px" className="aspect-4/3 w-full object-cover" />
       ) : (
-        <div className="grid aspect-4/3 w-full place-items-center bg-photo text-ink/45">
-          <ImageOff aria-hidden className="size-6" strokeWidth={1.25} />
+        <div className="grid aspect-4/3 w-full place-items-center border border-dashed border-line text-soft">
+          <Image aria-hidden className="size-6" strokeWidth={1.25} />
         </div>
       )}
       <div>
@@ -77,7 +77,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
             {busy ? 'One moment...' : picture ? 'Replace picture' : 'Add a picture'}
           </label>
           {picture && (
-            <Button look="quiet" disabled={busy} onClick={() => void remove()} className="min-h-11! py-2!">
+            <Button look="quiet" disabled={busy} onClick={() => void remove()} className="min-h-11! py-2! max-sm:-ml-3">
               Remove picture
             </Button>
           )}

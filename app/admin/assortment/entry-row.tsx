@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ImageOff } from 'lucide-react'
+import { ArrowDown, ArrowUp, Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button, IconButton } from '#app/ui/button.tsx'
@@ -38,15 +38,15 @@ export function EntryRow({ kind, entry, isFirst, isLast, busy, focus, onMove, on
       {picture ? (
         <Photograph picture={picture} alt="" sizes="88px" className="aspect-4/3 w-full object-cover" />
       ) : (
-        <div className="grid aspect-4/3 w-full place-items-center bg-photo text-ink/45">
-          <ImageOff aria-hidden className="size-5" strokeWidth={1.25} />
+        <div className="grid aspect-4/3 w-full place-items-center border border-dashed border-line text-soft">
+          <Image aria-hidden className="size-5" strokeWidth={1.25} />
         </div>
       )}
       <div className="min-w-0">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[22px] [overflow-wrap:anywhere]">
-          {name}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-[22px] [overflow-wrap:anywhere]">{name}</h2>
           {hidden && <StatusBadge colour="grey">Hidden</StatusBadge>}
-        </h2>
+        </div>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-soft [overflow-wrap:anywhere]">
           {products > 0 ? (
             <Link to={list} className="link">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -60,6 +60,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
   const [editing, setEditing] = useState<StaffEntry | null>(null)
   const [removing, setRemoving] = useState<StaffEntry | null>(null)
   const { busy, trouble, save } = useSaving()
+  const list = useRef<HTMLOListElement>(null)
   const ids = entries.map(({ id }) => id)
 
   async function move({ id, name }: StaffEntry, by: number) {
@@ -82,7 +83,12 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
   return (
     <>
       <FieldError error={trouble} />
-      <ol aria-label={`The ${wordsOf[kind].many}`} className="mt-6 border-t border-hair">
+      <ol
+        ref={list}
+        tabIndex={-1}
+        aria-label={`The ${wordsOf[kind].many}`}
+        className="mt-6 border-t border-hair outline-none"
+      >
         {entries.map((entry, at) => (
           <EntryRow
             key={entry.id}
@@ -115,7 +121,11 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
         entry={removing}
         others={entries.filter(({ id }) => id !== removing?.id)}
         onClose={() => setRemoving(null)}
-        onRemoved={onListed}
+        onRemoved={(now) => {
+          onListed(now)
+          // For the keyboard: the row that the dialog was opened from is gone.
+          requestAnimationFrame(() => list.current?.focus())
+        }}
         onChanged={onChanged}
       />
     </>

@@ -44,10 +44,10 @@ export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameC
       </SelectField>
       <button
         type="button"
-        className="link mt-1 inline-flex min-h-11 items-center text-sm"
+        className="mt-0.5 -mb-2 inline-flex min-h-11 items-center text-sm"
         onClick={() => setAdding(true)}
       >
-        Add a {kind}...
+        <span className="link">Add a {kind}...</span>
       </button>
       {adding &&
         createPortal(

@@ -21,7 +21,7 @@ export function EntryBanner({ about: { name, description, picture }, named }: En
           alt=""
           eager
           sizes="(width >= 640px) 240px, 92vw"
-          className="aspect-3/2 size-full object-cover sm:aspect-4/3"
+          className="aspect-2/1 size-full object-cover sm:aspect-4/3"
         />
       )}
       <div className="flex flex-col justify-center gap-2 px-5 py-6 md:px-8">

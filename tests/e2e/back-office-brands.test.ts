@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { someProduct, visitAsStaff } = backOfficeOf(shop)
+
+const rows = (page: Page) => main(page).getByRole('list', { name: 'The brands' }).getByRole('heading')
+const inFooter = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).locator('a').allTextContents()
+/** A brand's own page, or the first one it leads to. */
+async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  return { status: response?.status(), path: new URL(page.url()).pathname }
+}
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+
+it.each([
+  { device: 'desk', name: 'Attar Mahal', renamed: 'Attar Palace', slug: 'attar-palace' },
+  { device: 'phone', colorScheme: 'dark', name: 'Zamzam Oils', renamed: 'Zamzam House', slug: 'zamzam-house' },
+] as const)('a brand is added, described, put in order, renamed, hidden and removed at a $device', async (one) => {
+  const { name, renamed, slug, ...look } = one
+  const former = name.toLowerCase().replace(' ', '-')
+  const { page } = await visitAsStaff('/admin/catalogue', look)
+  const shopper = await shop.visit('/faq', look)
+  await main(page).getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Brands' }).click()
+  await press(page, 'Add a brand')
+  await press(page, 'Add brand')
+  await page.getByRole('dialog').getByText('Enter the name').waitFor()
+  await field(page, 'Name').fill(name)
+  await field(page, 'Description (optional)').fill('Oils from Old Dhaka.')
+  await press(page, 'Add brand')
+  await toastOf(page, `${name} is added`)
+  await rows(page).filter({ hasText: name }).waitFor()
+  await expectAccessible(page)
+  expect(await fits(page)).toBe(true)
+
+  // It moves with the keyboard, which stays on its button.
+  const up = button(page, `Move ${name} up`)
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await main(page).getByText(`${name} is number 6 of 7 now`).waitFor()
+  await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
+  await shopper.reload()
+  expect(await inFooter(shopper)).toEqual(['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', name, 'Aurora'])
+
+  await button(page, `Edit ${name}`).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 600, height: 400 }) })
+  await toastOf(page, 'The picture is saved')
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('keva')
+  shop.expectTrouble(/409/)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('There is already a brand called Keva.').waitFor()
+  await dialog.getByLabel('Name').fill(renamed)
+  await dialog.getByRole('button', { name: `Change it to “${slug}”` }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await toastOf(page, `${renamed} is saved`)
+  await dialog.waitFor({ state: 'hidden' })
+
+  // The former address leads to its page, which has the picture and the description.
+  expect(await open(shopper, `/brands/${former}`)).toEqual({ status: 200, path: `/brands/${slug}` })
+  await main(shopper).getByRole('heading', { level: 1, name: renamed }).waitFor()
+  const about = main(shopper).getByRole('region', { name: `About ${renamed}` })
+  await about.getByText('Oils from Old Dhaka.').waitFor()
+  await expect.poll(() => about.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await shopper.locator('meta[name=description]').getAttribute('content')).toBe('Oils from Old Dhaka.')
+  await expectAccessible(shopper)
+  expect(await fits(shopper)).toBe(true)
+  await shopper.goto(`/shop?brand=${name}`)
+  expect(new URL(shopper.url()).searchParams.get('brand')).toBe(renamed)
+
+  await button(page, `Edit ${renamed}`).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Hidden' }).check()
+  await press(page, 'Save')
+  await main(page).getByRole('listitem').filter({ hasText: renamed }).getByText('Hidden').waitFor()
+  shop.expectTrouble(/404/)
+  expect((await open(shopper, `/brands/${slug}`)).status).toBe(404)
+  expect(await inFooter(shopper)).not.toContain(renamed)
+
+  await button(page, `Edit ${renamed}`).click()
+  await press(page, 'Remove this brand')
+  await page.getByRole('dialog').getByText('It has no products.').waitFor()
+  await press(page, 'Remove')
+  await toastOf(page, `${renamed} is removed`)
+  await expect.poll(() => rows(page).allTextContents()).not.toContain(renamed)
+})
+
+it('a missing brand and category are added from the product form, and their products move on with one press', async () => {
+  const product = await someProduct()
+  const { page } = await visitAsStaff(pageOf(product), { device: 'phone' })
+  await field(page, 'Family').fill('Smoky')
+  for (const [kind, name] of [
+    ['brand', 'House of Rain'],
+    ['category', 'Attar'],
+  ] as const) {
+    await press(page, `Add a ${kind}...`)
+    await page.getByRole('dialog').getByLabel('Name').fill(name)
+    await page.getByRole('dialog').getByLabel('Name').press('Enter')
+    await toastOf(page, `${name} is added`)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  expect(await field(page, 'Brand').inputValue()).toBe('House of Rain')
+  expect(await field(page, 'Category').inputValue()).toBe('Attar')
+  expect(await field(page, 'Family').inputValue()).toBe('Smoky')
+  await press(page, 'Save changes')
+  await toastOf(page, `${product.name} is saved`)
+  const shopper = await shop.visit(`/product/${product._id}`)
+  await main(shopper).getByRole('link', { name: 'House of Rain' }).first().click()
+  await main(shopper).getByRole('article').getByRole('link', { name: product.name }).waitFor()
+
+  await page.goto('/admin/catalogue/brands')
+  await button(page, 'Edit House of Rain').click()
+  await press(page, 'Remove this brand')
+  const dialog = page.getByRole('dialog', { name: 'Remove House of Rain?' })
+  await dialog.getByText('House of Rain has 1 product. Choose the brand to move it to.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Move 1 product' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Move to').selectOption('Aurora')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move 1 product to Aurora' }).click()
+  await toastOf(page, '1 product moved to Aurora; House of Rain is removed')
+  await shopper.goto(`/product/${product._id}`)
+  await main(shopper).getByRole('link', { name: 'Aurora' }).first().waitFor()
+  await shopper.goto('/brands/house-of-rain')
+  await main(shopper).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
+})
+
+it('tells who changes a category that a colleague has just changed, and keeps what was typed', async () => {
+  const { page, token } = await visitAsStaff('/admin/catalogue/categories')
+  await button(page, 'Edit Parfum').click()
+  await field(page, 'Description (optional)').fill('The strongest.')
+  const { categories } = await (
+    await fetch(`${shop.url}/api/admin/assortment`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
+  const { id, version } = categories.find(({ name }: { name: string }) => name === 'Parfum')
+  await fetch(`${shop.url}/api/admin/assortment/category/${id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, slug: 'extrait' }),
+  })
+  shop.expectTrouble(/409/)
+  await press(page, 'Save')
+  await page.getByRole('dialog').getByText('Somebody else has just changed it.').waitFor()
+  expect(await field(page, 'Address').inputValue()).toBe('extrait')
+  expect(await field(page, 'Description (optional)').inputValue()).toBe('The strongest.')
+  await press(page, 'Save')
+  await toastOf(page, 'Parfum is saved')
+  const visitor = await shop.visit('/categories/parfum')
+  expect(new URL(visitor.url()).pathname).toBe('/categories/extrait')
+  await main(visitor).getByText('The strongest.').waitFor()
+  expect(await alert(page, /./).count()).toBe(0)
+})
