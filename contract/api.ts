@@ -14,6 +14,7 @@ import { orderBatchCalls } from './order-batch-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
+import { sizeCalls } from './size-calls.ts'
 
 /**
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
@@ -23,6 +24,7 @@ export const api = {
   ...catalogueCalls,
   ...assortmentCalls,
   ...catalogueStaffCalls,
+  ...sizeCalls,
   ...accountCalls,
   ...orderCalls,
   ...counterCalls,

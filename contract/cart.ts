@@ -26,6 +26,7 @@ export const CheckedItem = z.object({
   onSale: z.boolean().describe('false: no longer sold; then there are no other figures'),
   name: z.string(),
   size: z.string(),
+  several: z.boolean().describe('whether the product is sold in other sizes, too'),
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka'),
   stock: z.number().int().min(0).describe('bottles that can be ordered now'),

@@ -40,7 +40,7 @@ const oldPrice = z
   .max(mostTaka, 'This price is too high')
   .refine(hasWholePoisha, 'At most two digits after the point')
   .nullable()
-const stock = z
+export const stock = z
   .number({ error: 'Enter how many there are' })
   .int('Whole bottles only')
   .min(0, 'Not below 0')
@@ -98,6 +98,7 @@ export const ProductChange = ProductFields.partial()
 export type ProductChange = z.infer<typeof ProductChange>
 
 export const StockChange = z.object({
+  variantId: z.uuid().optional().describe('the size; without it the product’s first'),
   seen: stock.describe('what the editor saw; when it is another by now, nothing is changed'),
   stock,
 })

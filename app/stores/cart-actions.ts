@@ -1,15 +1,20 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast.tsx'
-import { type CartLine, mostOf, whyNotMore } from './cart-math.ts'
+import { type CartLine, isLineOf, keyOf, mostOf, nameInSize, whyNotMore } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { mostLines } from './stored-state.ts'
 
+/** A product in the one size that is meant, as `inSize` makes it; of an only size it is the product itself. */
+type Sold = ProductCard & { several?: boolean }
+
 /** Where the shop tells no number, there are more than a few: the cart's page asks for the exact one. */
-export function lineOf(product: ProductCard, quantity = 1): CartLine {
+export function lineOf(product: Sold, quantity = 1): CartLine {
   const { _id, name, price, oldPrice, image, description, category, brand, size } = product
   const stock = product.stock ?? quantityLimit
-  return { _id, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
+  const variantId = product.variants[0]?._id
+  const ofSize = { ...(variantId && { variantId }), ...(product.several && { several: true }) }
+  return { _id, ...ofSize, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
 }
 
 /** What is said of quantities stands in one place and is updated there: quick presses make no pile. */
@@ -18,12 +23,12 @@ const inPlace = { id: 'cart' }
 /** The beginning of a product's name, as the toasts say it. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
 
-export function addToCart(product: ProductCard, quantity = 1) {
+export function addToCart(product: Sold, quantity = 1) {
   const { cart } = useShop.getState()
-  const there = cart.find((line) => line._id === product._id)
+  const line = lineOf(product, quantity)
+  const there = cart.find((one) => isLineOf(one, line))
   if (!there && cart.length >= mostLines)
     return toast.error(`A cart holds at most ${mostLines} different perfumes.`, inPlace)
-  const line = lineOf(product, quantity)
   const room = mostOf(line.stock) - (there?.quantity ?? 0)
   if (room < 1) return toast.error(whyNotMore(line.stock), inPlace)
   addLine(line)
@@ -34,21 +39,21 @@ export function addToCart(product: ProductCard, quantity = 1) {
   return toast.success(`${shortName(product.name)} is added successfully!`, inPlace)
 }
 
-export function increase(line: Pick<CartLine, '_id' | 'quantity' | 'stock'>) {
+export function increase(line: Pick<CartLine, '_id' | 'variantId' | 'quantity' | 'stock'>) {
   if (line.quantity >= mostOf(line.stock)) return toast.error(whyNotMore(line.stock), inPlace)
-  setQuantity(line._id, line.quantity + 1)
+  setQuantity(keyOf(line), line.quantity + 1)
   return toast.success('Quantity increased successfully!', inPlace)
 }
 
-export function decrease(line: Pick<CartLine, '_id' | 'quantity'>) {
+export function decrease(line: Pick<CartLine, '_id' | 'variantId' | 'quantity'>) {
   if (line.quantity <= 1) return
-  setQuantity(line._id, line.quantity - 1)
+  setQuantity(keyOf(line), line.quantity - 1)
   toast.success('Quantity decreased successfully!', inPlace)
 }
 
 /** A typed quantity. When less can be had than was asked for, its line says so. */
 export function askFor(line: CartLine, quantity: number, remark?: string) {
-  setQuantity(line._id, quantity)
+  setQuantity(keyOf(line), quantity)
   if (!remark)
     toast.success(
       quantity > line.quantity ? 'Quantity increased successfully!' : 'Quantity decreased successfully!',
@@ -67,10 +72,11 @@ export function dropUndo() {
 
 /** Takes the line out; for a few seconds the toast can bring it back to its place. */
 export function removeFromCart(line: CartLine) {
-  const at = useShop.getState().cart.findIndex(({ _id }) => _id === line._id)
-  removeLine(line._id)
-  offerUndo(`${line.name} removed from cart!`, () =>
-    changeCart((cart) => (cart.some(({ _id }) => _id === line._id) ? cart : cart.toSpliced(at, 0, line))),
+  const key = keyOf(line)
+  const at = useShop.getState().cart.findIndex((one) => keyOf(one) === key)
+  removeLine(key)
+  offerUndo(`${nameInSize(line)} removed from cart!`, () =>
+    changeCart((cart) => (cart.some((one) => isLineOf(one, line)) ? cart : cart.toSpliced(at, 0, line))),
   )
 }
 
@@ -79,9 +85,14 @@ export function emptyCart() {
   const before = useShop.getState().cart
   clearCart()
   offerUndo('Your cart was cleared.', () =>
-    changeCart((cart) => [...before, ...cart.filter((line) => !before.some(({ _id }) => _id === line._id))]),
+    changeCart((cart) => [...before, ...cart.filter((line) => !before.some((one) => isLineOf(one, line)))]),
   )
 }
 
-/** The line of a product, while it is in the cart. */
-export const useLine = (id: string) => useShop(({ cart }) => cart.find((line) => line._id === id))
+/** The line of a product in its first size, while it is in the cart; `inSize` makes another size the first. */
+export const useLine = ({ _id, size, variants: [variant] }: ProductCard) =>
+  useShop(({ cart }) => cart.find((line) => isLineOf(line, { _id, size, ...(variant && { variantId: variant._id }) })))
+
+/** How many bottles of a product are in the cart, of all its sizes. */
+export const useInCart = (id: string) =>
+  useShop(({ cart }) => cart.reduce((sum, { _id, quantity }) => (_id === id ? sum + quantity : sum), 0))

@@ -4,7 +4,12 @@ import { inWesternDigits } from '#contract/phone.ts'
 
 /** A line of the cart, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {
+  /** Of the product. */
   _id: string
+  /** The size. Lines of earlier visits have none: the first size is meant, and the cart's page learns which one that is. */
+  variantId?: string
+  /** Whether the product is sold in other sizes, too. */
+  several?: boolean
   name: string
   price: number
   oldPrice: number | null
@@ -77,25 +82,45 @@ export function readQuantity(typed: string, stock: number): { quantity?: number;
   return { quantity: most, remark: whyNotMore(stock) }
 }
 
+type LineId = Pick<CartLine, '_id' | 'variantId'>
+
+/** One line of a cart for each size of a product. */
+export const keyOf = ({ _id, variantId }: LineId) => variantId ?? _id
+
+/** Whether a line holds this size; a line that names none holds the one of its words. */
+export const isLineOf = (line: LineId & { size: string }, wanted: LineId & { size: string }) =>
+  line._id === wanted._id &&
+  (line.variantId === wanted.variantId || (!(line.variantId && wanted.variantId) && line.size === wanted.size))
+
+/** Its name, with the size where the product is sold in several. */
+export const nameInSize = ({ name, size, several }: Pick<CartLine, 'name' | 'size' | 'several'>) =>
+  several && size ? `${name}, ${size}` : name
+
+/** Lines of the same size made one. */
+export const withoutDoubles = (lines: readonly CartLine[]): CartLine[] =>
+  new Set(lines.map(keyOf)).size === lines.length ? [...lines] : lines.reduce<CartLine[]>(withAdded, [])
+
 /** Adds to a line that is there, or appends it. */
 export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
-  const there = lines.find((line) => line._id === added._id)
+  const there = lines.find((line) => isLineOf(line, added))
   if (!there) return [...lines, { ...added, quantity: clampQuantity(added.quantity, added.stock) }]
   const quantity = clampQuantity(there.quantity + added.quantity, added.stock)
-  return lines.map((line) => (line._id === added._id ? { ...added, quantity } : line))
+  return lines.map((line) => (line === there ? { ...added, quantity } : line))
 }
 
-export function withQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
-  return lines.map((line) => (line._id === id ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
+/** `key`: as `keyOf` gives it. */
+export function withQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
+  return lines.map((line) => (keyOf(line) === key ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
 }
 
 /** What stays in the cart once these were ordered: other lines, and what was added to the same ones meanwhile. */
 export function withoutOrdered(
   lines: readonly CartLine[],
-  ordered: readonly { _id?: string | undefined; quantity: number }[],
+  ordered: readonly { _id?: string | undefined; variantId?: string | undefined; quantity: number }[],
 ): CartLine[] {
+  const quantities = new Map(ordered.map(({ _id, variantId, quantity }) => [variantId ?? _id, quantity]))
   return lines.flatMap((line) => {
-    const left = line.quantity - (ordered.find(({ _id }) => _id === line._id)?.quantity ?? 0)
+    const left = line.quantity - (quantities.get(keyOf(line)) ?? 0)
     return left > 0 ? [{ ...line, quantity: left }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { type CartLine, withAdded, withQuantity } from './cart-math.ts'
+import { type CartLine, keyOf, withAdded, withQuantity } from './cart-math.ts'
 import { emptyState, isEmpty, readRoot, type StoredState } from './stored-state.ts'
 
 interface Shop extends StoredState {
@@ -76,9 +76,9 @@ export function markRestored() {
 }
 
 export const addLine = (line: CartLine) => change(({ cart }) => ({ cart: withAdded(cart, line) }))
-export const setQuantity = (id: string, quantity: number) =>
-  change(({ cart }) => ({ cart: withQuantity(cart, id, quantity) }))
-export const removeLine = (id: string) => change(({ cart }) => ({ cart: cart.filter((line) => line._id !== id) }))
+export const setQuantity = (key: string, quantity: number) =>
+  change(({ cart }) => ({ cart: withQuantity(cart, key, quantity) }))
+export const removeLine = (key: string) => change(({ cart }) => ({ cart: cart.filter((line) => keyOf(line) !== key) }))
 export const changeCart = (step: (cart: CartLine[]) => CartLine[]) => change(({ cart }) => ({ cart: step(cart) }))
 export const clearCart = () => change(() => ({ cart: [] }))
 export const setOrderCount = (orderCount: number) => change(() => ({ orderCount }))

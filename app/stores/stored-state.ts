@@ -1,5 +1,5 @@
 import type { TokenClaims } from '#contract/accounts.ts'
-import { type CartLine, clampQuantity, raisedBy } from './cart-math.ts'
+import { type CartLine, clampQuantity, keyOf, raisedBy } from './cart-math.ts'
 import { isProductId } from './product-id.ts'
 
 /** What is kept in local storage under `root`. */
@@ -50,8 +50,11 @@ function parseLine(value: unknown): CartLine | null {
   const price = amount(field(value, 'price'))
   if (!id || !name || price === null) return null
   const stock = Math.trunc(amount(field(value, 'stock')) ?? 999)
+  const variantId = field(value, 'variantId')
   return {
     _id: id,
+    ...(isProductId(variantId) && { variantId }),
+    ...(field(value, 'several') === true && { several: true }),
     name,
     price,
     oldPrice: amount(field(value, 'oldPrice')) ?? raisedBy(price, amount(field(value, 'discountedPercentage')) ?? 0),
@@ -81,7 +84,7 @@ export function parseStored(value: unknown): StoredState {
   const cart = new Map<string, CartLine>()
   for (const stored of Array.isArray(lines) ? lines.slice(0, mostLines) : []) {
     const line = parseLine(stored)
-    if (line && !cart.has(line._id)) cart.set(line._id, line)
+    if (line && !cart.has(keyOf(line))) cart.set(keyOf(line), line)
   }
   const wishlist = Array.isArray(ids) ? ids.filter(isProductId) : []
   return {

@@ -20,7 +20,7 @@ it('tells a guest the exact price and stock of each line, in their order', async
   )
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('no-store')
-  const gone = { variantId: '', onSale: false, name: '', size: '', price: 0, oldPrice: null, stock: 0 }
+  const gone = { variantId: '', onSale: false, name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0 }
   expect(body.items).toEqual([
     {
       _id: plenty.id,
@@ -28,6 +28,7 @@ it('tells a guest the exact price and stock of each line, in their order', async
       onSale: true,
       name: 'Plenty',
       size: '50 ml',
+      several: false,
       price: 99.5,
       oldPrice: 120,
       stock: 87,

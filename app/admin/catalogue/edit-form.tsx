@@ -24,6 +24,7 @@ interface EditFormProps {
 /** Texts and prices of a product. What was typed survives another editor, a failure, a reload and an ended session. */
 export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
   const id = product._id
+  const several = product.variants.length > 1
   const [known, setKnown] = useState({ version: product.version, typed: asTyped(product) })
   const [start] = useState(() => startWith(id, known.typed))
   const [typed, setTyped] = useState(start.typed)
@@ -48,7 +49,9 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
   const submit = send((checked) =>
     save(
       async () => {
-        const body = { version: known.version, ...checked }
+        const { size, barcode, price, oldPrice, ...others } = checked
+        // Several sizes are changed one by one, beside this form.
+        const body = { version: known.version, ...(several ? others : checked) }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
         dropProductDraft(id)
         setTheirs([])
@@ -89,7 +92,7 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
       className="flex flex-col gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48"
     >
       {theirs.length > 0 && <TheirChanges changes={theirs} />}
-      <ProductFormFields field={field} prices={typed} />
+      <ProductFormFields field={field} prices={typed} several={several} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19">
         <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
           {busy ? 'Saving...' : 'Save changes'}

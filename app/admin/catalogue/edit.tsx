@@ -11,6 +11,7 @@ import { useListAbove } from '../use-list-above.ts'
 import { EditForm } from './edit-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductReviews } from './product-reviews.tsx'
+import { ProductSizes } from './product-sizes.tsx'
 import { StockForm, Visibility } from './visibility-and-stock.tsx'
 
 export default function EditRoute() {
@@ -54,7 +55,14 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <ProductPictures product={product} onChanged={onChanged} onUnsaved={setUnsavedPictures} />
-          <EditForm product={product} unsavedBeside={unsavedPictures} onSaved={onChanged} />
+          {/* With several sizes, the form has other fields. */}
+          <EditForm
+            key={product.variants.length > 1 ? 'several' : 'one'}
+            product={product}
+            unsavedBeside={unsavedPictures}
+            onSaved={onChanged}
+          />
+          <ProductSizes product={product} onChanged={onChanged} />
           <ProductReviews productId={product._id} />
         </div>
         <div className="grid gap-5 max-lg:-order-1 sm:grid-cols-2 lg:sticky lg:top-8 lg:grid-cols-1">

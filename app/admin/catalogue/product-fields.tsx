@@ -12,13 +12,15 @@ interface ProductFieldsProps {
   field(name: keyof TypedProduct): FieldProps & object
   /** As they are typed this moment. */
   prices: Pick<TypedProduct, 'price' | 'oldPrice' | 'brand' | 'category'>
+  /** It has several sizes, each with its own price and barcode: these are edited apart. */
+  several?: boolean
 }
 
 const group = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
 const heading = 'text-2xl sm:col-span-2'
 
 /** The fields that a product has when it is added and when it is edited. */
-export function ProductFormFields({ field, prices }: ProductFieldsProps) {
+export function ProductFormFields({ field, prices, several = false }: ProductFieldsProps) {
   const { error: _, ...offer } = field('offer')
   const { error: __, ...badge } = field('badge')
   const { answer, load } = useAnswer('GET /api/admin/assortment')
@@ -28,7 +30,9 @@ export function ProductFormFields({ field, prices }: ProductFieldsProps) {
       <section className={group}>
         <h2 className={heading}>What it is</h2>
         <TextField label="Name" maxLength={200} autoComplete="off" {...field('name')} />
-        <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />
+        {!several && (
+          <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />
+        )}
         <NameChoice
           kind="brand"
           label="Brand"
@@ -45,13 +49,15 @@ export function ProductFormFields({ field, prices }: ProductFieldsProps) {
           field={field('category')}
           onAdded={() => void load()}
         />
-        <TextField
-          label="Barcode (optional)"
-          hint="Scan it, or type the digits below the bars"
-          maxLength={40}
-          autoComplete="off"
-          {...field('barcode')}
-        />
+        {!several && (
+          <TextField
+            label="Barcode (optional)"
+            hint="Scan it, or type the digits below the bars"
+            maxLength={40}
+            autoComplete="off"
+            {...field('barcode')}
+          />
+        )}
         <div className="sm:col-span-2">
           <TextArea label="Description" rows={6} maxLength={5000} {...field('description')} />
         </div>
@@ -67,17 +73,21 @@ export function ProductFormFields({ field, prices }: ProductFieldsProps) {
         </div>
       </section>
       <section className={group}>
-        <h2 className={heading}>What it costs</h2>
-        <TextField label="Price (৳)" inputMode="decimal" maxLength={20} autoComplete="off" {...field('price')} />
-        <TextField
-          label="Old price (৳)"
-          hint="Struck through; leave it empty for none"
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          {...field('oldPrice')}
-        />
-        <PricePreview {...prices} />
+        <h2 className={heading}>{several ? 'Labels' : 'What it costs'}</h2>
+        {!several && (
+          <>
+            <TextField label="Price (৳)" inputMode="decimal" maxLength={20} autoComplete="off" {...field('price')} />
+            <TextField
+              label="Old price (৳)"
+              hint="Struck through; leave it empty for none"
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+              {...field('oldPrice')}
+            />
+            <PricePreview {...prices} />
+          </>
+        )}
         <Checkbox label="Stands under Special Offers" {...offer} />
         <Checkbox label="Shows the badge “New”" {...badge} />
       </section>

@@ -13,7 +13,7 @@ export function ProductMarks({ product: { onSale, offer, badge } }: { product: S
 }
 
 /** How many there are, in a colour when they run out. */
-export function StockMark({ product: { stock } }: { product: StaffProduct }) {
+export function StockMark({ product: { stock } }: { product: Pick<StaffProduct, 'stock'> }) {
   if (stock === 0) return <StatusBadge colour="red">Sold out</StatusBadge>
   if (stock <= lowStock) return <StatusBadge colour="yellow">{`${stock} left`}</StatusBadge>
   return <span className="tabular font-semibold">{stock}</span>

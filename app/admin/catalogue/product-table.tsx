@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
+import { lowestOfSeveral, sizesInWords } from '#app/stores/sizes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { formatTaka } from '#contract/money.ts'
 import { useFromList } from '../use-list-above.ts'
 import { ProductMarks, StockMark } from './product-marks.tsx'
 
@@ -38,7 +40,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
                 <Named product={product} />
               </th>
               <td className="p-3">
-                <Price price={product.price} oldPrice={product.oldPrice} />
+                <ListPrice product={product} />
               </td>
               <td className="p-3">
                 <StockMark product={product} />
@@ -59,7 +61,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
           <li key={product._id} className="flex flex-col gap-3 border border-hair bg-card p-4">
             <Named product={product} />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <Price price={product.price} oldPrice={product.oldPrice} />
+              <ListPrice product={product} />
               <p className="flex items-center gap-2 text-sm text-soft">
                 Stock <StockMark product={product} />
               </p>
@@ -75,7 +77,8 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
   )
 }
 
-function Named({ product: { _id, name, brand, category, size, image } }: { product: StaffProduct }) {
+function Named({ product }: { product: StaffProduct }) {
+  const { _id, name, brand, category, image } = product
   const fromList = useFromList()
   return (
     <Link
@@ -89,10 +92,20 @@ function Named({ product: { _id, name, brand, category, size, image } }: { produ
           {name}
         </span>
         <span className="block text-sm text-soft">
-          {[brand, category, size.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+          {[brand, category, sizesInWords(product).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>
+  )
+}
+
+function ListPrice({ product }: { product: StaffProduct }) {
+  const lowest = lowestOfSeveral(product)
+  if (lowest === undefined) return <Price price={product.price} oldPrice={product.oldPrice} />
+  return (
+    <p className="tabular">
+      <span className="text-sm text-soft">From</span> <span className="font-semibold">{formatTaka(lowest)}</span>
+    </p>
   )
 }
 

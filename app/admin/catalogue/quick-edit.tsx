@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -11,6 +12,7 @@ import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useSaving } from '../use-saving.ts'
 import { PricePreview } from './price-preview.tsx'
+import { SizeForm } from './size-form.tsx'
 import { asTyped, TypedPrices } from './typed-product.ts'
 
 interface QuickEditProps {
@@ -23,8 +25,30 @@ interface QuickEditProps {
 export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title={product?.name ?? ''}>
-      {product && <QuickForm key={product._id} product={product} onSaved={onSaved} onClose={onClose} />}
+      {product &&
+        (product.variants.length > 1 ? (
+          <QuickSizes key={product._id} product={product} onSaved={onSaved} onClose={onClose} />
+        ) : (
+          <QuickForm key={product._id} product={product} onSaved={onSaved} onClose={onClose} />
+        ))}
     </Dialog>
+  )
+}
+
+/** Of several sizes one is chosen first. */
+function QuickSizes({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
+  const [chosen, choose] = useState(product.variants[0]?._id ?? '')
+  const size = product.variants.find(({ _id }) => _id === chosen)
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceGroup
+        legend="Which size?"
+        choices={product.variants.map(({ _id, size, onSale }) => [_id, onSale ? size : `${size} (hidden)`])}
+        value={chosen}
+        onChoose={choose}
+      />
+      {size && <SizeForm key={chosen} product={product} size={size} onChanged={onSaved} onClose={onClose} />}
+    </div>
   )
 }
 

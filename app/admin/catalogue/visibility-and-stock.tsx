@@ -5,7 +5,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -82,15 +82,26 @@ export function Visibility({ product, onChanged }: ProductProps) {
   )
 }
 
+/** The product once its shop has said how many of a size there are. */
+const withStock = (product: StaffProduct, variantId: string | undefined, stock: number): StaffProduct => {
+  const variants = product.variants.map((size) => (size._id === variantId ? { ...size, stock } : size))
+  const total = variants.reduce((sum, size) => sum + (size.onSale ? size.stock : 0), 0)
+  return { ...product, variants, stock: total }
+}
+
 /** How many there are. Changed apart from the texts, against the number that is shown, so that no order in between is lost. */
 export function StockForm({ product, onChanged }: ProductProps) {
+  const { variants } = product
+  const [chosen, choose] = useState<string>()
+  const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
+  const stock = size?.stock ?? product.stock
   const { busy, trouble, save, forget } = useSaving()
   const { field, send, restart, refuse } = useCheckedForm(TypedStock, { start: { stock: '' }, onEdit: forget })
-  const submit = send(({ stock }) =>
+  const submit = send((typed) =>
     save(
       async () => {
         const params = { id: product._id }
-        const body = { seen: product.stock, stock }
+        const body = { ...(size && { variantId: size._id }), seen: stock, ...typed }
         const { product: now, message } = await api('PUT /api/admin/products/:id/stock', { params, body })
         onChanged(now)
         restart({ stock: '' })
@@ -98,7 +109,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
       },
       ({ answer: { fields, items } }) => {
         const [present] = items ?? []
-        if (present) onChanged({ ...product, stock: present.stock })
+        if (present) onChanged(withStock(product, size?._id, present.stock))
         refuse(fields)
         return false
       },
@@ -108,9 +119,18 @@ export function StockForm({ product, onChanged }: ProductProps) {
     <section aria-label="Stock" className="border border-hair bg-card p-5">
       <h2 className="text-2xl">Stock</h2>
       <p role="status" className="mt-2 text-sm text-soft">
-        {product.stock === 0 ? 'Sold out.' : `In stock now: ${product.stock}.`}
+        {stock === 0 ? 'Sold out.' : `In stock now: ${stock}.`}
       </p>
       <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
+        {variants.length > 1 && (
+          <SelectField label="Size" value={size?._id} onChange={({ target }) => choose(target.value)}>
+            {variants.map(({ _id, size, stock }) => (
+              <option key={_id} value={_id}>
+                {size}: {stock}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField label="New quantity" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
         <FieldError error={trouble} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>

@@ -26,9 +26,9 @@ export function OrderLines({ order }: Part) {
         {toPack ? 'To Pack' : 'Items'}
       </h2>
       <ul className="mt-3 border-t border-hair">
-        {items.map(({ _id, productId, name, brand, category, size, sku, image, price, quantity }) => (
+        {items.map(({ productId, variantId, name, brand, category, size, sku, image, price, quantity }) => (
           <li
-            key={_id}
+            key={variantId}
             className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
           >
             <Thumbnail image={image} sizes="56px" className="w-full" />

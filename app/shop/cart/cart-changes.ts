@@ -1,9 +1,9 @@
-import type { CartLine } from '#app/stores/cart-math.ts'
+import { type CartLine, keyOf, withoutDoubles } from '#app/stores/cart-math.ts'
 
 /** What the shop says of a product now: its price and stock, and what else is known of it. Prices in decimal taka. */
 export type Figures = Pick<CartLine, 'price' | 'stock'> & Partial<CartLine> & { vanished?: boolean }
 
-/** By product id. */
+/** By the key of their line. */
 export type AllFigures = ReadonlyMap<string, Figures>
 
 /** What changed of a line since it was put into the cart; only what is given has changed. */
@@ -30,7 +30,7 @@ function changeOf(line: CartLine, { price, stock, vanished }: Figures): Change |
 /** What the shopper has to hear of before ordering. */
 export function changesIn(cart: readonly CartLine[], figures: AllFigures): Change[] {
   return cart.flatMap((line) => {
-    const now = figures.get(line._id)
+    const now = figures.get(keyOf(line))
     const change = now && changeOf(line, now)
     return change ? [change] : []
   })
@@ -44,16 +44,18 @@ function withNow(line: CartLine, { vanished, ...now }: Figures): CartLine[] {
 
 /** Every line as the shop has it now; what cannot be had any more is left out. */
 export function withAllAccepted(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
-  return cart.flatMap((line) => {
-    const now = figures.get(line._id)
+  const accepted = cart.flatMap((line) => {
+    const now = figures.get(keyOf(line))
     return now ? withNow(line, now) : [line]
   })
+  return withoutDoubles(accepted)
 }
 
 /** The lines whose price and quantity stand are brought up to date; the others wait for the shopper's word. */
 export function withTrifles(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
-  return cart.flatMap((line) => {
-    const now = figures.get(line._id)
+  const updated = cart.flatMap((line) => {
+    const now = figures.get(keyOf(line))
     return now && !changeOf(line, now) ? withNow(line, now) : [line]
   })
+  return withoutDoubles(updated)
 }

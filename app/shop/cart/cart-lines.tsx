@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { askFor, decrease, increase, removeFromCart } from '#app/stores/cart-actions.ts'
-import { type CartLine, lineTotal } from '#app/stores/cart-math.ts'
+import { type CartLine, keyOf, lineTotal, nameInSize } from '#app/stores/cart-math.ts'
+import { productPath } from '#app/stores/sizes.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -16,14 +17,15 @@ export function CartLines({ cart, locked }: { cart: CartLine[]; locked: boolean 
   return (
     <ul aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
       {cart.map((line) => (
-        <Line key={line._id} line={line} locked={locked} />
+        <Line key={keyOf(line)} line={line} locked={locked} />
       ))}
     </ul>
   )
 }
 
 function Line({ line, locked }: { line: CartLine; locked: boolean }) {
-  const { _id, name, brand, size, image, price, oldPrice, quantity, stock } = line
+  const { name, brand, size, image, price, oldPrice, quantity, stock } = line
+  const full = nameInSize(line)
   const typing = useTypedQuantity({
     value: quantity,
     stock,
@@ -48,7 +50,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
           {brand && <p className="caps text-soft">{brand}</p>}
           <h2 className="mt-1 text-[21px] break-words sm:text-2xl">
             <Link
-              to={href('/product/:id', { id: _id })}
+              to={productPath(line)}
               prefetch="intent"
               className="hover:underline hover:decoration-1 hover:underline-offset-4"
             >
@@ -61,7 +63,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
           </div>
         </div>
         <IconButton
-          label={`Remove ${name}`}
+          label={`Remove ${full}`}
           onClick={remove}
           disabled={locked}
           className="-mt-2 -mr-2.5 text-soft enabled:hover:text-ink disabled:opacity-35"
@@ -73,7 +75,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
       <div className="mt-3.5 flex flex-col gap-2">
         <div className="flex items-center justify-between gap-3 max-[389px]:flex-col max-[389px]:items-start">
           <Quantity
-            of={name}
+            of={full}
             value={quantity}
             most={stock}
             onDecrease={() => decrease(line)}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { keyOf, nameInSize } from '#app/stores/cart-math.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Change } from './cart-changes.ts'
@@ -32,8 +33,8 @@ export function ChangesPanel({
       </p>
       <ul className="mt-4 divide-y divide-hair border-y border-hair">
         {changes.map((change) => (
-          <li key={change.line._id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-            <span className="font-serif text-xl">{change.line.name}</span>
+          <li key={keyOf(change.line)} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+            <span className="font-serif text-xl">{nameInSize(change.line)}</span>
             <span className="tabular flex flex-col gap-0.5 text-sm sm:items-end">
               <Difference change={change} />
             </span>

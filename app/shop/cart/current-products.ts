@@ -1,5 +1,5 @@
 import { api } from '#app/api.ts'
-import type { CartLine } from '#app/stores/cart-math.ts'
+import { type CartLine, keyOf } from '#app/stores/cart-math.ts'
 import { isProductId } from '#app/stores/product-id.ts'
 import type { CheckedItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
@@ -24,11 +24,15 @@ interface CheckedCart {
 /** What the shop says now of every one of these lines: exact prices and stocks, and what delivery costs. */
 export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isProductId(_id))
-  const items = readable.map(({ _id, quantity }) => ({ _id, quantity }))
+  const items = readable.map(({ _id, variantId, quantity }) => ({ _id, ...(variantId && { variantId }), quantity }))
   const body = { items, ...(address && { address }) }
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
-  const known = new Map(checked.items.map((item) => [item._id, item]))
-  const figures = new Map(cart.map(({ _id }): [string, Figures] => [_id, figuresOf(known.get(_id))]))
+  // In the order in which they were asked for.
+  const known = new Map(readable.map((line, place) => [keyOf(line), checked.items[place]]))
+  const figures = new Map<string, Figures>(cart.map((line) => [keyOf(line), figuresOf(known.get(keyOf(line)))]))
+  // A line of an earlier visit has learned its size meanwhile.
+  for (const { variantId, ...item } of checked.items)
+    if (variantId) figures.set(variantId, figuresOf({ variantId, ...item }))
   return { figures, ...('delivery' in checked && { delivery: checked.delivery }) }
 }
 
@@ -38,6 +42,13 @@ function figuresOf(item: CheckedItem | undefined): Figures {
   return now
 }
 
-/** The figures that came with a refused order. */
-export const figuresOfRefusal = (items: readonly CurrentItem[]): AllFigures =>
-  new Map(items.map(({ _id, price, stock }) => [_id, { price, stock }]))
+/** The figures that came with a refused order; an only one of a product is also that of a line that names no size. */
+export function figuresOfRefusal(items: readonly CurrentItem[]): AllFigures {
+  const byProduct = Map.groupBy(items, ({ _id }) => _id)
+  return new Map(
+    items.flatMap(({ _id, variantId, price, stock }) => {
+      const keys = byProduct.get(_id)?.length === 1 ? [_id, variantId ?? _id] : [variantId ?? _id]
+      return keys.map((key): [string, Figures] => [key, { price, stock }])
+    }),
+  )
+}

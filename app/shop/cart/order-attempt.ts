@@ -11,7 +11,11 @@ const attempt = 'order'
  */
 export function attemptOf({ items, amount, address }: NewOrder): { key: string; again: boolean } {
   // Only what makes it this order: a stock that has changed meanwhile may be its own doing.
-  const contents = JSON.stringify([items.map(({ _id, quantity, price }) => [_id, quantity, price]), amount, address])
+  const contents = JSON.stringify([
+    items.map(({ _id, variantId, quantity, price }) => [variantId ?? _id, quantity, price]),
+    amount,
+    address,
+  ])
   const before = readDraft(attempt)
   if (before.key && before.contents === contents) return { key: before.key, again: true }
   const key = newKey()

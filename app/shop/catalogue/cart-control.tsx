@@ -1,44 +1,8 @@
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
-import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Quantity } from '#app/ui/quantity.tsx'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { OneSizeControl } from './one-size-control.tsx'
+import { SizesControl } from './sizes-control.tsx'
 
-/** milliseconds in which the second press of a double one comes: it meant the button that stood there before */
-const doublePress = 400
-
-/** Add to Cart, or minus / quantity / plus in the very same place once the product is in the cart. */
+/** Add to Cart or its quantity; of several sizes, a choice. */
 export function CartControl({ product }: { product: ProductCard }) {
-  const line = useLine(product._id)
-  const place = useRef<HTMLDivElement>(null)
-  const addedAt = useRef(Number.NEGATIVE_INFINITY)
-  const add = () => {
-    addedAt.current = performance.now()
-    flushSync(() => addToCart(product))
-    // The pressed button is gone; the keyboard goes on where it was.
-    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
-  }
-  return (
-    <div ref={place} className="h-12">
-      {line ? (
-        <Quantity
-          of={product.name}
-          value={line.quantity}
-          onDecrease={() => decrease(line)}
-          onIncrease={() => performance.now() - addedAt.current > doublePress && increase(line)}
-          className="h-full w-full"
-        />
-      ) : product.availability !== 'sold_out' ? (
-        <Button look="outlined" onClick={add} className="h-full w-full px-3!">
-          Add to Cart
-          <span className="sr-only">: {product.name}</span>
-        </Button>
-      ) : (
-        <p className="grid h-full place-items-center rounded border border-hair text-[13px] font-semibold tracking-[0.06em] text-soft">
-          Sold out
-        </p>
-      )}
-    </div>
-  )
+  return product.variants.length > 1 ? <SizesControl product={product} /> : <OneSizeControl product={product} />
 }

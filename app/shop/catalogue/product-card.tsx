@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
+import { sizesInWords } from '#app/stores/sizes.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
 import { CardRating } from './card-rating.tsx'
 import { carryPicture } from './carried-picture.ts'
 import { CartControl } from './cart-control.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { WishButton } from './wish-button.tsx'
 
 export type CardView = 'grid' | 'list'
@@ -48,7 +49,7 @@ const frames = {
 export function ProductCard({ product, view = 'grid', eager = false, sizes }: ProductCardProps) {
   const picture = useRef<HTMLDivElement>(null)
   const frame = frames[view]
-  const { _id, name, brand, category, size, price, oldPrice, badge, description } = product
+  const { _id, name, brand, category, badge, description } = product
   return (
     <article className={`group relative flex ${frame.card}`}>
       <div className={`relative flex ${frame.link}`}>
@@ -79,12 +80,12 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
               {name}
             </Link>
           </h3>
-          <p className="mt-1 text-[13px] text-soft">{[category, size].filter(Boolean).join(' · ')}</p>
+          <p className="mt-1 text-[13px] text-soft">{[category, sizesInWords(product)].filter(Boolean).join(' · ')}</p>
           {view === 'list' && (
             <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-soft sm:block">{description}</p>
           )}
           <div className={`pt-2 ${view === 'grid' ? 'mt-auto' : ''}`}>
-            <Price price={price} oldPrice={oldPrice} />
+            <ProductPrice product={product} />
           </div>
         </div>
       </div>

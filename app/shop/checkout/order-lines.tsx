@@ -13,9 +13,9 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
         Items
       </h2>
       <ul className="mt-4 border-t border-hair">
-        {items.map(({ _id, productId, name, brand, image, price, quantity }) => (
+        {items.map(({ productId, variantId, name, brand, size, image, price, quantity }) => (
           <li
-            key={_id}
+            key={variantId}
             className="grid grid-cols-[64px_1fr_auto] items-center gap-x-4 border-b border-hair py-4 sm:grid-cols-[76px_1fr_auto] sm:gap-x-6"
           >
             <Thumbnail image={image} sizes="76px" className="w-full" />
@@ -31,6 +31,7 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
                 </Link>
               </h3>
               <p className="tabular mt-1 text-sm text-soft">
+                {size && `${size} · `}
                 {formatTaka(price)} <span aria-hidden>×</span>
                 <span className="sr-only">times</span> {quantity}
               </p>

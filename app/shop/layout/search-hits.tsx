@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { lowestOfSeveral } from '../../stores/sizes.ts'
 import { Photograph } from '../../ui/photograph.tsx'
 import type { ActiveOption } from './combobox-keys.ts'
 import { searchPlace } from './places.ts'
@@ -80,6 +81,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
 }
 
 function Hit({ product }: { product: Product }) {
+  const lowest = lowestOfSeveral(product)
   return (
     <>
       <Photograph
@@ -95,7 +97,10 @@ function Hit({ product }: { product: Product }) {
           {product.brand} · {product.category}
         </span>
       </span>
-      <span className="tabular shrink-0 font-semibold">{formatTaka(product.price)}</span>
+      <span className="tabular shrink-0 font-semibold">
+        {lowest !== undefined && <span className="text-[13px] font-normal text-soft">From </span>}
+        {formatTaka(lowest ?? product.price)}
+      </span>
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
-import { type AddedAgain, addAgain, isAvailable, wordsOf } from './add-again.ts'
+import { type AddedAgain, addAgain, soldToday, wordsOf } from './add-again.ts'
 
 const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 
@@ -81,12 +81,13 @@ function TodaysPrices({ order }: { order: Order }) {
       <p>The products of order {shortNumber(order._id)}, at today’s prices:</p>
       <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
         {order.items.map((item) => (
-          <li key={item._id} className="flex items-baseline justify-between gap-4 py-2.5">
+          <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="min-w-0 break-words">
-              {item.name} <span className="tabular text-soft">× {item.quantity}</span>
+              {[item.name, item.size].filter(Boolean).join(', ')}{' '}
+              <span className="tabular text-soft">× {item.quantity}</span>
             </span>
             {products === undefined && <Skeleton className="h-5 w-20 shrink-0" />}
-            {known && <TodaysPrice item={item} product={known.get(item.productId)} />}
+            {known && <TodaysPrice item={item} product={soldToday(item, known)} />}
           </li>
         ))}
       </ul>
@@ -96,7 +97,7 @@ function TodaysPrices({ order }: { order: Order }) {
 }
 
 function TodaysPrice({ item, product }: { item: OrderItem; product: Product | undefined }) {
-  if (!isAvailable(product)) return <span className="shrink-0 text-soft">Not available</span>
+  if (!product) return <span className="shrink-0 text-soft">Not available</span>
   const { quantity } = item
   return (
     <span className="tabular shrink-0 text-right font-semibold">

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { lineOf } from '#app/stores/cart-actions.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/catalogue.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { addAgain, wordsOf } from './add-again.ts'
 
-const product = (_id: string, changes: Partial<Product> = {}) =>
+const product = (_id: string, { availability = 'few_left', stock = 5 }: Partial<Product> = {}) =>
   ({
     _id,
     name: `Perfume ${_id}`,
     price: 150,
     oldPrice: null,
     image: null,
-    availability: 'few_left',
-    stock: 5,
+    availability,
+    stock,
     size: '50 ml',
-    ...changes,
-  }) as Product
+    variants: [{ ...{ _id, size: '50 ml', sku: '', price: 150, oldPrice: null }, availability, stock }],
+  }) as unknown as Product
 const item = (productId: string, quantity = 1): OrderItem => ({
   _id: productId,
   productId,
@@ -58,6 +58,19 @@ it('leaves out what is sold out or no longer sold, and names it [G08]', () => {
   const result = addAgain([], [item('out'), item('vanished'), item('a')], products)
   expect(result.missing).toEqual(['Perfume out', 'Perfume vanished'])
   expect(wordsOf(result)).toBe('1 new item added in your cart! Not available: Perfume out, Perfume vanished.')
+})
+
+it('adds the size that was ordered, and only that one [G08]', () => {
+  const small = product('a')
+  const large = { ...product('large').variants[0], size: '100 ml', price: 250 } as Variant
+  const several = new Map([['a', { ...small, variants: [...small.variants, large] }]])
+  const result = addAgain([lineOf(small, 1)], [{ ...item('a'), variantId: 'large', size: '100 ml' }], several)
+  expect(result).toMatchObject({ updated: 0, added: 1 })
+  expect(result.cart).toMatchObject([
+    { variantId: 'a', size: '50 ml', quantity: 1 },
+    { _id: 'a', variantId: 'large', size: '100 ml', price: 250, quantity: 1 },
+  ])
+  expect(addAgain([], [{ ...item('a'), variantId: 'gone' }], several).missing).toEqual(['Perfume a'])
 })
 
 it('says the counts [G08]', () => {

@@ -1,11 +1,18 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
-import { type CartLine, withAdded } from '#app/stores/cart-math.ts'
+import { type CartLine, isLineOf, withAdded } from '#app/stores/cart-math.ts'
+import { type InSize, inSize } from '#app/stores/sizes.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { OrderItem } from '#contract/orders.ts'
 
-/** Whether a past order's product can be had today. */
-export const isAvailable = (product: Product | undefined): product is Product =>
-  product !== undefined && product.availability !== 'sold_out'
+/** What was ordered as it is sold today, in the same size; undefined for what cannot be had any more. */
+export function soldToday(
+  { productId, variantId }: Pick<OrderItem, 'productId' | 'variantId'>,
+  products: ReadonlyMap<string, Product>,
+): InSize<Product> | undefined {
+  const product = products.get(productId)
+  const variant = product?.variants.find(({ _id }) => _id === variantId)
+  return product && variant && variant.availability !== 'sold_out' ? inSize(product, variant) : undefined
+}
 
 export interface AddedAgain {
   cart: CartLine[]
@@ -26,18 +33,21 @@ export function addAgain(
   products: ReadonlyMap<string, Product>,
 ): AddedAgain {
   const result: AddedAgain = { cart: [...cart], updated: 0, added: 0, missing: [], fewer: [] }
-  for (const { productId, quantity, name } of items) {
-    const product = products.get(productId)
-    if (!isAvailable(product)) {
+  for (const item of items) {
+    const { quantity, name } = item
+    const product = soldToday(item, products)
+    if (!product) {
       result.missing.push(name)
       continue
     }
-    const held = result.cart.find(({ _id }) => _id === productId)?.quantity ?? 0
-    result.cart = withAdded(result.cart, lineOf(product, quantity))
-    const more = (result.cart.find(({ _id }) => _id === productId)?.quantity ?? 0) - held
+    const line = lineOf(product, quantity)
+    const quantityIn = (lines: readonly CartLine[]) => lines.find((one) => isLineOf(one, line))?.quantity ?? 0
+    const held = quantityIn(result.cart)
+    result.cart = withAdded(result.cart, line)
+    const more = quantityIn(result.cart) - held
     if (more < quantity) result.fewer.push(name)
     if (more < 1) continue
-    if (cart.some(({ _id }) => _id === productId)) result.updated += 1
+    if (quantityIn(cart) > 0) result.updated += 1
     else result.added += 1
   }
   return result

@@ -12,8 +12,8 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
   return (
     <div className="flex items-center gap-1.5">
       <span className="sr-only">{items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
-      {items.slice(0, shown).map(({ _id, image }) => (
-        <Thumbnail key={_id} image={image} sizes="48px" className="w-12 lg:max-xl:w-9" />
+      {items.slice(0, shown).map(({ variantId, image }) => (
+        <Thumbnail key={variantId} image={image} sizes="48px" className="w-12 lg:max-xl:w-9" />
       ))}
       {items.length > shown && <span className="tabular pl-1 text-sm text-soft">+{items.length - shown}</span>}
     </div>

@@ -64,9 +64,9 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item._id} className="break-inside-avoid border-b border-black/25 align-top">
+            <tr key={item.variantId} className="break-inside-avoid border-b border-black/25 align-top">
               <td className="py-1.5 pr-4">
-                {item.name}
+                {[item.name, item.size].filter(Boolean).join(', ')}
                 {item.brand && <span className="text-[9pt]"> · {item.brand}</span>}
               </td>
               <td className="py-1.5 pl-4 text-right whitespace-nowrap">{formatTaka(item.price)}</td>

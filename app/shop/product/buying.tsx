@@ -15,10 +15,12 @@ import { stockInWords } from './product-words.ts'
 
 /** How many, Add to Cart, and the wishlist and Share below them. `place` is what the bar on a phone stands in for. */
 export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
-  const [wanted, setWanted] = useState(1)
-  const line = useLine(product._id)
+  const [typed, setWanted] = useState(1)
+  const line = useLine(product)
   const { name } = product
   const stock = product.stock ?? quantityLimit
+  // There may be fewer of another size.
+  const wanted = clampQuantity(typed, stock)
   const state = stockInWords(product)
   const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
   const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))

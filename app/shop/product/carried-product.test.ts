@@ -9,6 +9,7 @@ const item = {
   category: 'Attar',
   price: 1250,
   pictures: [],
+  variants: [{ _id: 'b', size: '50 ml', price: 1250 }],
 }
 
 describe('the product in the navigation state', () => {
@@ -25,5 +26,6 @@ describe('the product in the navigation state', () => {
     { item: { _id: 'a' } },
     { item: { ...item, _id: 'b' } },
     { item: { ...item, pictures: {} } },
+    { item: { ...item, variants: undefined } },
   ])('is not used when it is %j [I01]', (state) => expect(carriedProduct(state, 'a')).toBeNull())
 })

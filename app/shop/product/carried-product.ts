@@ -17,6 +17,8 @@ export function carriedProduct(state: unknown, id: string | undefined): Product 
     item?._id === id &&
     typeof item?.price === 'number' &&
     [item.name, item.description, item.brand, item.category].every((text) => typeof text === 'string') &&
-    Array.isArray(item.pictures)
+    Array.isArray(item.pictures) &&
+    Array.isArray(item.variants) &&
+    item.variants.length > 0
   return usable ? { ...unknownYet, ...(item as ProductCard) } : null
 }

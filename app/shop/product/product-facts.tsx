@@ -8,6 +8,7 @@ import { shopPath } from '../catalogue/shop-query.ts'
 import { Buying } from './buying.tsx'
 import { firstSentence, skuOf } from './product-words.ts'
 import { Rating } from './rating.tsx'
+import { SizeChoice, type SizeChoiceProps } from './size-choice.tsx'
 
 const promises = [
   { Icon: RotateCcw, text: '30-day return guarantee, full refund' },
@@ -15,14 +16,17 @@ const promises = [
 ]
 
 interface ProductFactsProps {
+  /** In the size that is chosen. */
   product: Product
+  sizes: SizeChoiceProps
   place: Ref<HTMLDivElement>
   onReviews(): void
 }
 
 /** Beside the pictures: what it is, what it costs, and everything needed to buy it. */
-export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
+export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
+  const [variant] = product.variants
   const { delivery } = useShopDetails()
   return (
     <div className="md:sticky md:top-24 md:self-start">
@@ -50,6 +54,7 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
       <div className="mt-6">
         <Price price={price} oldPrice={oldPrice} saving size="large" />
       </div>
+      <SizeChoice {...sizes} />
       <p className="mt-5 max-w-[46ch] font-serif text-[22px] leading-snug italic">{firstSentence(description)}</p>
       <div className="mt-7">
         <Buying product={product} place={place} />
@@ -62,7 +67,7 @@ export function ProductFacts({ product, place, onReviews }: ProductFactsProps) {
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[15px] [&_dt]:text-soft">
         <dt>SKU</dt>
-        <dd className="uppercase">{skuOf(_id)}</dd>
+        <dd className={variant?.sku ? '' : 'uppercase'}>{variant?.sku || skuOf(_id)}</dd>
         <dt>Category</dt>
         <dd>
           <Link to={shopPath({ categories: [category] })} prefetch="intent" className="link">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/catalogue.ts'
 import { dayInDhaka, firstSentence, particulars, skuOf, stockInWords, structuredData } from './product-words.ts'
 
 const product = {
@@ -17,6 +17,7 @@ const product = {
   stock: 3,
   ratings: 0,
   reviewCount: 0,
+  variants: [{ _id: 'small', size: '50 ml', sku: '', price: 1250.5, availability: 'few_left' }],
 } as unknown as Product
 
 describe('what is said of a product', () => {
@@ -47,15 +48,27 @@ describe('what is said of a product', () => {
 
   it('tells search engines price and availability, and no rating before the first review', () => {
     const told = structuredData(product)
-    expect(told.offers).toMatchObject({
-      priceCurrency: 'BDT',
-      price: '1250.50',
-      availability: 'https://schema.org/InStock',
-    })
+    const offers = { priceCurrency: 'BDT', price: '1250.50', availability: 'https://schema.org/InStock' }
+    expect(told).toMatchObject({ '@type': 'Product', sku: '3F4A5B', offers })
     expect(told.aggregateRating).toBeUndefined()
     const rated = structuredData({ ...product, ratings: 4.5, reviewCount: 2, availability: 'sold_out' })
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
-    expect(rated.offers.availability).toBe('https://schema.org/OutOfStock')
+    expect(rated).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  })
+
+  it('tells search engines each of several sizes with its own address, price and availability', () => {
+    const large = { _id: 'large', size: '100 ml', sku: 'OUD-100', price: 2000, availability: 'sold_out' } as Variant
+    const told = structuredData({ ...product, variants: [...product.variants, large] })
+    expect(told).toMatchObject({ '@type': 'ProductGroup', productGroupID: product._id, name: 'Oud Royale' })
+    expect(told).not.toHaveProperty('offers')
+    const hasVariant = [
+      { sku: '3F4A5B', size: '50 ml', offers: { price: '1250.50', url: `/product/${product._id}?size=50-ml` } },
+      {
+        ...{ '@type': 'Product', name: 'Oud Royale, 100 ml', sku: 'OUD-100', size: '100 ml' },
+        offers: { price: '2000.00', availability: 'https://schema.org/OutOfStock' },
+      },
+    ]
+    expect(told).toMatchObject({ hasVariant })
   })
 
   it('has days as the calendars in Dhaka show them', () => {

@@ -1,7 +1,11 @@
-import type { Product } from '#contract/catalogue.ts'
+import { productPath } from '#app/stores/sizes.ts'
+import type { Product, Variant } from '#contract/catalogue.ts'
 
 /** The short number by which the gallery knows a product: the last 6 characters of its id. Shown in capitals. */
 export const skuOf = (id: string) => id.slice(-6)
+
+/** The article number of a size: its own, else that of the product. */
+const skuOfSize = (id: string, own: string | undefined) => own || skuOf(id).toUpperCase()
 
 /** The first sentence of a description. */
 export function firstSentence(text: string): string {
@@ -30,28 +34,50 @@ export function particulars({ family, category, size, notes }: Product): [string
   return known.filter(([, value]) => value !== '')
 }
 
-/** What search engines read of a product (schema.org). A rating only where there are reviews. */
+/**
+ * What search engines read of a product (schema.org): several sizes are a group with its variants. A rating only where
+ * there are reviews.
+ */
 export function structuredData(product: Product) {
-  const { _id, name, description, brand, category, images, price, availability, ratings, reviewCount } = product
+  const { _id, name, description, brand, category, images, variants, ratings, reviewCount } = product
+  const [only, ...others] = variants
+  const isGroup = only && others.length > 0
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': isGroup ? 'ProductGroup' : 'Product',
     name,
     description,
     image: images,
-    sku: skuOf(_id).toUpperCase(),
+    ...(isGroup
+      ? {
+          productGroupID: _id,
+          url: `/product/${_id}`,
+          variesBy: ['https://schema.org/size'],
+          hasVariant: variants.map((variant) => variantData(product, variant)),
+        }
+      : { sku: skuOfSize(_id, only?.sku), offers: offer(product, `/product/${_id}`) }),
     category,
     brand: { '@type': 'Brand', name: brand },
-    offers: {
-      '@type': 'Offer',
-      url: `/product/${_id}`,
-      priceCurrency: 'BDT',
-      price: price.toFixed(2),
-      availability: `https://schema.org/${availability === 'sold_out' ? 'OutOfStock' : 'InStock'}`,
-    },
     ...(reviewCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount } }),
   }
 }
+
+const variantData = ({ _id, name, images }: Product, variant: Variant) => ({
+  '@type': 'Product',
+  name: `${name}, ${variant.size}`,
+  sku: skuOfSize(_id, variant.sku),
+  size: variant.size,
+  image: images.slice(0, 1),
+  offers: offer(variant, productPath({ _id, size: variant.size, several: true })),
+})
+
+const offer = ({ price, availability }: Pick<Variant, 'price' | 'availability'>, url: string) => ({
+  '@type': 'Offer',
+  url,
+  priceCurrency: 'BDT',
+  price: price.toFixed(2),
+  availability: `https://schema.org/${availability === 'sold_out' ? 'OutOfStock' : 'InStock'}`,
+})
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 /** Dhaka is six hours ahead of UTC all year round, milliseconds. */

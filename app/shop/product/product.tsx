@@ -5,12 +5,14 @@ import {
   href,
   type LoaderFunctionArgs,
   type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useParams,
 } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { shopPath } from '../catalogue/shop-query.ts'
@@ -25,6 +27,7 @@ import { ProductPlaceholder } from './product-placeholder.tsx'
 import { type ProductTab, ProductTabs } from './product-tabs.tsx'
 import { structuredData } from './product-words.ts'
 import { RelatedProducts } from './related-products.tsx'
+import { sizeParameter, useChosenSize } from './use-chosen-size.ts'
 import { useTitle } from './use-title.ts'
 
 /** The page, or the reason why there is none. */
@@ -43,6 +46,18 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<A
 export function clientLoader({ params }: ClientLoaderFunctionArgs): Arriving<Arrival> {
   const coming = loadProductPage(api, params.id ?? '').catch((error: unknown) => ({ product: null, error }))
   return { known: null, coming }
+}
+
+/** Another size is the same page. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+/** The page reads which size is chosen. */
+export const handle = {
+  canonicalSearch(search: URLSearchParams) {
+    const size = sizeSlug(search.get(sizeParameter) ?? '').slice(0, 40)
+    return size && String(new URLSearchParams({ [sizeParameter]: size }))
+  },
 }
 
 const titleOf = ({ name, brand }: Product) => `${name} by ${brand}`
@@ -99,7 +114,10 @@ const withReviews = (product: Product, { ratings, reviewCount, reviews }: Produc
 
 function ProductScreen({ product: came, related }: { product: Product; related: Related | null }) {
   const [reviewed, setReviewed] = useState<Product>()
-  const product = reviewed ? withReviews(came, reviewed) : came
+  const { chosen, choose } = useChosenSize(came)
+  const sizes = { variants: came.variants, chosen, onChoose: choose }
+  const ofSize = chosen ? inSize(came, chosen) : came
+  const product = reviewed ? withReviews(ofSize, reviewed) : ofSize
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
   // Serves the page's address: a link to the reviews opens their tab. The server never sees what stands after the #.
@@ -122,7 +140,7 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
       <Breadcrumb above={above} here={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} whole={related !== null} />
-        <ProductFacts product={product} place={buying} onReviews={toReviews} />
+        <ProductFacts product={product} sizes={sizes} place={buying} onReviews={toReviews} />
       </div>
       {/* Below the fold: hydrated after what is needed to buy. */}
       <Suspense>

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { mostLines } from '#app/stores/stored-state.ts'
-import type { Availability } from '#contract/catalogue.ts'
+import type { Availability, Variant } from '#contract/catalogue.ts'
 import { movable } from './move-to-cart.ts'
 
-const wish = (_id: string, availability: Availability = 'in_stock') => ({ _id, availability })
+const wish = (_id: string, availability: Availability = 'in_stock') => ({
+  ...{ _id, availability },
+  variants: [{ _id }] as Variant[],
+})
 
 describe('moving the wishlist into the cart', () => {
   it('leaves what is sold out on the wishlist [D07]', () => {
     expect(movable([wish('a'), wish('b', 'sold_out')], [])).toEqual([wish('a')])
+  })
+
+  it('leaves on the wishlist what a size is to be chosen of', () => {
+    const several = { ...wish('a'), variants: [...wish('a').variants, ...wish('b').variants] }
+    expect(movable([several, wish('b')], [])).toEqual([wish('b')])
   })
 
   it('takes only as many as the cart still holds [D07]', () => {

@@ -5,14 +5,17 @@ import { forgetWishes } from '#app/stores/wishlist.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
 
-/** Which of `products` a cart with these lines can take in: what is sold out stays where it is. Pure. */
-export function movable<Wish extends Pick<Product, '_id' | 'availability'>>(
+/** Which of `products` a cart can take in: what is sold out stays where it is, and what a size is to be chosen of. Pure. */
+export function movable<Wish extends Pick<Product, '_id' | 'availability' | 'variants'>>(
   products: readonly Wish[],
   inCart: readonly { _id: string }[],
 ): Wish[] {
   const there = new Set(inCart.map(({ _id }) => _id))
-  let room = mostLines - there.size
-  return products.filter(({ _id, availability }) => availability !== 'sold_out' && (there.has(_id) || room-- > 0))
+  let room = mostLines - inCart.length
+  return products.filter(
+    ({ _id, availability, variants }) =>
+      variants.length === 1 && availability !== 'sold_out' && (there.has(_id) || room-- > 0),
+  )
 }
 
 /** One bottle of each into the cart, unless it is there already, and off the wishlist. */
@@ -21,5 +24,10 @@ export function moveAllToCart(products: readonly Product[]) {
   const moved = movable(products, cart)
   for (const product of moved) if (!cart.some(({ _id }) => _id === product._id)) addLine(lineOf(product))
   forgetWishes(moved.map(({ _id }) => _id))
-  toast.success(moved.length === 1 ? '1 perfume moved to your cart' : `${moved.length} perfumes moved to your cart`)
+  const choices = products.filter(({ availability, variants }) => variants.length > 1 && availability !== 'sold_out')
+  const left = choices.length > 0 ? ` Choose the size of ${choices.map(({ name }) => name).join(', ')}.` : ''
+  if (moved.length === 0 && left) return toast.error(left.trim())
+  return toast.success(
+    `${moved.length === 1 ? '1 perfume' : `${moved.length} perfumes`} moved to your cart${left && `.${left}`}`,
+  )
 }

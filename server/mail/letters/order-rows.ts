@@ -10,8 +10,8 @@ export const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 export const OrderRows = ({ order }: { order: Order }) =>
   h(Rows, {
     rows: [
-      ...order.items.map(({ name, quantity, price }): [string, string] => [
-        `${name} × ${quantity}`,
+      ...order.items.map(({ name, size, quantity, price }): [string, string] => [
+        `${[name, size].filter(Boolean).join(', ')} × ${quantity}`,
         formatTaka((Math.round(price * 100) * quantity) / 100),
       ]),
       ...discountRow(order),

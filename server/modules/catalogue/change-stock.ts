@@ -16,9 +16,9 @@ interface HeldStock {
 
 const holdStock = prepared<HeldStock>(
   'hold_stock',
-  `select s.variant_id as "variantId", p.name, v.price, s.stock
+  `select s.variant_id as "variantId", concat_ws(', ', p.name, nullif(v.size, '')) as name, v.price, s.stock
    from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
-   where v.product_id = $1 and v.position = 0 for update of s`,
+   where v.product_id = $1 and case when $2::uuid is null then v.position = 0 else v.id = $2::uuid end for update of s`,
 )
 const setStock = prepared('set_stock', 'update variant_stock set stock = $2 where variant_id = $1')
 
@@ -26,15 +26,19 @@ const setStock = prepared('set_stock', 'update variant_stock set stock = $2 wher
  * Says how many bottles there are, where there are as many as the editor saw: a sale of this moment is not lost.
  * @throws ShopError conflict with the present number
  */
-export async function changeStock(context: Context, id: string, { seen, stock }: StockChange): Promise<void> {
+export async function changeStock(
+  context: Context,
+  id: string,
+  { variantId, seen, stock }: StockChange,
+): Promise<void> {
   const { _id } = await requireStaffProduct(context.db, id)
   await inTransaction(context.db, async (tx) => {
-    const [held] = await holdStock(tx, [_id])
-    if (!held) throw new Error(`no stock: ${_id}`)
+    const [held] = await holdStock(tx, [_id, variantId ?? null])
+    if (!held) throw new ShopError('not_found', 'This product has no such size.')
     if (held.stock !== seen) {
       const are = held.stock === 1 ? 'There is 1' : `There are ${held.stock}`
       throw new ShopError('conflict', `${are} of ${held.name} now, not ${seen}. Nothing was changed: count again.`, {
-        items: [{ _id, name: held.name, price: toTaka(held.price), stock: held.stock }],
+        items: [{ _id, variantId: held.variantId, name: held.name, price: toTaka(held.price), stock: held.stock }],
       })
     }
     await setStock(tx, [held.variantId, stock])

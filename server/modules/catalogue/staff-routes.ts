@@ -5,11 +5,14 @@ import { changeProduct } from './change-product.ts'
 import { changeStock } from './change-stock.ts'
 import { listAllProducts } from './list-all-products.ts'
 import { putOnSale } from './put-on-sale.ts'
+import { sizeRoutes } from './size-routes.ts'
 import { requireStaffProduct } from './staff-product.ts'
 import { hideReview, listStaffReviews } from './staff-reviews.ts'
 
 /** What the shop's staff does with the catalogue. Adding a picture stands in picture-routes.ts. */
 export function staffCatalogueRoutes(answer: Answering): void {
+  sizeRoutes(answer)
+
   answer('GET /api/admin/products', async ({ context, query }) => ({
     success: true,
     ...(await listAllProducts(context, query)),
@@ -34,7 +37,9 @@ export function staffCatalogueRoutes(answer: Answering): void {
   answer('PUT /api/admin/products/:id/stock', async ({ context, params, body }) => {
     await changeStock(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
-    return { success: true, product, message: `${product.name}: ${product.stock} in stock now` }
+    const size = product.variants.find(({ _id }) => _id === body.variantId)
+    const name = size && product.variants.length > 1 ? `${product.name}, ${size.size}` : product.name
+    return { success: true, product, message: `${name}: ${body.stock} in stock now` }
   })
 
   answer('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {

@@ -23,11 +23,12 @@ export async function checkCart(
 }
 
 function asChecked(_id: string, known: Figures | undefined): CheckedItem {
-  if (!known) return { _id, variantId: '', onSale: false, name: '', size: '', price: 0, oldPrice: null, stock: 0 }
-  const { variantId, name, size, price, stock } = known
+  if (!known)
+    return { _id, variantId: '', onSale: false, name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0 }
+  const { variantId, name, size, several, price, stock } = known
   const oldPrice = struckThroughPrice(known)
   return {
-    ...{ _id, variantId, onSale: true, name, size, stock },
+    ...{ _id, variantId, onSale: true, name, size, several, stock },
     price: toTaka(price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
   }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import { chosenVariant, inSize, lowestOfSeveral, sizeSlug } from './sizes.ts'
+
+const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({
+  ...{ _id: size, size, sku: '', price: 100, oldPrice: null, availability: 'in_stock', stock: null },
+  ...changes,
+})
+const product = (...variants: Variant[]) => ({ _id: 'a', name: 'Rose', variants }) as ProductCard
+
+it('names a size in an address', () => {
+  expect(['12 ml', ' 100 ML ', 'Set of 3 × 6 ml', 'আতর ৬ মিলি'].map(sizeSlug)).toEqual([
+    '12-ml',
+    '100-ml',
+    'set-of-3-6-ml',
+    'আতর-৬-মিলি',
+  ])
+})
+
+it('chooses the size of the address, else the first that can be had', () => {
+  const small = variant('6 ml', { availability: 'sold_out', stock: 0 })
+  const sizes = product(small, variant('12 ml'), variant('50 ml'))
+  expect(chosenVariant(sizes, '50-ML')?.size).toBe('50 ml')
+  expect(chosenVariant(sizes, '6-ml')?.size).toBe('6 ml')
+  expect(chosenVariant(sizes, '7-ml')?.size).toBe('12 ml')
+  expect(chosenVariant(sizes, null)?.size).toBe('12 ml')
+  expect(chosenVariant(product(small), null)?.size).toBe('6 ml')
+})
+
+it('makes a product of the chosen size', () => {
+  const large = variant('12 ml', { price: 180, oldPrice: 200, availability: 'few_left', stock: 2 })
+  const of = product(variant('6 ml'), large)
+  const figures = { size: '12 ml', price: 180, oldPrice: 200, availability: 'few_left', stock: 2 }
+  expect(inSize(of, large)).toEqual({ ...of, ...figures, variants: [large], several: true })
+  expect(inSize(product(large), large).several).toBe(false)
+})
+
+it('knows the lowest price only where prices differ', () => {
+  expect(lowestOfSeveral(product(variant('6 ml', { price: 180 }), variant('12 ml')))).toBe(100)
+  expect(lowestOfSeveral(product(variant('6 ml'), variant('12 ml')))).toBeUndefined()
+})

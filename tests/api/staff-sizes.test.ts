@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import { openCatalogueDesk } from './catalogue-desk.ts'
+import { home } from './shop.ts'
+
+const desk = openCatalogueDesk()
+const { asStaff, staff } = desk
+
+const large = { size: '12 ml', sku: '', barcode: '', price: 180, oldPrice: null, stock: 4 }
+const fieldsOf = ({ size, sku, barcode, price, oldPrice }: StaffVariant) => ({ size, sku, barcode, price, oldPrice })
+const path = ({ _id }: StaffProduct, variant?: StaffVariant) =>
+  `/api/admin/products/${_id}/variants${variant ? `/${variant._id}` : ''}`
+const shown = async (id: string) => (await desk.shop.call(`GET /api/products/${id}`)).body.product
+
+async function twoSizes() {
+  const { id } = await desk.shop.product({ price: 100_00, size: '6 ml' })
+  const { status, body } = await staff(`POST /api/admin/products/${id}/variants`, large)
+  expect([status, body.success]).toEqual([200, true])
+  const product: StaffProduct = body.product
+  const [small, big] = product.variants
+  if (!small || !big) throw new Error('no sizes')
+  return { id, product, small, big }
+}
+
+it('adds a size, which shoppers see and order at once; without an SKU it is given one', async () => {
+  const { id, product, big } = await twoSizes()
+  expect(product.variants).toMatchObject([{ size: '6 ml', stock: 10 }, { ...large, sku: big.sku }])
+  expect(big.sku).toBe(`${id.slice(-6).toUpperCase()}-12ML`)
+  expect(await shown(id)).toMatchObject({ size: '6 ml', variants: [{ size: '6 ml' }, { size: '12 ml', stock: 4 }] })
+  const items = [{ _id: id, variantId: big._id, quantity: 1 }]
+  const placed = await desk.shop.order(await desk.shop.buyer(), { items, amount: 180, address: home })
+  expect(placed.body.success).toBe(true)
+  expect((await asStaff(id)).variants).toMatchObject([{ sold: 0 }, { stock: 3, sold: 1 }])
+})
+
+it('refuses a size, SKU or barcode that there is already, and prices that do not agree', async () => {
+  const { product, big } = await twoSizes()
+  const add = (change: object) => staff(`POST ${path(product)}`, { ...large, size: '50 ml', ...change })
+  expect((await add({ size: '12ML' })).body.fields).toEqual({ size: 'This product has the size 12ML already' })
+  expect((await add({ sku: big.sku.toLowerCase() })).body.fields.sku).toMatch(/12 ml has this SKU already/)
+  const barcode = randomUUID()
+  expect((await add({ barcode })).status).toBe(200)
+  expect((await add({ size: '100 ml', barcode })).body.fields.barcode).toMatch(/has this barcode already/)
+  expect((await add({ size: '100 ml', oldPrice: 5 })).status).toBe(400)
+  const nameless = await desk.shop.product({ size: '' })
+  expect((await staff(`POST /api/admin/products/${nameless.id}/variants`, large)).status).toBe(409)
+})
+
+it('changes a size, and tells the later of two editors', async () => {
+  const { id, product, big } = await twoSizes()
+  const seen = fieldsOf(big)
+  const change = (body: object) => staff(`PUT ${path(product, big)}`, { ...seen, seen, ...body })
+  const answers = await Promise.all([change({ price: 170, oldPrice: 190 }), change({ price: 160 })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await change({ size: '6 ml' })).status).toBe(409)
+  const [, now] = (await asStaff(id)).variants
+  expect([160, 170]).toContain(now?.price)
+  expect((await shown(id)).variants[1].price).toBe(now?.price)
+})
+
+it('puts sizes in order, hides and shows them; the first shown one is what the product’s fields mean', async () => {
+  const { id, product, small, big } = await twoSizes()
+  const order = (...variantIds: string[]) => staff(`PUT ${path(product)}`, { variantIds })
+  expect((await order(big._id, small._id)).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ size: '12 ml', price: 180, variants: [{ size: '12 ml' }, { size: '6 ml' }] })
+  expect((await order(big._id)).status).toBe(409)
+  const sale = (size: StaffVariant, onSale: boolean) => staff(`PUT ${path(product, size)}/sale`, { onSale })
+  expect((await sale(big, false)).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ size: '6 ml', price: 100, variants: [{ size: '6 ml' }] })
+  expect((await sale(small, false)).body.message).toMatch(/^6 ml is the only size that shoppers see/)
+  await sale(big, true)
+  expect((await shown(id)).variants.map(({ size }: { size: string }) => size)).toEqual(['6 ml', '12 ml'])
+})
+
+it('removes a size that nobody has ordered, and no other', async () => {
+  const { id, product, small, big } = await twoSizes()
+  const items = [{ _id: id, variantId: big._id, quantity: 1 }]
+  await desk.shop.order(await desk.shop.buyer(), { items, amount: 180, address: home })
+  const refused = await staff(`DELETE ${path(product, big)}`)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    '12 ml was ordered and has to stay for its orders. Hide it instead.',
+  ])
+  expect((await staff(`DELETE ${path(product, small)}`)).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ size: '12 ml', variants: [{ size: '12 ml' }] })
+  expect((await staff(`DELETE ${path(product, big)}`)).status).toBe(409)
+  expect((await staff(`DELETE ${path(product, small)}`)).status).toBe(404)
+})
+
+it('a size is either ordered or removed, when both come at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, product, big } = await twoSizes()
+    const items = [{ _id: id, variantId: big._id, quantity: 1 }]
+    const buyer = await desk.shop.buyer()
+    const [ordered, removed] = await Promise.all([
+      desk.shop.order(buyer, { items, amount: 180, address: home }),
+      staff(`DELETE ${path(product, big)}`),
+    ])
+    expect([ordered.status, removed.status].sort()).toEqual([200, 409])
+  }
+})
+
+it('changes the stock of the size that is named, and of the first without one', async () => {
+  const { id, big } = await twoSizes()
+  const stock = (body: object) => staff(`PUT /api/admin/products/${id}/stock`, body)
+  expect((await stock({ variantId: big._id, seen: 4, stock: 30 })).status).toBe(200)
+  expect((await stock({ seen: 10, stock: 2 })).status).toBe(200)
+  expect((await asStaff(id)).variants).toMatchObject([{ stock: 2 }, { stock: 30 }])
+  const late = await stock({ variantId: big._id, seen: 4, stock: 5 })
+  expect(late.body.message).toMatch(/^There are 30 of .*, 12 ml now, not 4/)
+  expect((await stock({ variantId: randomUUID(), seen: 4, stock: 5 })).status).toBe(404)
+})

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { formatTaka } from '#contract/money.ts'
+import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { addProduct } from '#tests/support/products.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { shoppers, visitAsStaff } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`the staff sells a perfume in several sizes, on a ${device}`, { timeout: 150_000 }, async () => {
+    const name = `Shamama ${device}`
+    const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
+    const { page, token } = await visitAsStaff(pageOf({ _id: id }), { device })
+    const product = async () =>
+      (await shoppers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${id}`, undefined, token)).product
+    const sizes = main(page).getByRole('region', { name: 'Sizes', exact: true })
+    const rows = sizes.getByRole('listitem')
+    await sizes.getByText('Sold in one size: 6 ml.').waitFor()
+
+    await press(page, 'Add a size')
+    const adding = page.getByRole('dialog', { name: 'Add a Size' })
+    await adding.getByLabel('Size', { exact: true }).fill('6ml')
+    await adding.getByLabel('Price (৳)', { exact: true }).fill('৮০০')
+    await adding.getByLabel('Bottles in stock').fill('12')
+    shop.expectTrouble(/409/)
+    await adding.getByRole('button', { name: 'Add size' }).click()
+    await adding.getByText('This product has the size 6ml already').waitFor()
+    await expectAccessible(page)
+    await adding.getByLabel('Size', { exact: true }).fill('12 ml')
+    await adding.getByRole('button', { name: 'Add size' }).click()
+    await toastOf(page, `${name} comes in 12 ml now`)
+    await expect.poll(() => rows.count()).toBe(2)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+    // What is written of the product is saved beside it, without its sizes.
+    expect(await field(page, 'Price (৳)').count()).toBe(0)
+    await field(page, 'Family').fill('Floral')
+    await press(page, 'Save changes')
+    await toastOf(page, `${name} is saved`)
+    expect(await product()).toMatchObject({ family: 'Floral', variants: [{ price: 450 }, { price: 800, stock: 12 }] })
+
+    await press(page, 'Change 12 ml')
+    const editing = page.getByRole('dialog', { name: '12 ml' })
+    await editing.getByLabel('Old price (৳)').fill('900')
+    await editing.getByLabel('Bottles in stock').fill('3')
+    await editing.getByRole('button', { name: 'Save' }).click()
+    await toastOf(page, `${name}, 12 ml, is saved`)
+    await rows.nth(1).getByText('3 left').waitFor()
+
+    await press(page, 'Move 12 ml up')
+    await toastOf(page, 'The order is saved')
+    await expect.poll(async () => (await product()).variants.map(({ size }) => size)).toEqual(['12 ml', '6 ml'])
+    await expect.poll(() => rows.first().textContent()).toContain('12 ml')
+    await press(page, 'Hide 12 ml')
+    await toastOf(page, 'This size is hidden now')
+    await rows.nth(1).getByText('Hidden').waitFor()
+    expect(await button(page, 'Remove 6 ml').count()).toBe(0)
+    await press(page, 'Show 12 ml')
+    await toastOf(page, 'Shoppers see this size now')
+
+    const stock = main(page).getByRole('region', { name: 'Stock', exact: true })
+    await stock.getByLabel('Size').selectOption({ label: '12 ml: 3' })
+    await stock.getByText('In stock now: 3.').waitFor()
+    await stock.getByLabel('New quantity').fill('30')
+    await stock.getByRole('button', { name: 'Change stock' }).click()
+    await toastOf(page, `${name}, 12 ml: 30 in stock now`)
+
+    await page.goto(`/admin/catalogue?search=${encodeURIComponent(name)}`)
+    await heading(page, 'Catalogue').waitFor()
+    const from = main(page)
+      .getByText(`From ${formatTaka(450)}`)
+      .locator('visible=true')
+    await from.waitFor()
+    await main(page)
+      .getByRole('button', { name: `Change price and stock of ${name}` })
+      .locator('visible=true')
+      .click()
+    const quick = page.getByRole('dialog', { name })
+    await quick.getByRole('radio', { name: '12 ml' }).check()
+    await quick.getByLabel('Price (৳)', { exact: true }).fill('850')
+    await expectAccessible(page)
+    await quick.getByRole('button', { name: 'Save' }).click()
+    await toastOf(page, `${name}, 12 ml, is saved`)
+    expect((await product()).variants).toMatchObject([{ price: 450 }, { price: 850, stock: 30 }])
+
+    await page.goto(pageOf({ _id: id }))
+    await press(page, 'Remove 6 ml')
+    await page.getByRole('dialog', { name: 'Remove 6 ml?' }).getByRole('button', { name: 'Remove' }).click()
+    await toastOf(page, 'The size is removed')
+    await sizes.getByText('Sold in one size: 12 ml.').waitFor()
+    expect(await field(page, 'Price (৳)').inputValue()).toBe('850')
+  })
+}

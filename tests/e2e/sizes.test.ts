@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { addProduct, addSize } from '#tests/support/products.ts'
+import { button, main } from '#tests/support/screen.ts'
+import { rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const shoppers = shoppersOf(shop)
+
+/** An attar of 6 ml for ৳450 and 12 ml for ৳800, of which there are three, and 50 ml, which are sold out. */
+async function attar(name: string) {
+  const { id } = await addProduct(shop.db, { name, category: 'Perfume Oils', price: 450_00, size: '6 ml', stock: 40 })
+  await addSize(shop.db, id, { size: '12 ml', price: 800_00, oldPrice: 900_00, sku: `${name} 12`, stock: 3 })
+  await addSize(shop.db, id, { size: '50 ml', price: 2500_00, sku: `${name} 50`, stock: 0 })
+  const shown = async () => (await shoppers.call<{ product: Product }>('GET', `/api/products/${id}`)).product
+  await expect.poll(async () => (await shown()).variants.length).toBe(3)
+  return { id, name }
+}
+
+const size = (page: Page, name: string) => main(page).getByRole('radio', { name })
+const cartLines = (page: Page) => main(page).getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`a size is chosen, put into the cart and ordered, on a ${device}`, { timeout: 150_000 }, async () => {
+    const { id, name } = await attar(`Kasturi ${device}`)
+    const { page, token } = await shoppers.visitSignedIn(`/shop?search=${encodeURIComponent(name)}`, [], { device })
+    await shoppers.addAddress(token)
+
+    // From the list: the lowest price, and both sizes without leaving it.
+    const card = main(page).getByRole('article').filter({ hasText: name })
+    await card.getByText('3 sizes').waitFor()
+    expect(await card.textContent()).toContain(`From ${formatTaka(450)}`)
+    await card.getByRole('button', { name: 'Choose Size' }).click()
+    const choice = page.getByRole('dialog', { name })
+    await choice.getByText('Sold out').waitFor()
+    await expectAccessible(page)
+    await choice.getByRole('button', { name: `${name}, 6 ml` }).click()
+    await toastOf(page, 'is added successfully!')
+    await choice.getByRole('button', { name: 'Close' }).click()
+    await card.getByText('1 in cart').waitFor()
+
+    // The page: price, stock and address follow the size without a reload.
+    await card.getByRole('link').click()
+    await size(page, '6 ml').waitFor()
+    expect(await size(page, '6 ml').isChecked()).toBe(true)
+    await size(page, '12 ml').check({ force: true })
+    await main(page)
+      .getByText(`Save ${formatTaka(100)}`)
+      .waitFor()
+    await main(page).getByText('Only 3 left').waitFor()
+    expect(new URL(page.url()).search).toBe('?size=12-ml')
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shop.url}/product/${id}`)
+    await expectAccessible(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await size(page, '12 ml').press('ArrowRight')
+    await expect.poll(() => new URL(page.url()).search).toBe('?size=50-ml')
+    await expect.poll(() => button(page, 'Add to Cart').count()).toBe(0)
+    await size(page, '12 ml').check({ force: true })
+    await button(page, 'Add to Cart').first().click()
+    await main(page).getByText('1 in your cart').waitFor()
+
+    // A link opens its size; Back leads to where the shopper came from.
+    await page.reload()
+    expect(await size(page, '12 ml').isChecked()).toBe(true)
+    await page.goBack()
+    await card.getByText('2 in cart').waitFor()
+
+    await page.goto('/cart')
+    expect(await cartLines(page).count()).toBe(2)
+    await main(page)
+      .getByRole('button', { name: `Remove ${name}, 12 ml` })
+      .waitFor()
+    const links = main(page).getByRole('link', { name, exact: true })
+    expect(await links.nth(1).getAttribute('href')).toBe(`/product/${id}?size=12-ml`)
+    await expect.poll(() => button(page, 'Place Order').isEnabled()).toBe(true)
+    await expectAccessible(page)
+    await button(page, 'Place Order').click()
+    await page.waitForURL('/checkout/*')
+    await main(page)
+      .getByText(`6 ml · ${formatTaka(450)}`)
+      .waitFor()
+    await main(page)
+      .getByText(`12 ml · ${formatTaka(800)}`)
+      .waitFor()
+  })
+}
+
+it('a cart of an earlier visit learns which size it holds, and two lines of one size become one', async () => {
+  const { id, name } = await attar('Zafran')
+  const line = { _id: id, name, price: 450, oldPrice: null, image: null, quantity: 1, size: '6 ml', stock: 40 }
+  const { products } = await shoppers.call<{ products: Product[] }>('GET', `/api/products?ids=${id}`)
+  const variantId = products[0]?.variants[0]?._id
+  const root = rootOf([line, { ...line, variantId, size: 'Six', quantity: 2 }])
+  const page = await shop.visit('/cart', { storage: { root } })
+  await expect.poll(() => cartLines(page).count()).toBe(1)
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.cart)
+  expect(cart).toMatchObject([{ _id: id, variantId, size: '6 ml', quantity: 3, several: true }])
+})
+
+it('a page in a size is sent as such, and kept for nothing that it does not read', async () => {
+  const { id, name } = await attar('Hina')
+  const large = await (await fetch(`${shop.url}/product/${id}?utm_source=x&size=12-ML`)).text()
+  expect(large).toContain(formatTaka(800))
+  expect(large).toContain('"@type":"ProductGroup"')
+  expect(large).toContain(name)
+})
