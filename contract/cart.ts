@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DeliveryPlace } from './delivery.ts'
 import { quantityLimit } from './limits.ts'
+import { sizeName } from './orders.ts'
 
 /** What a cart holds, to be compared with the shop. */
 export const CartToCheck = z.object({
@@ -8,7 +9,8 @@ export const CartToCheck = z.object({
     .array(
       z.object({
         _id: z.uuid(),
-        variantId: z.uuid().optional().describe('the size that is meant; without it the product’s first'),
+        variantId: z.uuid().optional().describe('the size that is meant'),
+        size: sizeName,
         quantity: z.number().int().min(1).max(quantityLimit),
       }),
     )

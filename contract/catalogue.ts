@@ -65,7 +65,9 @@ export const Product = z.object({
   notes,
   size: z.string(),
   tags: z.array(z.string()),
-  variants: z.array(Variant).min(1).describe('the sizes, in the order in which they are shown'),
+  variants: z
+    .array(Variant)
+    .describe('the sizes, in the order in which they are shown; with fields=card none of a product with one size'),
   availability: z.enum(availabilities).describe('few_left: 5 bottles or fewer, of all sizes together'),
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
   ratings: z.number().describe('mean of the reviews, 0 when there are none'),
@@ -75,7 +77,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What a card shows of a product: the answer's products with `fields=card`. `pictures` has the first one alone. */
+/** What a card shows of a product: the answer's products with `fields=card`. `pictures` has the first one alone, `variants` is empty of a product with one size. */
 export const ProductCard = Product.pick({
   _id: true,
   name: true,

@@ -18,12 +18,21 @@ export type OrderChannel = (typeof orderChannels)[number]
 
 const text = (most: number) => z.string().trim().max(most)
 
+/** Without `variantId`; what is no such text is as if it were not there. */
+export const sizeName = z
+  .string()
+  .max(100)
+  .optional()
+  .catch(undefined)
+  .describe('without variantId: the name of the size that is meant, else the product’s first')
+
 /** A cart line as the shop's client keeps it. Only the id and the quantity decide; a price is compared, never believed. */
 export const OrderedItem = z
   .object({
     _id: z.uuid().optional(),
     productId: z.uuid().optional(),
-    variantId: z.uuid().optional().describe('the size that is meant; without it the product’s first'),
+    variantId: z.uuid().optional().describe('the size that is meant'),
+    size: sizeName,
     quantity: z.number().int().min(1).max(quantityLimit),
     price: z.number().optional().describe('decimal taka, as the shopper saw it'),
   })

@@ -6,7 +6,7 @@ import { inWesternDigits } from '#contract/phone.ts'
 export interface CartLine {
   /** Of the product. */
   _id: string
-  /** The size. Lines of earlier visits have none: the first size is meant, and the cart's page learns which one that is. */
+  /** The size. Lines of earlier visits and of cards have none, but its name; the cart's page learns which one that is. */
   variantId?: string
   /** Whether the product is sold in other sizes, too. */
   several?: boolean

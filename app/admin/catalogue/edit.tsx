@@ -55,6 +55,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <ProductPictures product={product} onChanged={onChanged} onUnsaved={setUnsavedPictures} />
+          <ProductSizes product={product} onChanged={onChanged} />
           {/* With several sizes, the form has other fields. */}
           <EditForm
             key={product.variants.length > 1 ? 'several' : 'one'}
@@ -62,7 +63,6 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
             unsavedBeside={unsavedPictures}
             onSaved={onChanged}
           />
-          <ProductSizes product={product} onChanged={onChanged} />
           <ProductReviews productId={product._id} />
         </div>
         <div className="grid gap-5 max-lg:-order-1 sm:grid-cols-2 lg:sticky lg:top-8 lg:grid-cols-1">

@@ -24,7 +24,11 @@ interface CheckedCart {
 /** What the shop says now of every one of these lines: exact prices and stocks, and what delivery costs. */
 export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isProductId(_id))
-  const items = readable.map(({ _id, variantId, quantity }) => ({ _id, ...(variantId && { variantId }), quantity }))
+  const items = readable.map(({ _id, variantId, size, quantity }) => ({
+    _id,
+    ...(variantId ? { variantId } : { size }),
+    quantity,
+  }))
   const body = { items, ...(address && { address }) }
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
   // In the order in which they were asked for.

@@ -18,7 +18,6 @@ export function carriedProduct(state: unknown, id: string | undefined): Product 
     typeof item?.price === 'number' &&
     [item.name, item.description, item.brand, item.category].every((text) => typeof text === 'string') &&
     Array.isArray(item.pictures) &&
-    Array.isArray(item.variants) &&
-    item.variants.length > 0
+    Array.isArray(item.variants)
   return usable ? { ...unknownYet, ...(item as ProductCard) } : null
 }

@@ -14,7 +14,7 @@ export function movable<Wish extends Pick<Product, '_id' | 'availability' | 'var
   let room = mostLines - inCart.length
   return products.filter(
     ({ _id, availability, variants }) =>
-      variants.length === 1 && availability !== 'sold_out' && (there.has(_id) || room-- > 0),
+      variants.length < 2 && availability !== 'sold_out' && (there.has(_id) || room-- > 0),
   )
 }
 

@@ -64,7 +64,7 @@ const cardKeys = new Set(Object.keys(ProductCard.shape))
 /** What a card shows of it. */
 export function cardDocument({ pictures, variants, ...document }: ProductDocument): object {
   const shown = Object.entries(document).filter(([key]) => cardKeys.has(key))
-  return { ...Object.fromEntries(shown), pictures: pictures.slice(0, 1), variants }
+  return { ...Object.fromEntries(shown), pictures: pictures.slice(0, 1), variants: variants.length > 1 ? variants : [] }
 }
 
 /** What everybody may know of a product's stock, as its listing has it; `sizes` of a product with several. */
@@ -77,8 +77,11 @@ export interface KnownStock {
 /** The JSON of a product of its document's and its stock's. Only the document of a product with several sizes is parsed. */
 export function withAvailability(document: string, { availability, fewLeft, sizes }: KnownStock): string {
   const known = `"availability":"${availability}","stock":${fewLeft}`
-  // `…,"variants":[{…}]}`: the only size has the stock of the product.
-  if (sizes === null) return `${document.slice(0, -3)},${known}}],${known}}`
+  if (sizes === null) {
+    // `…,"variants":[]}` of a card, else `…,"variants":[{…}]}`: the only size has the stock of the product.
+    const isCard = document.endsWith('[]}')
+    return isCard ? `${document.slice(0, -1)},${known}}` : `${document.slice(0, -3)},${known}}],${known}}`
+  }
   const { variants, ...product }: ProductDocument = JSON.parse(document)
   const stocks: [Availability, number | null][] = JSON.parse(sizes)
   const shown = variants.map((variant, place) => {

@@ -15,10 +15,11 @@ export interface Figures {
   stock: number
 }
 
-/** A size that is asked for: a product without one means its first. Ids in small letters. */
+/** A size that is asked for: by its id, by its name, or else the first of its product. Ids in small letters. */
 export interface Asked {
   productId: string
   variantId?: string | undefined
+  size?: string | undefined
 }
 
 const readRows = prepared<Figures & { place: number }>(
@@ -26,9 +27,13 @@ const readRows = prepared<Figures & { place: number }>(
   `select asked.place::int as place, v.id as "variantId", p.name, v.size, v.price,
      exists (select from variants other where other.product_id = p.id and other.position = 1 and other.on_sale) as several,
      v.old_price as "oldPrice", v.discounted_percentage as "discountedPercentage", s.stock
-   from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (product_id, variant_id, place)
+   from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as asked (product_id, variant_id, size, place)
    join products p on p.id = asked.product_id and p.on_sale
-   join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is null then v.position = 0 else v.id = asked.variant_id end
+   join variants v on v.product_id = p.id and v.on_sale and case when asked.variant_id is not null then v.id = asked.variant_id else v.position = coalesce((
+       select named.position from variants named
+       where named.product_id = p.id and named.on_sale and lower(named.size) = lower(asked.size)
+       order by named.position limit 1
+     ), 0) end
    join variant_stock s on s.variant_id = v.id`,
 )
 
@@ -37,6 +42,7 @@ export async function readFigures(db: Database, asked: readonly Asked[]): Promis
   const rows = await readRows(db, [
     asked.map(({ productId }) => productId),
     asked.map(({ variantId }) => variantId ?? null),
+    asked.map(({ size }) => size ?? null),
   ])
   const found: (Figures | undefined)[] = asked.map(() => undefined)
   for (const { place, ...figures } of rows) found[place - 1] = figures

@@ -13,12 +13,13 @@ export interface WantedLine {
   figures: Figures | undefined
 }
 
-type Item = Pick<z.output<typeof OrderedItem>, '_id' | 'productId' | 'variantId'>
+type Item = Pick<z.output<typeof OrderedItem>, '_id' | 'productId' | 'variantId' | 'size'>
 
 /** What an item names. */
-export const askedBy = ({ _id, productId, variantId }: Item): Asked => ({
+export const askedBy = ({ _id, productId, variantId, size }: Item): Asked => ({
   productId: (_id ?? productId ?? '').toLowerCase(),
   variantId: variantId?.toLowerCase(),
+  size,
 })
 
 /**
