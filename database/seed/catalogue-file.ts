@@ -5,8 +5,35 @@ import { entrySlug, mostDescription } from '#contract/assortment-entries.ts'
 
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 
+const stock = z.int().min(0).max(1_000_000)
+/** What a size has of its own. */
+const sizeFields = {
+  size: z.string().trim().max(40).default(''),
+  sku: z.string().trim().min(1).max(40).optional().describe('the article number; left out: what is known stays'),
+  barcode: z.string().trim().min(1).max(40).optional().describe('left out: what is known stays'),
+  price: z.number().positive().max(20_000_000).describe('decimal taka'),
+  oldPrice: z.number().positive().max(20_000_000).nullish().describe('decimal taka'),
+  discountedPercentage: z.number().min(0).max(1000).default(0),
+  stock: stock.optional().describe('left out: what is known stays, and a new size has none'),
+  sold: stock.default(0).describe('bottles sold before the shop opened here'),
+}
+interface Prices {
+  price: number
+  oldPrice?: number | null | undefined
+}
+const pricesAgree = ({ price, oldPrice }: Prices) => !oldPrice || oldPrice > price
+const pricesDisagree = { path: ['oldPrice'], error: 'is above the price' }
+
+const SizeInFile = z
+  .object({ ...sizeFields, size: sizeFields.size.unwrap().min(1) })
+  .refine(pricesAgree, pricesDisagree)
+
+/** `12 ml` and `12ML` are the same size. */
+export const plainSize = (size: string) => size.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
 const ProductInFile = z
   .object({
+    ...sizeFields,
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is small letters, digits and hyphens'),
     name: z.string().trim().min(1).max(200),
     brand: z.string().trim().min(1).max(100),
@@ -14,19 +41,9 @@ const ProductInFile = z
     description: z.string().trim().min(1).max(5000),
     family: z.string().trim().max(100).default(''),
     notes: z.object({ top: names, heart: names, base: names }).default({ top: [], heart: [], base: [] }),
-    size: z.string().trim().max(40).default(''),
-    price: z.number().positive().max(20_000_000).describe('decimal taka'),
-    oldPrice: z.number().positive().max(20_000_000).nullish().describe('decimal taka'),
-    discountedPercentage: z.number().min(0).max(1000).default(0),
+    sizes: z.array(SizeInFile).max(19).default([]).describe('further sizes, behind the one of the product itself'),
     offer: z.boolean().default(false),
     badge: z.boolean().default(false),
-    stock: z
-      .int()
-      .min(0)
-      .max(1_000_000)
-      .optional()
-      .describe('left out: what is known stays, and a new product has none'),
-    sold: z.int().min(0).max(1_000_000).default(0).describe('bottles sold before the shop opened here'),
     tags: names.default([]),
     addedDaysAgo: z.number().min(0).max(36_500).default(0),
     photographs: z
@@ -35,7 +52,14 @@ const ProductInFile = z
       .default([])
       .describe('files in the folder photographs beside the catalogue'),
   })
-  .refine(({ price, oldPrice }) => !oldPrice || oldPrice > price, { path: ['oldPrice'], error: 'is above the price' })
+  .refine(pricesAgree, pricesDisagree)
+  .refine(
+    ({ size, sizes }) => {
+      const all = [size, ...sizes.map((other) => other.size)].map(plainSize)
+      return sizes.length === 0 || (all.every(Boolean) && new Set(all).size === all.length)
+    },
+    { path: ['sizes'], error: 'have names, each another one' },
+  )
 
 /** The sample catalogue that comes with the shop. */
 export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.meta.url))
@@ -62,6 +86,7 @@ const CatalogueFile = z
 
 export type ProductInFile = z.infer<typeof ProductInFile>
 export type CatalogueFile = z.infer<typeof CatalogueFile>
+export type SizeInFile = z.infer<typeof SizeInFile>
 
 /** Reads a catalogue. @throws Error with one sentence that names the file and the first place that cannot be used */
 export async function readCatalogueFile(path: string): Promise<CatalogueFile> {

@@ -46,6 +46,28 @@ it('sends a long list as it is read, whole and in its order, also of cards', asy
   }
 })
 
+it('adds the sizes of a file, brings known ones up to date by their names, and deletes none', async () => {
+  const slug = `sizes-${randomUUID().slice(0, 8)}`
+  const sizesOf = async () => {
+    const [product] = await find(slug)
+    return product?.variants.map(({ size, price, sku, stock }) => [size, price, sku, stock])
+  }
+  await load({ slug, size: '6 ml', stock: 2, sizes: [{ size: '12 ml', price: 180, stock: 3, sku: `${slug}-L` }] })
+  expect(await sizesOf()).toEqual([
+    ['6 ml', 100, '', 2],
+    ['12 ml', 180, `${slug}-L`, 3],
+  ])
+  // In another order, with a new one, without one that is known.
+  await load({ slug, size: '12ML', price: 170, sizes: [{ size: '3 ml', price: 60, stock: 1 }] })
+  const id = String((await find(slug))[0]?._id)
+  expect(await sizesOf()).toEqual([
+    ['6 ml', 100, '', 2],
+    ['12ML', 170, `${slug}-L`, 3],
+    ['3 ml', 60, `${id.slice(-6)}-3ML`.toUpperCase(), 1],
+  ])
+  await expect(load({ slug, size: '6 ml', sizes: [{ size: '6ML', price: 1 }] })).rejects.toThrow(/sizes have names/)
+})
+
 it('leaves the stock of a known product alone unless the file tells it, and adds new brands and categories', async () => {
   const slug = `kept-${randomUUID().slice(0, 8)}`
   await load({ slug, stock: 40 })

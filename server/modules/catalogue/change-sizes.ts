@@ -7,6 +7,7 @@ import { orderLines, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { arrangeSizes } from './arrange-sizes.ts'
 import { freeBarcode } from './barcode.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
@@ -46,7 +47,7 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     if (!added) throw new Error(`no size was added: ${product.id}`)
     await tx.insert(variantStock).values({ variantId: added.id, stock })
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
-    await arrange(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
+    await arrangeSizes(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
   })
 
 /** @throws ShopError not_found; conflict when it is not as the editor saw it, and as for a new size */
@@ -78,7 +79,7 @@ export const orderSizes = (context: SignedInContext, productId: string, variantI
     const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
     if (!isSame)
       throw new ShopError('conflict', `The sizes of ${name} were changed meanwhile. Look at them again first.`)
-    await arrange(tx, [...ids, ...hidden.map(({ id }) => id)])
+    await arrangeSizes(tx, [...ids, ...hidden.map(({ id }) => id)])
   })
 
 /** @throws ShopError not_found; conflict for the only size that is shown */
@@ -91,7 +92,7 @@ export const showSize = (context: SignedInContext, productId: string, variantId:
       throw new ShopError('conflict', `${size.size} is the only size that shoppers see. Hide ${name} itself instead.`)
     await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
     const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
-    await arrange(
+    await arrangeSizes(
       tx,
       [...shown, size, ...hidden].map(({ id }) => id),
     )
@@ -114,7 +115,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
     if (ordered)
       throw new ShopError('conflict', `${size.size} was ordered and has to stay for its orders. Hide it instead.`)
     await tx.delete(variants).where(eq(variants.id, size.id))
-    await arrange(
+    await arrangeSizes(
       tx,
       others.map(({ id }) => id),
     )
@@ -153,12 +154,4 @@ function isAsSeen(row: VariantRow, seen: SizeFields): boolean {
     toTaka(row.price) === seen.price &&
     (oldPrice === null ? null : toTaka(oldPrice)) === seen.oldPrice
   )
-}
-
-/** Gives all sizes of a product their places. By way of negative ones, so that no two ever have the same. */
-async function arrange(tx: Transaction, ids: readonly string[]): Promise<void> {
-  const all = sql.param([...ids])
-  await tx.execute(sql`
-    update variants set position = -1 - array_position(${all}::uuid[], id) where id = any(${all}::uuid[])`)
-  await tx.execute(sql`update variants set position = -2 - position where id = any(${all}::uuid[])`)
 }

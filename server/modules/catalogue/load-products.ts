@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { toPoisha } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../transaction.ts'
 import { refreshAvailability } from './availability.ts'
 import { isOneOf } from './is-one-of.ts'
+import { type GivenStock, upsertSizes } from './load-sizes.ts'
 import { publishProducts } from './publish-products.ts'
 
 export interface LoadedProduct extends ProductInFile {
@@ -16,44 +16,34 @@ export interface LoadedProduct extends ProductInFile {
   pictures: { pictureId: string; alt: string }[] | undefined
 }
 
-/** A product that was known before, and the stock that the file gives it. */
-interface GivenStock {
-  productId: string
-  stock: number
-}
-
 /**
- * Writes the content of a few products in one transaction, and the stock of those that are new. Returns the stocks
+ * Writes the content of a few products in one transaction, and the stock of sizes that are new. Returns the stocks
  * that are still to be set: an order locks stock before listings, so they have a transaction of their own.
  */
 export async function writeProducts(db: Database, loaded: LoadedProduct[]): Promise<GivenStock[]> {
   return inTransaction(db, async (tx) => {
     const known = await upsertProducts(tx, loaded)
     const idOf = ({ slug }: LoadedProduct) => known.get(slug)?.id ?? ''
-    const added = loaded.filter(({ slug }) => known.get(slug)?.isNew)
-    const others = loaded.filter(({ slug }) => !known.get(slug)?.isNew)
-    await upsertVariants(tx, loaded, idOf)
-    await addStocks(tx, added, idOf)
+    const given = await upsertSizes(
+      tx,
+      loaded.map((product) => ({ ...product, productId: idOf(product) })),
+    )
     await replacePictures(tx, loaded, idOf)
     await publishProducts(tx, loaded.map(idOf))
-    return others.flatMap((product) =>
-      product.stock === undefined ? [] : { productId: idOf(product), stock: product.stock },
-    )
+    return given
   })
 }
 
-/** Sets the stock of products that are on sale already; what everybody may know of it changes with it. */
+/** Sets the stock of sizes that are on sale already; what everybody may know of it changes with it. */
 export async function setStocks(db: Database, given: GivenStock[]): Promise<void> {
   if (given.length === 0) return
   await inTransaction(db, async (tx) => {
-    const rows = sql`
-      select v.id, given.stock from json_to_recordset(${JSON.stringify(given)}::json) as given ("productId" uuid, stock integer)
-      join variants v on v.product_id = given."productId" and v.position = 0`
+    const rows = sql`json_to_recordset(${JSON.stringify(given)}::json) as given ("variantId" uuid, stock integer)`
     // In the order in which orders lock them.
     await tx.execute(sql`
-      select 1 from variant_stock where variant_id in (select id from (${rows}) as rows) order by variant_id for update`)
+      select 1 from variant_stock where variant_id in (select "variantId" from ${rows}) order by variant_id for update`)
     await tx.execute(sql`
-      update variant_stock set stock = rows.stock from (${rows}) as rows where variant_id = rows.id`)
+      update variant_stock set stock = given.stock from ${rows} where variant_id = given."variantId"`)
     await refreshAvailability(
       tx,
       given.map(({ productId }) => productId),
@@ -79,7 +69,7 @@ async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
       }
     },
   )
-  const { rows } = await tx.execute<{ id: string; slug: string; isNew: boolean }>(sql`
+  const { rows } = await tx.execute<{ id: string; slug: string }>(sql`
     insert into products as product
       (slug, name, description, offer, badge, brand_id, category_id, family, notes, tags, created_at)
     select slug, name, description, offer, badge, brand_id, category_id, family, notes,
@@ -93,41 +83,11 @@ async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
       name = excluded.name, description = excluded.description, offer = excluded.offer, badge = excluded.badge,
       brand_id = excluded.brand_id, category_id = excluded.category_id, family = excluded.family,
       notes = excluded.notes, tags = excluded.tags, version = product.version + 1
-    returning id, slug, version = 1 as "isNew"`)
+    returning id, slug`)
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
 type IdOf = (product: LoadedProduct) => string
-
-async function upsertVariants(tx: Transaction, loaded: LoadedProduct[], idOf: IdOf): Promise<void> {
-  const values = loaded.map((product) => ({
-    product_id: idOf(product),
-    size: product.size,
-    price: toPoisha(product.price),
-    old_price: product.oldPrice ? toPoisha(product.oldPrice) : null,
-    discounted_percentage: product.discountedPercentage,
-  }))
-  await tx.execute(sql`
-    insert into variants (product_id, size, price, old_price, discounted_percentage)
-    select * from json_to_recordset(${JSON.stringify(values)}::json) as given (
-      product_id uuid, size text, price integer, old_price integer, discounted_percentage real
-    )
-    order by product_id
-    on conflict (product_id, position) do update set
-      size = excluded.size, price = excluded.price, old_price = excluded.old_price,
-      discounted_percentage = excluded.discounted_percentage`)
-}
-
-async function addStocks(tx: Transaction, added: LoadedProduct[], idOf: IdOf): Promise<void> {
-  const values = added.map((product) => ({ id: idOf(product), stock: product.stock ?? 0, sold: product.sold }))
-  await tx.execute(sql`
-    insert into variant_stock (variant_id, stock, sold)
-    select v.id, given.stock, given.sold
-    from json_to_recordset(${JSON.stringify(values)}::json) as given (id uuid, stock integer, sold integer)
-    join variants v on v.product_id = given.id
-    order by v.id
-    on conflict do nothing`)
-}
 
 async function replacePictures(tx: Transaction, loaded: LoadedProduct[], idOf: IdOf): Promise<void> {
   const shown = loaded.filter(({ pictures }) => pictures)

@@ -3,9 +3,9 @@ import type { Transaction } from '#database/client.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 
-/** `3F4A5B-12ML`: what the shop calls a size that was given no article number. Pure. */
-export const madeSku = (productId: string, size: string) =>
-  `${productId.slice(-6)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
+/** `3F4A5B-12ML`: what the shop calls a size that was given no article number: so many characters of the id of its product, and its name. */
+export const madeSku = (productId: string, size: string, characters = 6) =>
+  `${productId.slice(-characters)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
 
 /**
  * The article number of a size of a product that has others: the given one, or a made one.

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+
+/** Gives all sizes of a product their places, in this order. By way of negative ones, so that no two ever have the same. */
+export async function arrangeSizes(tx: Transaction, ids: readonly string[]): Promise<void> {
+  const all = sql.param([...ids])
+  await tx.execute(sql`
+    update variants set position = -100 - array_position(${all}::uuid[], id) where id = any(${all}::uuid[])`)
+  await tx.execute(sql`update variants set position = -101 - position where id = any(${all}::uuid[])`)
+}
