@@ -25,7 +25,10 @@ async function twoSizes() {
 
 it('adds a size, which shoppers see and order at once; without an SKU it is given one', async () => {
   const { id, product, big } = await twoSizes()
-  expect(product.variants).toMatchObject([{ size: '6 ml', stock: 10 }, { ...large, sku: big.sku }])
+  expect(product.variants).toMatchObject([
+    { size: '6 ml', stock: 10 },
+    { ...large, sku: big.sku },
+  ])
   expect(big.sku).toBe(`${id.slice(-6).toUpperCase()}-12ML`)
   expect(await shown(id)).toMatchObject({ size: '6 ml', variants: [{ size: '6 ml' }, { size: '12 ml', stock: 4 }] })
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
