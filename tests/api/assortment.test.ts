@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/assortment-entries.ts'
 import { loadCatalogue } from '#server/modules/catalogue/index.ts'
-import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+import { written } from './catalogue-desk.ts'
+import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
@@ -157,6 +159,49 @@ it('removes a brand without products, and otherwise moves them to another one', 
   for (const { id } of products) {
     expect((await shop.call(`GET /api/products/${id}`)).body.product.brand).toBe(to.name)
   }
+})
+
+it('loses no product that is added while its brand is renamed or removed', async () => {
+  const [from, to] = [await addBrand(), await addBrand()]
+  const before = (await brands()).find(({ id }) => id === to.id)?.products
+  const add = () => staff('POST /api/admin/products', { ...written(), brand: from.name, category: 'Parfum' })
+  const replies = await Promise.all([
+    add(),
+    change(from, { name: `${from.name} Renamed` }),
+    add(),
+    staff(`DELETE /api/admin/assortment/brand/${from.id}?version=2&moveTo=${to.id}`),
+    add(),
+  ])
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  const added = replies.filter(({ body }) => body.product).map(({ body }) => body.product._id)
+  const left = (await brands()).filter(({ id }) => id === from.id || id === to.id)
+  expect(left.reduce((sum, { products }) => sum + products, 0) - Number(before)).toBe(added.length)
+  // Whatever came first, each product says what its brand is called now.
+  for (const id of added) {
+    const { brand } = (await staff(`GET /api/admin/products/${id}`)).body.product
+    const listed = (
+      await shop.db.execute<{ document: string }>(sql`select document from product_listings where product_id = ${id}`)
+    ).rows[0]
+    expect(left.map(({ name }) => name)).toContain(brand)
+    expect(JSON.parse(listed?.document ?? '{}').brand).toBe(brand)
+  }
+})
+
+it('refuses a product whose brand is being removed this moment', async () => {
+  const { id, name } = await addBrand()
+  let adding: Promise<Reply> | undefined
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from brands where id = ${id}`)
+    adding = staff('POST /api/admin/products', { ...written(), brand: name, category: 'Parfum' })
+    const waiting = async () => {
+      const { rows } = await shop.db.execute(sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      return rows.length
+    }
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  })
+  const reply = await adding
+  expect([reply?.status, reply?.body.fields]).toEqual([400, { brand: 'Choose a brand' }])
 })
 
 it('shows a picture of a brand, and takes it away again', async () => {

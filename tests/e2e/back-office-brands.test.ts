@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { StaffAssortment } from '#contract/assortment-entries.ts'
 import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { someProduct, visitAsStaff } = backOfficeOf(shop)
+const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 const rows = (page: Page) => main(page).getByRole('list', { name: 'The brands' }).getByRole('heading')
 const inFooter = (page: Page) =>
@@ -32,6 +33,9 @@ it.each([
   await page.getByRole('dialog').getByText('Enter the name').waitFor()
   await field(page, 'Name').fill(name)
   await field(page, 'Description (optional)').fill('Oils from Old Dhaka.')
+  // Closed by mistake: nothing that was typed is lost.
+  await page.keyboard.press('Escape')
+  await press(page, 'Add a brand')
   await press(page, 'Add brand')
   await toastOf(page, `${name} is added`)
   await rows(page).filter({ hasText: name }).waitFor()
@@ -131,20 +135,24 @@ it('a missing brand and category are added from the product form, and their prod
   await main(shopper).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
 })
 
+/** What a colleague does with a category meanwhile. */
+async function editElsewhere(token: string, name: string, change: object) {
+  const { call } = shoppers
+  const { categories } = await call<StaffAssortment>('GET', '/api/admin/assortment', undefined, token)
+  const { id, version } = categories.find((one) => one.name === name) ?? {}
+  await call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)
+}
+
 it('tells who changes a category that a colleague has just changed, and keeps what was typed', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue/categories')
   await button(page, 'Edit Parfum').click()
   await field(page, 'Description (optional)').fill('The strongest.')
-  const { categories } = await (
-    await fetch(`${shop.url}/api/admin/assortment`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()
-  const { id, version } = categories.find(({ name }: { name: string }) => name === 'Parfum')
-  await fetch(`${shop.url}/api/admin/assortment/category/${id}`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, slug: 'extrait' }),
-  })
+  await page.reload()
+  await button(page, 'Edit Parfum').click()
+  await page.getByRole('dialog').getByText('What you typed before is filled in again.').waitFor()
+  expect(await field(page, 'Description (optional)').inputValue()).toBe('The strongest.')
   shop.expectTrouble(/409/)
+  await editElsewhere(token, 'Parfum', { slug: 'extrait' })
   await press(page, 'Save')
   await page.getByRole('dialog').getByText('Somebody else has just changed it.').waitFor()
   expect(await field(page, 'Address').inputValue()).toBe('extrait')

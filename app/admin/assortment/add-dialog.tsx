@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { api } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -29,14 +30,25 @@ const TypedEntry = EntryFields.pick({ name: true, description: true })
 
 function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
   const { busy, trouble, save, forget } = useSaving()
-  const { field, send, refuse } = useCheckedForm(TypedEntry, { start: { name: '', description: '' }, onEdit: forget })
+  const draft = `entry-new-${kind}`
+  const { field, send, refuse } = useCheckedForm(TypedEntry, {
+    start: { name: '', description: '', ...readDraft(draft) },
+    onEdit(values) {
+      forget()
+      keepDraft(draft, values)
+    },
+  })
+  const leave = () => {
+    dropDraft(draft)
+    onClose()
+  }
   const add = send((body) =>
     save(
       async () => {
         const { entry, message } = await api('POST /api/admin/assortment/:kind', { params: { kind }, body })
         toast.success(message)
         onAdded(entry)
-        onClose()
+        leave()
       },
       ({ answer: { fields } }) => {
         refuse(fields)
@@ -61,7 +73,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
       />
       <FieldError error={trouble} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose} disabled={busy}>
+        <Button look="outlined" onClick={leave} disabled={busy}>
           Cancel
         </Button>
         <Button type="submit" disabled={busy} aria-busy={busy}>

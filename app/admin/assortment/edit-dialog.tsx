@@ -38,9 +38,9 @@ export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
 
 function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps & { entry: StaffEntry }) {
   const [known, setKnown] = useState(entry)
-  const [note, setNote] = useState('')
   const { busy, trouble, save, forget } = useSaving()
-  const { field, send, refuse, typed, set, mergeWith } = useEntryForm(entry, forget)
+  const { field, send, refuse, typed, set, mergeWith, resumed, drop } = useEntryForm(kind, entry, forget)
+  const [note, setNote] = useState(resumed ? 'What you typed before is filled in again. It is not saved yet.' : '')
   const { error: _, ...hidden } = field('hidden')
   const proposed = slugFrom(typed.name)
   const params = { kind, id: known.id }
@@ -57,7 +57,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         if (status !== 409) return false
         const now = entriesIn(await api('GET /api/admin/assortment'), kind).find(({ id }) => id === known.id)
         if (!now) return false
-        mergeWith(known, now)
+        mergeWith(now)
         setKnown(now)
         setNote('Somebody else has just changed it. What you typed is still here: look it over and save again.')
         return true
@@ -65,6 +65,11 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
     )
     if (!saved) return
     onChanged()
+    leave()
+  }
+
+  const leave = () => {
+    drop()
     onClose()
   }
 
@@ -118,7 +123,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           <Button look="quiet" className="mr-auto -ml-3" onClick={() => onRemove(known)} disabled={busy}>
             Remove this {kind}
           </Button>
-          <Button look="outlined" onClick={onClose} disabled={busy}>
+          <Button look="outlined" onClick={leave} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" disabled={busy} aria-busy={busy}>

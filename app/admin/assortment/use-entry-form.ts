@@ -1,25 +1,44 @@
 import { useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
-import { EntryFields, type StaffEntry } from '#contract/assortment-entries.ts'
+import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/assortment-entries.ts'
 
 const asTyped = ({ name, slug, description, hidden }: StaffEntry): EntryFields => ({ name, slug, description, hidden })
 
-/** The form of a brand or category, and what is typed in it now. */
-export function useEntryForm(entry: StaffEntry, onEdit: () => void) {
-  const [typed, setTyped] = useState(asTyped(entry))
+/** What was typed stays, all else becomes what the shop has now. */
+function merged(before: EntryFields, typed: EntryFields, now: EntryFields): EntryFields {
+  const kept = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof EntryFields])
+  return { ...now, ...Object.fromEntries(kept) }
+}
+
+/** What a form begins with: what was being typed when it was closed, over what the shop has now. */
+function startWith(draft: string, now: EntryFields): EntryFields {
+  const { before, typed } = readDraft(draft)
+  if (!before || !typed) return now
+  try {
+    return merged(JSON.parse(before), JSON.parse(typed), now)
+  } catch {
+    return now
+  }
+}
+
+/** The form of a brand or category, and what is typed in it now. It survives a reload and an ended session. */
+export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: () => void) {
+  const draft = `entry-${kind}-${entry.id}`
+  const [known, setKnown] = useState(asTyped(entry))
+  const [start] = useState(() => startWith(draft, known))
+  const [typed, setTyped] = useState(start)
   const { field, send, refuse, restart } = useCheckedForm(EntryFields, {
-    start: asTyped(entry),
+    start,
     onEdit(values) {
       onEdit()
-      setTyped({ ...values })
+      keep(values)
     },
   })
 
-  /** Fills in some fields. */
-  function set(values: Partial<EntryFields>) {
-    const all = { ...typed, ...values }
-    setTyped(all)
-    restart(all)
+  function keep(values: EntryFields, before = known) {
+    setTyped({ ...values })
+    keepDraft(draft, { before: JSON.stringify(before), typed: JSON.stringify(values) })
   }
 
   return {
@@ -27,12 +46,22 @@ export function useEntryForm(entry: StaffEntry, onEdit: () => void) {
     send,
     refuse,
     typed,
-    set,
-    /** Somebody else has saved meanwhile: what was typed here stays, all else becomes theirs. */
-    mergeWith(before: StaffEntry, now: StaffEntry) {
-      const known = asTyped(before)
-      const kept = Object.entries(typed).filter(([name, value]) => value !== known[name as keyof EntryFields])
-      set({ ...asTyped(now), ...Object.fromEntries(kept) })
+    /** Whether it began with what was typed before. */
+    resumed: JSON.stringify(start) !== JSON.stringify(asTyped(entry)),
+    /** Fills in some fields. */
+    set(values: Partial<EntryFields>) {
+      const all = { ...typed, ...values }
+      keep(all)
+      restart(all)
     },
+    /** Somebody else has saved meanwhile: what was typed here stays, all else becomes theirs. */
+    mergeWith(entry: StaffEntry) {
+      const now = asTyped(entry)
+      const all = merged(known, typed, now)
+      setKnown(now)
+      keep(all, now)
+      restart(all)
+    },
+    drop: () => dropDraft(draft),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
@@ -55,8 +55,11 @@ export function entryCalled(entries: Entries, name: string): Entry | undefined {
  * @throws ShopError bad_request for any other name
  */
 export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
+  const table = entryTables[kind]
   const known = entryCalled(await readEntries(tx, kind), name)
-  if (known) return known.id
+  // Held, so that nobody removes it before the product stands in it; gone where somebody just has.
+  const [held] = known ? await tx.select().from(table).where(eq(table.id, known.id)).for('key share') : []
+  if (held) return held.id
   const message = `Choose a ${kind}`
   throw new ShopError('bad_request', message, { fields: { [kind]: message } })
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { brandLinks, categoryLinks } from './places.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, at) => `House ${at + 1}`)
+
+it('links every brand while they are few, and the page with all of them when they are many', () => {
+  expect(brandLinks(names(8)).map(({ name }) => name)).toEqual(names(8))
+  const links = categoryLinks(names(9))
+  expect(links).toHaveLength(9)
+  expect(links[0]).toEqual({ name: 'House 1', to: '/shop?category=House+1' })
+  expect(links[8]).toEqual({ name: 'All categories', to: '/Product#categories' })
+})
