@@ -14,7 +14,7 @@ const groups = [
   {
     name: 'frame',
     test: any(
-      /app\/shop\/scenes?\./,
+      /app\/content\/(scenes?|picture|headline)\./,
       /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-)/,
       /app\/shop\/layout\/(?!highlight-|menu-sheet|search-hits|use-search)/,
       /app\/shop\/catalogue\/(product-card|card-rating|cart-control|wish-button|carried-picture)/,

@@ -4,6 +4,7 @@ import { assortmentCalls } from './assortment-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
+import { contentCalls } from './content-calls.ts'
 import { counterCalls } from './counter-calls.ts'
 import { courierCalls } from './courier-calls.ts'
 import { customerCalls } from './customer-calls.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...paymentCalls,
   ...ledgerCalls,
   ...settingsCalls,
+  ...contentCalls,
 }
 
 export type Api = typeof api

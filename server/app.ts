@@ -20,6 +20,7 @@ import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
+import { contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
@@ -95,11 +96,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const answer = answering(app, shop, recognise)
   const { keep, ...calls } = keptCalls(app, shop, kept)
   catalogueRoutes(answer, keep)
-  await app.register(async (scope) => pictureRoutes(answering(scope, shop, recognise), scope))
+  await app.register(async (scope) => {
+    const answerPicture = answering(scope, shop, recognise)
+    pictureRoutes(answerPicture, scope)
+    contentPictureRoutes(answerPicture)
+  })
   accountRoutes(answer)
   orderRoutes(answer)
   deliveryRoutes(answer)
   settingsRoutes(answer, keep)
+  contentRoutes(answer, keep)
   courierRoutes(answer)
   courierWebhooks(app, shop)
   contactRoutes(answer)

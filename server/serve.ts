@@ -64,7 +64,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const now = () => new Date()
     const payments = openPayments({ db, cards, jobs, now, log: logger })
     const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
-    const kept = openKeptResponses({ onFailure: (error) => logFailure(logger, error) })
+    const kept = openKeptResponses({ now, onFailure: (error) => logFailure(logger, error) })
     const orderNews = openOrderNews({ db, warn: (error, message) => logger.warn(error, message) })
     const changes = await openChangeFeed({
       databaseUrl,

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  FileText,
   FlaskConical,
   LogOut,
   type LucideIcon,
@@ -87,6 +88,12 @@ function Account({ onSignOut }: { onSignOut(): void }) {
         <span className="block max-w-32 truncate font-semibold max-lg:text-right md:max-lg:sr-only">{name}</span>
         <span className="block truncate text-soft max-lg:sr-only">{email}</span>
       </p>
+      <NavLink
+        to="/admin/content"
+        className="flex min-h-11 items-center gap-2 rounded px-3 text-sm hover:bg-paper max-lg:hidden aria-[current]:bg-paper aria-[current]:font-semibold"
+      >
+        <FileText aria-hidden className="size-4" strokeWidth={1.5} /> Content
+      </NavLink>
       <NavLink
         to="/admin/settings"
         aria-label="Settings"

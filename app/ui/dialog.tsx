@@ -8,8 +8,8 @@ interface DialogProps {
   onClose(): void
   title: string
   children: ReactNode
-  /** `centre` (default), or a sheet at a side of the screen. */
-  place?: 'centre' | 'left' | 'right'
+  /** `centre` (default), a sheet at a side of the screen, or all of it. */
+  place?: 'centre' | 'left' | 'right' | 'full'
   /** Left out where the content has a Close button of its own. */
   cross?: boolean
   className?: string
@@ -19,6 +19,7 @@ const places = {
   centre: 'm-auto max-h-[min(92dvh,56rem)] w-[min(40rem,calc(100vw-24px))]',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(24rem,100vw)]',
   right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)]',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none rounded-none!',
 }
 
 /** A modal dialog: the browser's own, which traps the focus, closes with Escape and gives the focus back. */

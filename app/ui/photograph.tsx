@@ -15,7 +15,7 @@ interface PhotographProps {
   alt?: string
 }
 
-const widths = [160, 240, 320, 480, 640, 960, 1280, 2000]
+const widths = [160, 320, 480, 640, 960, 1280, 2000]
 
 const sourceSet = (id: string, format: string, most: number) =>
   widths

@@ -6,7 +6,7 @@ import { listenForever } from './listen.ts'
 
 /**
  * What kept responses can depend on. `product:<id>`: that product's content or availability. `lists`: the members or the
- * order of any list may have changed. `orders`, `new-orders`: for the staff's screens, nothing is kept of them. `everything`: for changes too large to be listed.
+ * order of any list may have changed. `content:<page>`: what the staff writes on that page. `orders`, `new-orders`: for the staff's screens, nothing is kept of them. `everything`: for changes too large to be listed.
  */
 export type ChangeTag =
   | `product:${string}`
@@ -14,6 +14,7 @@ export type ChangeTag =
   | 'brands'
   | 'best-sellers'
   | 'settings'
+  | `content:${string}`
   | 'orders'
   | 'new-orders'
   | 'everything'

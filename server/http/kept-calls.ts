@@ -8,7 +8,7 @@ import { longest, withinTime } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
 import type { ChangeTag } from './change-feed.ts'
-import type { MadeResponse } from './kept-response.ts'
+import { earlier, type MadeResponse } from './kept-response.ts'
 import type { KeptResponses, Served } from './kept-responses.ts'
 import { sendKept } from './send-kept.ts'
 
@@ -29,6 +29,8 @@ interface PublicRequest<Name extends PublicCall> {
   query: Part<Name, 'query'>
   /** Names what the answer depends on, before it is read: a change of any of these drops it. */
   dependsOn(...tags: ChangeTag[]): void
+  /** Names a moment from which the answer is another one though nothing was changed; the first one counts. */
+  validUntil(moment: Date | undefined): void
 }
 
 /** A string is the answer's JSON, sent as it is; a stream of it is made again for each caller and never kept. */
@@ -57,17 +59,24 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
     async function make(params: unknown, query: unknown): Promise<MadeResponse> {
       const tags = new Set<ChangeTag>()
       const context: Context = { ...shop, actor: undefined, ip: '', log: app.log }
+      let until: Date | undefined
+      const validUntil = (moment: Date | undefined) => {
+        until = earlier(until, moment)
+      }
       const dependsOn = (...more: ChangeTag[]) => more.forEach((tag) => void tags.add(tag))
       try {
-        const made = await withinTime(handler({ context, params, query, dependsOn } as PublicRequest<Name>), longest)
+        const made = await withinTime(
+          handler({ context, params, query, dependsOn, validUntil } as PublicRequest<Name>),
+          longest,
+        )
         if (typeof made === 'object' && 'stream' in made)
           return { status: 200, headers: json, body: Buffer.alloc(0), tags, stream: made.stream }
         const text = typeof made === 'string' ? made : JSON.stringify(answer.parse(made))
-        return { status: 200, headers: json, body: Buffer.from(text), tags }
+        return { status: 200, headers: json, body: Buffer.from(text), tags, until }
       } catch (error) {
         const { status, failure } = failureOf(error)
         if (status !== 404) throw error
-        return { status, headers: json, body: Buffer.from(JSON.stringify(failure)), tags }
+        return { status, headers: json, body: Buffer.from(JSON.stringify(failure)), tags, until }
       }
     }
     const keyOf = (params: unknown, query: unknown) => `${name} ${JSON.stringify([params, query])}`

@@ -9,11 +9,17 @@ export interface MadeResponse {
   body: Buffer
   /** What it depends on: a change of any of these makes it old. */
   tags: ReadonlySet<ChangeTag>
+  /** The moment from which it is old though nothing was changed: something that it shows begins or ends then. */
+  until?: Date | undefined
   /** For a body too long to be held: made again for whoever asks, and never kept. */
   stream?: () => Readable
   /** Made from a call that failed or from an old answer: it is sent, and never kept as the newest. */
   incomplete?: boolean
 }
+
+/** The first of two moments. */
+export const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one < other ? one : other) : (one ?? other)
 
 export type Encoding = 'br' | 'gzip'
 
@@ -25,6 +31,7 @@ export class KeptResponse {
   readonly plain: Buffer
   readonly stream: (() => Readable) | undefined
   readonly tags: ReadonlySet<ChangeTag>
+  readonly until: Date | undefined
   readonly etag: string
   readonly encoded: { [Name in Encoding]?: Buffer } = {}
   /** When it became old, in milliseconds of `performance.now()`. */
@@ -38,11 +45,12 @@ export class KeptResponse {
   /** What precedes the body, for each encoding; see send-kept.ts. */
   readonly heads: { [Name in Encoding | 'plain' | 'unchanged']?: string[] } = {}
 
-  constructor(key: string, { status, headers, body, tags, stream }: MadeResponse) {
+  constructor(key: string, { status, headers, body, tags, until, stream }: MadeResponse) {
     this.key = key
     this.status = status
     this.plain = body
     this.tags = tags
+    this.until = until
     this.stream = stream
     this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
     this.headers = { ...headers, etag: this.etag, vary: 'accept-encoding' }

@@ -202,3 +202,20 @@ it('stays within its bytes, every encoding counted', async () => {
   }
   expect(store.size).toBeGreaterThan(80_000)
 })
+
+it('makes a version again from the moment that it names, though nothing was announced', async () => {
+  const clock = { now: new Date('2026-11-25T03:59:59Z') }
+  const store = openKeptResponses({ now: () => clock.now })
+  const page = openPage()
+  const ask = () => textOf(store.get('/', page.make))
+  const before = ask()
+  page.end('before', { until: new Date('2026-11-25T04:00:00Z') })
+  expect([await before, await ask()]).toEqual(['before', 'before'])
+  expect(page.begun).toHaveLength(1)
+  clock.now = new Date('2026-11-25T04:00:00Z')
+  expect(store.peek('/')).toBe(undefined)
+  const after = ask()
+  page.end('after')
+  expect([await after, await ask()]).toEqual(['after', 'after'])
+  expect(page.begun).toHaveLength(2)
+})

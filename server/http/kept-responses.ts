@@ -43,6 +43,8 @@ interface KeptOptions {
   /** Bytes of memory for what lasts, and for redirects and "not found". */
   bytes?: number
   briefBytes?: number
+  /** The shop's clock. */
+  now?(): Date
   /** Hears of a failure that no caller hears of, because an older version was sent instead. */
   onFailure?(error: unknown): void
 }
@@ -50,13 +52,14 @@ interface KeptOptions {
 export type KeptResponses = ReturnType<typeof openKeptResponses>
 
 /**
- * Keeps public responses until something that they show changes. One version of a response is made at a time. Whoever
+ * Keeps public responses until something that they show changes, or until a moment that they name. One version of a response is made at a time. Whoever
  * asks after a change made by this process gets the new version, after one made elsewhere at most half a second later.
  * A version that cannot be made leaves the old one in its place.
  */
 export function openKeptResponses({
   bytes = defaults.bytes,
   briefBytes = defaults.briefBytes,
+  now = () => new Date(),
   onFailure = () => {},
 }: KeptOptions = {}) {
   const sizeCalculation = (response: KeptResponse) => response.size
@@ -75,7 +78,11 @@ export function openKeptResponses({
   const changes: Change[] = []
   let changeCount = 0
 
-  const find = (key: string) => lasting.get(key) ?? brief.get(key)
+  function find(key: string) {
+    const kept = lasting.get(key) ?? brief.get(key)
+    if (kept?.until && kept.oldSince === undefined && kept.until <= now()) markOld(kept, 'here')
+    return kept
+  }
 
   function store(response: KeptResponse) {
     lasting.delete(response.key)

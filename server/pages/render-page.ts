@@ -7,7 +7,7 @@ import type * as EntryServer from '#app/entry.server.tsx'
 import { failureOf, logFailure } from '../errors.ts'
 import type { ChangeTag } from '../http/change-feed.ts'
 import type { PublicCalls } from '../http/kept-calls.ts'
-import type { MadeResponse } from '../http/kept-response.ts'
+import { earlier, type MadeResponse } from '../http/kept-response.ts'
 import { contentSecurityPolicy, type ProviderSources } from './page-policy.ts'
 
 export interface RenderOptions {
@@ -24,6 +24,8 @@ export interface RenderOptions {
 /** What a page was made from. */
 interface Sources {
   tags: Set<ChangeTag>
+  /** The first moment from which an answer is another one. */
+  until: Date | undefined
   /** A call failed. */
   failed: boolean
   /** An answer was older than what is known to have changed. */
@@ -44,7 +46,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
   return async function render(address: string): Promise<MadeResponse> {
     const entry = (await loadBuild()).entry.module as unknown as typeof EntryServer
     entry.setSiteAddress(publicUrl)
-    const sources: Sources = { tags: new Set(), failed: false, old: false }
+    const sources: Sources = { tags: new Set(), until: undefined, failed: false, old: false }
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(entry.apiClientContext, collectingClient(calls, sources, entry, log))
@@ -61,7 +63,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
       headers['cache-control'] ??= 'no-cache'
     }
     const { status } = response
-    const made = { headers, body: Buffer.from(text), tags: sources.tags }
+    const made = { headers, body: Buffer.from(text), tags: sources.tags, until: sources.until }
     if (!sources.failed) return { ...made, status, incomplete: sources.old }
     // Neither a browser nor a search engine shall take it for the page.
     Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
@@ -80,6 +82,7 @@ function collectingClient(
     try {
       const { response, old } = await calls.call(name, sent ?? {})
       for (const tag of response.tags) sources.tags.add(tag)
+      sources.until = earlier(sources.until, response.until)
       if (old) sources.old = true
       const body = JSON.parse(response.stream ? await textOf(response.stream()) : response.plain.toString())
       if (response.status < 400) return body

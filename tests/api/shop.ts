@@ -97,7 +97,7 @@ export async function openShop(change: Partial<Config> = {}) {
   const now = () => new Date(Date.now() + clock.ahead)
   const payments = openPayments({ db: database.db, cards, jobs, now, log })
   const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
-  const kept = openKeptResponses()
+  const kept = openKeptResponses({ now })
   const orderNews = openOrderNews({ db: database.db, warn: () => {}, checkEvery: 100 })
   const changes = await openChangeFeed({
     databaseUrl: database.url,

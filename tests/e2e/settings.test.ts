@@ -52,7 +52,7 @@ for (const device of ['desk', 'phone'] as const) {
     )
 
     await main(page)
-      .getByRole('button', { name: /^Use this version: As the shop was set up/ })
+      .getByRole('button', { name: /^Go back to this version: As the shop was set up/ })
       .click()
     await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
     await press(page, 'Save settings')

@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { OrderToCall } from '#contract/calls.ts'
-import { fromDhakaInput, laterTimes, toDhakaInput } from './dhaka-time.ts'
+import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
 
 interface CallLaterProps {
   order: OrderToCall

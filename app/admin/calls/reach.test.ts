@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromDhakaInput, laterTimes, toDhakaInput } from './dhaka-time.ts'
+import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
 import { dialLink, whatsAppLink } from './reach.ts'
 
 const order = (phone: string) => ({

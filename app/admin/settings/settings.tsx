@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#app/ui/dates.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Answer } from '#contract/api.ts'
@@ -11,8 +9,10 @@ import { LeaveDialog } from '../leave-dialog.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
-import { changedParts } from './changed-parts.ts'
-import { EarlierVersions } from './earlier-versions.tsx'
+import { changedParts } from '../versions/changed-parts.ts'
+import { EarlierVersions } from '../versions/earlier-versions.tsx'
+import { SaveBar } from '../versions/save-bar.tsx'
+import { settingNames } from './setting-names.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -60,7 +60,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
       async ({ status }) => {
         if (status !== 409) return false
         const newest = await api('GET /api/admin/settings')
-        const parts = changedParts(current.settings, newest.current.settings)
+        const parts = changedParts(settingNames, current.settings, newest.current.settings)
         setNote(`${newest.current.saved?.by} has just changed: ${parts}. What you typed is still here; save it again.`)
         mergeWith(newest.current.settings)
         onLoaded(newest)
@@ -72,7 +72,11 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
     <>
       <p className="mt-3 max-w-[62ch] text-soft">
         What you save here is seen by every visitor at once: in the header and the footer, on the contact page, in the
-        cart and in emails.
+        cart and in emails. The texts of the home page, About, questions and answers and the terms are under{' '}
+        <Link to="/admin/content" className="link">
+          Content
+        </Link>
+        .
       </p>
       <form
         ref={top}
@@ -86,34 +90,23 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
           <SettingsFields field={field} />
         </div>
         <SettingsPreview typed={typed} />
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-2">
-          <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
-            {busy ? 'Saving...' : 'Save settings'}
-          </Button>
-          {unsaved && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setNote('')
-                fill(current.settings)
-              }}
-              disabled={busy}
-            >
-              Discard changes
-            </Button>
-          )}
-          <p role="status" className="text-sm text-soft">
-            {unsaved && !busy ? note || 'Not saved yet' : ''}
-          </p>
-          <FieldError error={trouble} />
-          <p className="ml-auto text-sm text-soft">
-            {current.saved && `Last changed by ${current.saved.by}, ${formatMoment(current.saved.at)}`}
-          </p>
-        </div>
+        <SaveBar
+          save="Save settings"
+          busy={busy}
+          unsaved={unsaved}
+          note={note}
+          trouble={trouble}
+          saved={current.saved}
+          onDiscard={() => {
+            setNote('')
+            fill(current.settings)
+          }}
+        />
       </form>
       <EarlierVersions
         current={current}
         earlier={earlier}
+        changes={(before, after) => changedParts(settingNames, before.settings, after.settings)}
         onUse={(version) => {
           fill(version.settings)
           setNote('The earlier version is filled in. Save to use it.')

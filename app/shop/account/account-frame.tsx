@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScenePicture } from '../scene.tsx'
+import { ScenePicture } from '#app/content/scene.tsx'
 
 /** The sign-in and sign-up screens: the gallery's shelves and its paper label beside the form. */
 export function AccountFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

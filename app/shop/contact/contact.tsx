@@ -1,5 +1,5 @@
+import { PageHead } from '#app/content/page-head.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { PageHead } from '../pages/page-head.tsx'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'
 import { MessageDesk } from './message-desk.tsx'

@@ -3,21 +3,27 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { settingsIn } from '#app/shop-details.ts'
 import { api } from '../../api.ts'
 import { apiClientContext } from '../../api-client-context.ts'
+import { Hero } from '../../content/hero.tsx'
+import { ProductOfTheYear } from '../../content/product-of-the-year.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { Hero } from './hero.tsx'
 import { homeLists } from './lists.ts'
-import { ProductOfTheYear } from './product-of-the-year.tsx'
 import { ProductRow } from './product-row.tsx'
 import { storeData } from './store-data.ts'
 
 /** The first page comes whole. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { newArrivals, bestsellers, offers } = homeLists(context.get(apiClientContext))
-  return { newArrivals: await newArrivals, bestsellers: await bestsellers, offers: await offers }
+  const call = context.get(apiClientContext)
+  const { newArrivals, bestsellers, offers } = homeLists(call)
+  const { content } = await call('GET /api/content/home')
+  return { content, newArrivals: await newArrivals, bestsellers: await bestsellers, offers: await offers }
 }
 
-/** Later ones show at once and fill. */
-export const clientLoader = () => homeLists(api)
+/** Later ones show as soon as the hero is known, and fill. */
+export async function clientLoader() {
+  const lists = homeLists(api)
+  const { content } = await api('GET /api/content/home')
+  return { content, ...lists }
+}
 
 export const meta: MetaFunction = ({ matches }) => {
   const settings = settingsIn(matches)
@@ -32,11 +38,11 @@ export const meta: MetaFunction = ({ matches }) => {
 }
 
 export default function Home() {
-  const { newArrivals, bestsellers, offers } = useLoaderData<typeof loader | typeof clientLoader>()
+  const { content, newArrivals, bestsellers, offers } = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <>
       <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
-      <Hero />
+      <Hero slides={content.slides} />
       {/* Below the fold: each is hydrated by itself, after what can be seen. */}
       <Suspense>
         <ProductRow
@@ -48,7 +54,7 @@ export default function Home() {
       </Suspense>
       <Suspense>
         <ProductRow title="Bestsellers" line="What Dhaka is buying now" all="/shop" products={bestsellers} />
-        <ProductOfTheYear />
+        <ProductOfTheYear {...content.productOfTheYear} />
       </Suspense>
       <Suspense>
         <ProductRow title="Special Offers" line="Reduced while stocks last" all="/offers" products={offers} />

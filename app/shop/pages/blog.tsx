@@ -1,8 +1,8 @@
+import { PageHead } from '#app/content/page-head.tsx'
+import { ScenePicture } from '#app/content/scene.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import type { SceneName } from '#contract/content-pieces.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
-import { ScenePicture } from '../scene.tsx'
-import type { SceneName } from '../scenes.ts'
-import { PageHead } from './page-head.tsx'
 
 export const meta = () =>
   pageMeta({

@@ -1,4 +1,5 @@
-import { type SceneName, scene } from './scenes.ts'
+import type { SceneName } from '#contract/content-pieces.ts'
+import { scene } from './scenes.ts'
 
 interface SceneProps {
   name: SceneName

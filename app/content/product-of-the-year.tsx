@@ -1,29 +1,29 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { ScenePicture } from '../scene.tsx'
+import type { ShownHome } from '#contract/content-home.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { HeadlineWords } from './headline.tsx'
+import { WidePicture } from './picture.tsx'
 
-export function ProductOfTheYear() {
+export function ProductOfTheYear({ badge, title, text, button, link, picture }: ShownHome['productOfTheYear']) {
   return (
     <section
       aria-labelledby="product-of-the-year"
       className="relative mt-16 flex flex-col bg-[#4a2618] text-[#f4e9da] md:mt-24 md:min-h-[460px] md:justify-center lg:min-h-[540px]"
     >
       <div className="relative aspect-3/2 mask-[linear-gradient(to_bottom,#000_60%,transparent)] md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-full md:max-w-[1080px] md:mask-[linear-gradient(to_right,transparent,#000_50%)]">
-        <ScenePicture
-          name="product-of-the-year"
+        <WidePicture
+          picture={picture}
           sizes="min(100vw, 1080px)"
           className="absolute inset-0 size-full bg-transparent! md:object-[86%_50%]"
         />
       </div>
       <div className="wrap relative pb-12 md:py-16 lg:py-20">
-        <p className="caps inline-block border border-[#d9b98f] px-3 py-2 text-[#e3c69f]">Product Of The Year</p>
+        {badge && <p className="caps inline-block border border-[#d9b98f] px-3 py-2 text-[#e3c69f]">{badge}</p>}
         <h2 id="product-of-the-year" className="mt-5 max-w-[9em] text-[40px] md:text-[52px] lg:text-[62px]">
-          Sylhet Agarwood, <em>aged twelve years</em>
+          <HeadlineWords {...title} />
         </h2>
-        <p className="mt-4 max-w-[40ch] opacity-90 md:max-lg:max-w-[34ch]">
-          One barrel a year. Dry wood first, then honey, then a quiet smoke that stays on wool for days.
-        </p>
-        <ButtonLink to="/shop" className="mt-8 bg-[#f4e9da]! text-[#4a2618]!">
-          Shop Now
+        <p className="mt-4 max-w-[40ch] whitespace-pre-line opacity-90 md:max-lg:max-w-[34ch]">{text}</p>
+        <ButtonLink to={link} className="mt-8 bg-[#f4e9da]! text-[#4a2618]!">
+          {button}
         </ButtonLink>
       </div>
     </section>

@@ -1,10 +1,11 @@
+import type { ShownSlide } from '#contract/content-home.ts'
 import { formatTaka } from '#contract/money.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { ScenePicture } from '../scene.tsx'
-import type { Slide } from './slides.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { HeadlineWords } from './headline.tsx'
+import { WidePicture } from './picture.tsx'
 
 interface HeroSlideProps {
-  slide: Slide
+  slide: ShownSlide
   /** Which of how many. */
   name: string
   /** 0 when it is shown; otherwise the side on which it waits. */
@@ -20,7 +21,7 @@ const motion =
   'transition-[translate,opacity,visibility] duration-500 ease-out md:duration-700 max-md:translate-x-[calc(var(--side)*100%+var(--drag,0px))] group-data-dragging/hero:transition-none max-md:group-data-dragging/hero:visible'
 
 export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps) {
-  const { title, badge, subtitle, description, discount, from, button, scene } = slide
+  const { title, badge, subtitle, description, discount, from, button, link, picture } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
     <div
@@ -33,8 +34,8 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
     >
       <div className="relative min-h-0 flex-1 bg-photo beside:absolute beside:inset-y-0 beside:right-0 beside:w-[min(100%,200cqh)] beside:bg-transparent beside:mask-[linear-gradient(to_right,transparent_6%,rgb(0_0_0/0.16)_28%,#000_48%)]">
         {pictured && (
-          <ScenePicture
-            name={scene}
+          <WidePicture
+            picture={picture}
             eager={first}
             sizes="min(100vw, 1400px)"
             className="absolute inset-0 size-full object-[50%_20%] beside:object-right"
@@ -45,9 +46,9 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
       <div className="relative pt-5 pb-14 beside:flex beside:h-full beside:items-center beside:pt-0 beside:pb-18">
         <div className="wrap md:grid md:grid-cols-2 md:gap-x-10 beside:block">
           <div>
-            <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>
+            {badge && <p className="caps inline-block border border-oud px-3 py-2 text-oud">{badge}</p>}
             <h2 className="mt-3 text-[clamp(38px,min(6.2vw,10.5vh),88px)] leading-[0.95] tracking-[-0.01em] beside:mt-5">
-              {title[0]} <em className="beside:block">{title[1]}</em>
+              <HeadlineWords {...title} className="beside:block" />
             </h2>
             <p className="mt-2 font-serif text-xl leading-tight italic beside:mt-4 lg:text-2xl">{subtitle}</p>
           </div>
@@ -55,14 +56,20 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
             <p className="mt-1.5 max-w-[46ch] text-[15px] leading-snug text-soft max-xs:line-clamp-2 beside:mt-2 beside:max-w-[36ch] beside:text-ink lg:text-base xl:max-w-[40ch] xl:text-[17px]">
               {description}
             </p>
-            <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-80 xl:max-w-none">
-              <span className="text-sm text-soft">Starting from</span>
-              <span className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]">
-                {formatTaka(from)}
-              </span>
-              <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>
-            </p>
-            <ButtonLink to="/shop" className="mt-4 beside:mt-6" draggable={false}>
+            {(from !== null || discount) && (
+              <p className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-1 beside:mt-5 beside:max-w-80 xl:max-w-none">
+                {from !== null && (
+                  <>
+                    <span className="text-sm text-soft">Starting from</span>
+                    <span className="tabular font-serif text-[30px] leading-none font-semibold lg:text-[34px]">
+                      {formatTaka(from)}
+                    </span>
+                  </>
+                )}
+                {discount && <span className="font-serif text-[21px] leading-none text-oud italic">{discount}</span>}
+              </p>
+            )}
+            <ButtonLink to={link} className="mt-4 beside:mt-6" draggable={false}>
               {button}
             </ButtonLink>
           </div>

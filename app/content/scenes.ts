@@ -1,3 +1,5 @@
+import type { SceneName } from '#contract/content-pieces.ts'
+
 /**
  * The wide pictures of the shop's own pages, made by scripts/make-scenes.ts: the whole of it for wide screens, and a
  * crop of 3:2 for phones.
@@ -10,9 +12,7 @@ export interface Scene {
   src: string
 }
 
-export type SceneName = keyof typeof alts
-
-const alts = {
+const alts: Record<SceneName, string> = {
   'hero-premium-collection':
     'A square bottle of deep brown oud stands before three further bottles with black and gold caps, on a warm grey table',
   'hero-perfume-gallery':
@@ -22,7 +22,7 @@ const alts = {
     'The attar vial of Sylhet Agarwood, deep brown oil under a gold stopper, alone before an oud-brown wall',
   about: 'Bottles of several houses standing in two rows on a shelf of warm grey plaster',
   'flagship-store': 'A long counter with perfume bottles and attar vials set out in the gallery',
-} as const
+}
 
 const files = import.meta.glob<string>('../scenes/*.{avif,webp}', { query: '?url', import: 'default', eager: true })
 

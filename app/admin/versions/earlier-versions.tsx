@@ -1,17 +1,23 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
-import type { SettingsVersion } from '#contract/settings.ts'
-import { changedParts } from './changed-parts.ts'
+import type { Saved } from '#contract/content.ts'
 
-interface EarlierVersionsProps {
-  current: SettingsVersion
+interface Version {
+  version: number
+  saved: Saved
+}
+
+interface EarlierVersionsProps<One extends Version> {
+  current: One
   /** Newest first. */
-  earlier: SettingsVersion[]
-  onUse(version: SettingsVersion): void
+  earlier: One[]
+  /** What differs between two versions, in words; empty where they are the same. */
+  changes(before: One, after: One): string
+  onUse(version: One): void
 }
 
 /** Who changed what and when, with the way back to each version. */
-export function EarlierVersions({ current, earlier, onUse }: EarlierVersionsProps) {
+export function EarlierVersions<One extends Version>({ current, earlier, changes, onUse }: EarlierVersionsProps<One>) {
   if (earlier.length === 0) return null
   return (
     <section aria-labelledby="versions" className="mt-12">
@@ -33,12 +39,12 @@ export function EarlierVersions({ current, earlier, onUse }: EarlierVersionsProp
                   {version.saved && <span className="text-soft"> by {version.saved.by}</span>}
                 </p>
                 <p className="text-sm text-soft">
-                  {changedParts(version.settings, next.settings) || 'Nothing'} changed by {next.saved?.by},{' '}
+                  {changes(version, next) || 'Nothing'} changed by {next.saved?.by},{' '}
                   {formatMoment(next.saved?.at ?? '')}
                 </p>
               </div>
-              <Button look="outlined" aria-label={`Use this version: ${name}`} onClick={() => onUse(version)}>
-                Use this version
+              <Button look="outlined" aria-label={`Go back to this version: ${name}`} onClick={() => onUse(version)}>
+                Go back to this version
               </Button>
             </li>
           )

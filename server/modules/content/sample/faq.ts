@@ -1,104 +1,128 @@
-interface Question {
-  question: string
-  answer: string
-  /** A page on which the answer can be acted on. */
-  link?: { to: string; words: string }
-}
+import type { FaqContent } from '#contract/content-texts.ts'
+import { a, p, text } from './write.ts'
 
 /** What shoppers ask. Every promise in here is kept by the shop: change the two together. */
-export const faq: { category: string; questions: Question[] }[] = [
+const categories: FaqContent['categories'] = [
   {
-    category: 'Orders & Shipping',
+    id: 'orders-shipping',
+    name: 'Orders & Shipping',
     questions: [
       {
+        id: 'how-long-does-delivery-take',
         question: 'How long does delivery take?',
         answer:
           'Standard shipping takes 3-5 business days anywhere in Bangladesh. Express takes 1-2 days, and parcels abroad 7-14 days; for these two, write to us as soon as you have ordered.',
         link: { to: '/contact?subject=Express%20delivery#message', words: 'Ask for express' },
       },
       {
+        id: 'what-does-delivery-cost',
         question: 'What does delivery cost?',
         answer: 'Shipping is free over ৳ 950. For any other order, the cart shows what it costs before you order.',
+        link: null,
       },
       {
+        id: 'can-i-cancel-or-modify-an-order',
         question: 'Can I cancel or modify an order?',
         answer:
           'Yes, within 1 hour of placing it, as long as it has not been shipped: open the order and cancel it there. To modify an order, cancel it and order anew; its items go back into the cart with one press.',
         link: { to: '/orders', words: 'My orders' },
       },
       {
+        id: 'where-is-my-order',
         question: 'Where is my order?',
         answer:
           'Every order has a page with a dated timeline: placed, confirmed, shipped, delivered. It is kept up to date as the parcel moves.',
         link: { to: '/orders', words: 'Find my order' },
       },
       {
+        id: 'how-do-i-return-something',
         question: 'How do I return something?',
         answer:
           'You have 30 days from delivery. Ask for the return on the order’s page; sending it back is free and there is no restocking fee. The full refund is made 5-7 business days after we have received the return.',
+        link: null,
       },
     ],
   },
   {
-    category: 'Products & Sizing',
+    id: 'products-sizing',
+    name: 'Products & Sizing',
     questions: [
       {
+        id: 'what-is-the-difference-between-parfum-eau-de-parfum-and-eau',
         question: 'What is the difference between Parfum, Eau de Parfum and Eau de Toilette?',
         answer:
           'How much oil is in the bottle. Parfum is the richest and stays longest on the skin, Eau de Parfum lasts most of a day, Eau de Toilette an afternoon; Eau de Cologne and Eau Fraiche are light and meant to be put on again. Perfume oils hold no alcohol at all.',
+        link: null,
       },
       {
+        id: 'which-size-should-i-choose',
         question: 'Which size should I choose?',
         answer:
           'At four sprays a day a 30 ml bottle lasts about ten weeks, 50 ml four months and 100 ml eight. A small vial of perfume oil goes further than it looks: one drop is enough.',
+        link: null,
       },
       {
+        id: 'are-the-perfumes-genuine',
         question: 'Are the perfumes genuine?',
         answer: 'Yes. Every bottle comes to us sealed from its house, and leaves us sealed.',
+        link: null,
       },
       {
+        id: 'when-does-a-sold-out-perfume-come-back',
         question: 'When does a sold-out perfume come back?',
         answer:
           'We restock every 2-4 weeks. If you are waiting for one bottle in particular, write to us and we tell you when it is here.',
         link: { to: '/contact?subject=A%20sold-out%20perfume#message', words: 'Ask about a perfume' },
       },
       {
+        id: 'how-do-i-keep-a-perfume-well',
         question: 'How do I keep a perfume well?',
         answer:
           'Upright, closed, away from light and heat; a drawer is better than a bathroom shelf. Kept so, it stays itself for three years and more.',
+        link: null,
       },
     ],
   },
   {
-    category: 'Account & Payment',
+    id: 'account-payment',
+    name: 'Account & Payment',
     questions: [
       {
+        id: 'do-i-need-an-account',
         question: 'Do I need an account?',
         answer:
           'Not to look around, fill a cart or keep a wishlist. To place an order, yes: it is how you find the order again, cancel it or ask for a return. Your wishlist then follows you to every device you sign in on.',
         link: { to: '/signup', words: 'Open an account' },
       },
       {
+        id: 'how-can-i-pay',
         question: 'How can I pay?',
         answer: 'By card online, or in cash when the parcel is handed to you. Every price and payment is in taka.',
+        link: null,
       },
       {
+        id: 'is-paying-by-card-safe',
         question: 'Is paying by card safe?',
         answer:
           'Your card number goes straight from your browser to our card provider over an encrypted line. It never reaches our own computers, so it cannot be kept or lost by us.',
+        link: null,
       },
       {
+        id: 'a-price-changed-while-it-was-in-my-cart-what-happens',
         question: 'A price changed while it was in my cart. What happens?',
         answer:
           'You are shown the old price and the new one, and nothing is ordered until you have accepted it. An order that is placed keeps its prices.',
+        link: null,
       },
       {
+        id: 'who-writes-the-reviews',
         question: 'Who writes the reviews?',
         answer:
           'Only buyers: a perfume can be reviewed by whoever has ordered it, once, under the first name and an initial. You can change your review at any time.',
         link: { to: '/orders', words: 'My orders' },
       },
       {
+        id: 'i-forgot-my-password',
         question: 'I forgot my password',
         answer: 'Choose “Forgot Your Password” when you sign in. We send you a link that works once and for one hour.',
         link: { to: '/forgot-password', words: 'Ask for a link' },
@@ -106,31 +130,46 @@ export const faq: { category: string; questions: Question[] }[] = [
     ],
   },
   {
-    category: 'Customer Service',
+    id: 'customer-service',
+    name: 'Customer Service',
     questions: [
       {
+        id: 'when-can-i-reach-you',
         question: 'When can I reach you?',
         answer:
           'Saturday to Thursday, 10AM-8PM, in the gallery, on the phone and by chat on WhatsApp or Messenger. Messages can be sent 24/7 and are answered within one working day.',
         link: { to: '/contact', words: 'Contact us' },
       },
       {
+        id: 'my-parcel-arrived-damaged',
         question: 'My parcel arrived damaged',
         answer:
           'We are sorry. Report it within 48 hours, with the order’s number and if you can a photograph of the parcel, and we replace the bottle or refund it, as you prefer.',
         link: { to: '/contact?subject=A%20damaged%20parcel#message', words: 'Report damage' },
       },
       {
+        id: 'where-do-i-read-your-answer-to-my-message',
         question: 'Where do I read your answer to my message?',
         answer:
           'On the contact page, under Message History, once you have signed in. A message shows whether it is unread, read or replied to.',
         link: { to: '/contact#message', words: 'My messages' },
       },
       {
+        id: 'can-i-smell-a-perfume-before-i-buy-it',
         question: 'Can I smell a perfume before I buy it?',
         answer:
           'Gladly. Everything on these pages stands open in the gallery in Dhanmondi, and somebody has time for you.',
+        link: null,
       },
     ],
   },
 ]
+
+export const faq: FaqContent = {
+  intro: {
+    caps: 'FAQ',
+    title: { plain: 'Frequently asked,', italic: 'plainly answered' },
+    text: text(p('Can’t find your answer? ', a('/contact', 'Write to us'), ' or send an e-mail to {email}.')),
+  },
+  categories,
+}

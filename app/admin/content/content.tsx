@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { pageTitles } from './page-names.ts'
+
+/** The pages of the storefront that the staff writes, and who changed each last. */
+export default function Content() {
+  const { answer, trouble, load } = useAnswer('GET /api/admin/content')
+  return (
+    <Screen title="Content">
+      <p className="mt-3 max-w-[62ch] text-soft">
+        The texts and pictures of the shop’s pages. What you save is seen by every visitor at once, and every earlier
+        version can be brought back.
+      </p>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the pages" />
+          <Skeleton className="mt-6 h-60" />
+        </>
+      )}
+      {answer && (
+        <ul className="mt-6 border border-hair bg-card">
+          {answer.pages.map(({ page, saved }) => (
+            <li key={page} className="border-t border-hair first:border-t-0">
+              <Link
+                to={`/admin/content/${page}`}
+                className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-paper focus-visible:-outline-offset-3"
+              >
+                <span>
+                  <span className="block font-semibold">{pageTitles[page]}</span>
+                  <span className="block text-sm text-soft">
+                    {saved ? `Changed by ${saved.by}, ${formatMoment(saved.at)}` : 'As the shop was set up'}
+                  </span>
+                </span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import { FaqView } from '#app/content/faq-view.tsx'
+import { newKey } from '#app/new-key.ts'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content-texts.ts'
+import { ContentEditor } from './content-editor.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { Group, HeadlineFields, PartList, ShopWordsHint } from './pieces.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import type { DraftFields } from './use-draft.ts'
+
+const names: Record<keyof FaqContent, string> = { intro: 'top of the page', categories: 'questions' }
+
+export default function EditFaq() {
+  return (
+    <ContentEditor
+      page="faq"
+      schema={FaqContent}
+      names={names}
+      fields={(draft) => <Fields draft={draft} />}
+      view={(content) => <FaqView content={content} />}
+    />
+  )
+}
+
+const newQuestion = (): FaqQuestion => ({ id: newKey(), question: '', answer: '', link: null })
+const newCategory = (): FaqCategory => ({ id: newKey(), name: '', questions: [newQuestion()] })
+
+function Fields({ draft }: { draft: DraftFields }) {
+  const { field } = draft
+  return (
+    <>
+      <Group title="Top of the page">
+        <TextField label="Line above the title" maxLength={60} {...field('intro.caps')} />
+        <HeadlineFields draft={draft} path="intro.title" />
+        <RichTextField label="Introduction" draft={draft} path="intro.text" />
+      </Group>
+      <Group title="Questions">
+        <ShopWordsHint />
+        <PartList<FaqCategory>
+          draft={draft}
+          path="categories"
+          what="category"
+          nameOf={({ name }) => name}
+          added={newCategory}
+          most={12}
+        >
+          {(path) => (
+            <>
+              <TextField label="Name of the category" maxLength={80} {...field(`${path}.name`)} />
+              <PartList<FaqQuestion>
+                draft={draft}
+                path={`${path}.questions`}
+                what="question"
+                nameOf={({ question }) => question}
+                added={newQuestion}
+                most={50}
+              >
+                {(at) => (
+                  <>
+                    <TextField label="Question" maxLength={200} {...field(`${at}.question`)} />
+                    <TextArea label="Answer" rows={4} {...field(`${at}.answer`)} />
+                    <LinkFields draft={draft} path={`${at}.link`} />
+                  </>
+                )}
+              </PartList>
+            </>
+          )}
+        </PartList>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { newKey } from '#app/new-key.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { mostSlides, type Slide } from '#contract/content-home.ts'
+import { PictureField } from './picture-field.tsx'
+import { HeadlineFields, PartList } from './pieces.tsx'
+import { ProductField } from './product-field.tsx'
+import { MomentField, PriceField } from './typed-fields.tsx'
+import type { DraftFields } from './use-draft.ts'
+
+const newSlide = (): Slide => ({
+  id: newKey(),
+  title: { plain: '', italic: '' },
+  badge: '',
+  subtitle: '',
+  description: '',
+  from: null,
+  discount: '',
+  button: 'Shop Now',
+  link: '/shop',
+  picture: { kind: 'scene', scene: 'hero-premium-collection' },
+  shownFrom: null,
+  shownUntil: null,
+})
+
+function nameOf({ title, shownFrom, shownUntil }: Slide): string {
+  const words = [title.plain, title.italic].filter(Boolean).join(' ')
+  const now = new Date().toISOString()
+  if (shownUntil && shownUntil <= now) return `${words} · ended ${formatMoment(shownUntil)}`
+  if (shownFrom && shownFrom > now) return `${words} · from ${formatMoment(shownFrom)}`
+  return shownUntil ? `${words} · until ${formatMoment(shownUntil)}` : words
+}
+
+/** The slides at the top of the home page, in their order. */
+export function SlidesFields({ draft }: { draft: DraftFields }) {
+  const { field } = draft
+  return (
+    <PartList<Slide> draft={draft} path="slides" what="slide" nameOf={nameOf} added={newSlide} most={mostSlides}>
+      {(path) => (
+        <>
+          <HeadlineFields draft={draft} path={`${path}.title`} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label="Badge" maxLength={40} {...field(`${path}.badge`)} />
+            <TextField label="Subtitle" maxLength={80} {...field(`${path}.subtitle`)} />
+          </div>
+          <TextArea label="Description" rows={2} maxLength={240} {...field(`${path}.description`)} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PriceField label="Starting from (৳)" draft={draft} path={`${path}.from`} />
+            <TextField label="Discount" hint="Such as Up To 40% Off" maxLength={40} {...field(`${path}.discount`)} />
+            <TextField label="Words of the button" maxLength={40} {...field(`${path}.button`)} />
+            <TextField label="Button leads to" hint="Such as /offers" inputMode="url" {...field(`${path}.link`)} />
+          </div>
+          <PictureField label="Picture" draft={draft} path={`${path}.picture`} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <MomentField
+              label="Shown from (Dhaka time)"
+              hint="Empty: at once"
+              draft={draft}
+              path={`${path}.shownFrom`}
+            />
+            <MomentField
+              label="Shown until (Dhaka time)"
+              hint="Empty: for good"
+              draft={draft}
+              path={`${path}.shownUntil`}
+            />
+          </div>
+        </>
+      )}
+    </PartList>
+  )
+}
+
+/** The banner between the lists of the home page. */
+export function BannerFields({ draft }: { draft: DraftFields }) {
+  const { field } = draft
+  return (
+    <>
+      <TextField label="Badge of the banner" maxLength={40} {...field('productOfTheYear.badge')} />
+      <HeadlineFields draft={draft} path="productOfTheYear.title" />
+      <TextArea label="Text of the banner" rows={3} maxLength={300} {...field('productOfTheYear.text')} />
+      <TextField label="Words of its button" maxLength={40} {...field('productOfTheYear.button')} />
+      <ProductField draft={draft} path="productOfTheYear.productId" />
+      <PictureField label="Picture of the banner" draft={draft} path="productOfTheYear.picture" />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Hero } from '#app/content/hero.tsx'
+import { ProductOfTheYear } from '#app/content/product-of-the-year.tsx'
+import { HomeContent } from '#contract/content-home.ts'
+import { ContentEditor } from './content-editor.tsx'
+import { BannerFields, SlidesFields } from './home-fields.tsx'
+import { Group } from './pieces.tsx'
+
+const names: Record<keyof HomeContent, string> = { slides: 'slides', productOfTheYear: 'Product Of The Year' }
+
+export default function EditHome() {
+  return (
+    <ContentEditor
+      page="home"
+      schema={HomeContent}
+      names={names}
+      fields={(draft) => (
+        <>
+          <Group title="Slides">
+            <SlidesFields draft={draft} />
+          </Group>
+          <Group title="Product Of The Year">
+            <BannerFields draft={draft} />
+          </Group>
+        </>
+      )}
+      view={({ slides, productOfTheYear: { productId, ...banner } }) => (
+        <>
+          <Hero slides={slides} />
+          <ProductOfTheYear {...banner} link={productId ? `/product/${productId}` : '/shop'} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { TextField } from '#app/ui/field.tsx'
+import type { LegalContent } from '#contract/content-texts.ts'
+import { Group } from './pieces.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import type { DraftFields } from './use-draft.ts'
+
+export const legalNames: Record<keyof LegalContent, string> = {
+  caps: 'line above the title',
+  title: 'title',
+  lead: 'introduction',
+  body: 'text',
+}
+
+/** The fields of a page of terms. */
+export function LegalFields({ draft }: { draft: DraftFields }) {
+  return (
+    <Group title="Page">
+      <TextField label="Line above the title" maxLength={60} {...draft.field('caps')} />
+      <TextField label="Title" maxLength={80} {...draft.field('title')} />
+      <TextField label="Introduction" maxLength={300} {...draft.field('lead')} />
+      <RichTextField
+        label="Text"
+        hint="Each heading begins a section; the page lists them at its side."
+        draft={draft}
+        path="body"
+      />
+    </Group>
+  )
+}

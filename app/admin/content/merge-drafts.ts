@@ -1,0 +1,51 @@
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+type Named = { id: string }
+type Part = Record<string, unknown>
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A list whose members can be told apart wherever they stand. */
+const isNamed = (value: unknown): value is Named[] =>
+  Array.isArray(value) && value.every((one) => isPart(one) && typeof one.id === 'string')
+/** A text is one thing: half of it from here and half from there would be neither. */
+const isWhole = (value: Part) => value.type === 'doc' || 'kind' in value
+
+/**
+ * Brings together what was changed here and what somebody else has saved meanwhile, part by part: what was not touched
+ * here becomes theirs, what was changed here stays. Pure.
+ */
+export function merged<Content>(before: Content, mine: Content, theirs: Content): Content {
+  if (same(mine, before)) return theirs
+  if (same(theirs, before)) return mine
+  if (isNamed(before) && isNamed(mine) && isNamed(theirs)) return mergedLists(before, mine, theirs) as Content
+  if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs))
+    return (
+      mine.length === theirs.length ? mine.map((one, at) => merged(before[at], one, theirs[at])) : mine
+    ) as Content
+  if (isPart(before) && isPart(mine) && isPart(theirs) && !isWhole(mine)) {
+    const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+    return Object.fromEntries([...keys].map((key) => [key, merged(before[key], mine[key], theirs[key])])) as Content
+  }
+  return mine
+}
+
+/** Members that were added on either side stay, removed ones go unless the other side has changed them. */
+function mergedLists(before: Named[], mine: Named[], theirs: Named[]): Named[] {
+  const find = (list: Named[], id: string) => list.find((one) => one.id === id)
+  const goneFrom = (list: Named[], other: Named) => {
+    const known = find(before, other.id)
+    return known !== undefined && !find(list, other.id) && same(known, other)
+  }
+  const kept = mine.filter((one) => !goneFrom(theirs, one))
+  const result = kept.map((one) => {
+    const other = find(theirs, one.id)
+    return other ? merged(find(before, one.id) ?? other, one, other) : one
+  })
+  for (const [at, other] of theirs.entries()) {
+    if (find(mine, other.id) || goneFrom(mine, other)) continue
+    const previous = theirs[at - 1]
+    const place = previous ? result.findIndex(({ id }) => id === previous.id) + 1 : 0
+    result.splice(place, 0, other)
+  }
+  return result
+}

@@ -1,0 +1,15 @@
+import type { ShopSettings } from '#contract/settings.ts'
+
+/** What the parts of the settings are called. */
+export const settingNames: Record<keyof ShopSettings, string> = {
+  address: 'address',
+  phone: 'phone',
+  email: 'email',
+  hours: 'opening hours',
+  whatsapp: 'WhatsApp',
+  messenger: 'Messenger',
+  social: 'social links',
+  announcement: 'announcement',
+  delivery: 'delivery texts',
+  emailSender: 'sender of emails',
+}

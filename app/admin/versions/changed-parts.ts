@@ -1,0 +1,12 @@
+/** What differs between two versions, in words; empty where they are the same. */
+export function changedParts<Content extends object>(
+  names: Record<keyof Content, string>,
+  before: Content,
+  after: Content,
+): string {
+  const parts = (Object.keys(names) as (keyof Content)[]).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  )
+  const words = parts.map((part) => names[part]).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { Saved } from '#contract/content.ts'
+
+interface SaveBarProps {
+  /** What the button saves: `Save settings`. */
+  save: string
+  busy: boolean
+  unsaved: boolean
+  /** What has to be known about what is not saved yet. */
+  note: string
+  trouble: string | undefined
+  saved: Saved
+  onDiscard(): void
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** At the foot of a form whose content has versions: always in sight. */
+export function SaveBar({ save, busy, unsaved, note, trouble, saved, onDiscard, children }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">
+      <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
+        {busy ? 'Saving...' : save}
+      </Button>
+      {children}
+      {unsaved && (
+        <Button look="quiet" onClick={onDiscard} disabled={busy}>
+          Discard changes
+        </Button>
+      )}
+      <p role="status" className="text-sm text-soft">
+        {unsaved && !busy ? note || 'Not saved yet' : ''}
+      </p>
+      <FieldError error={trouble} />
+      <p className="ml-auto text-sm text-soft">{saved && `Last changed by ${saved.by}, ${formatMoment(saved.at)}`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { HandHeart, ShieldCheck, Truck } from 'lucide-react'
+import type { AboutContent } from '#contract/content-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { HeadlineWords } from './headline.tsx'
+import { WidePicture } from './picture.tsx'
+import { RichTextView, richTextLook } from './rich-text.tsx'
+import { ShopWords } from './shop-words.tsx'
+
+/** What visitors see of the page About. */
+export function AboutView({ content }: { content: AboutContent }) {
+  const { intro, figures, story, photograph, values, closing } = content
+  return (
+    <>
+      <Intro {...intro} />
+      <Figures figures={figures} />
+      <Story {...story} />
+      <Photograph {...photograph} />
+      <Values {...values} />
+      <section className="section">
+        <div className="wrap text-center">
+          <h2 className="text-[34px] md:text-[52px]">
+            <HeadlineWords {...closing.title} />
+          </h2>
+          <p className="mx-auto mt-4 max-w-md text-soft">
+            <ShopWords>{closing.text}</ShopWords>
+          </p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <ButtonLink to="/shop">Browse the Shop</ButtonLink>
+            <ButtonLink to="/contact" look="outlined">
+              Contact Us
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Intro({ caps, title, lead, picture }: AboutContent['intro']) {
+  return (
+    <header className="grid lg:min-h-[560px] lg:grid-cols-2">
+      <div className="flex flex-col justify-center px-5 py-12 md:px-6 md:py-16 lg:py-20 lg:pr-12 lg:pl-[max(24px,calc((100vw-1280px)/2))]">
+        <p className="caps text-oud">{caps}</p>
+        <h1 className="mt-5 text-[46px] leading-[0.96] tracking-[-0.01em] md:text-[76px]">
+          <HeadlineWords {...title} />
+        </h1>
+        <p className="mt-6 max-w-lg text-[17px] text-soft md:text-lg">{lead}</p>
+      </div>
+      <div className="relative aspect-[4/3] lg:aspect-auto">
+        <WidePicture
+          picture={picture}
+          sizes="(width >= 64rem) 80vw, 100vw"
+          eager
+          className="absolute inset-0 size-full"
+        />
+      </div>
+    </header>
+  )
+}
+
+function Figures({ figures }: Pick<AboutContent, 'figures'>) {
+  return (
+    <div className="wrap mt-10 md:mt-16">
+      <dl className="double-hairline grid grid-cols-2 lg:grid-cols-4 lg:divide-x lg:divide-hair">
+        {figures.map(({ figure, words }) => (
+          <div key={words} className="flex flex-col-reverse justify-end gap-2 px-3 py-7 text-center md:py-10">
+            <dt className="text-sm text-soft">{words}</dt>
+            <dd className="font-serif text-[44px] leading-none md:text-[60px]">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Story({ title, lead, text }: AboutContent['story']) {
+  return (
+    <section className="section">
+      <div className="wrap grid gap-8 lg:grid-cols-12 lg:gap-6">
+        <div className="lg:col-span-5">
+          <h2 className="text-[36px] md:text-[52px]">{title}</h2>
+          <p className="mt-5 max-w-sm font-serif text-2xl leading-snug text-oud italic md:text-[28px]">{lead}</p>
+        </div>
+        <div className={`max-w-2xl space-y-5 text-[17px] ${richTextLook} lg:col-span-6 lg:col-start-7`}>
+          <RichTextView text={text} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Photograph({ picture, caption }: AboutContent['photograph']) {
+  return (
+    <figure className="wrap pt-12 md:pt-20">
+      <WidePicture picture={picture} className="aspect-[4/3] w-full md:aspect-[5/2]" />
+      <figcaption className="mt-3 text-sm text-soft">{caption}</figcaption>
+    </figure>
+  )
+}
+
+const icons = [ShieldCheck, Truck, HandHeart]
+
+function Values({ title, items }: AboutContent['values']) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="text-[36px] md:text-[52px]">{title}</h2>
+        <ul className="mt-8 grid gap-px border border-hair bg-hair md:grid-cols-3">
+          {items.map(({ title, text }, at) => {
+            const Icon = icons[at] ?? ShieldCheck
+            return (
+              <li key={title} className="bg-card px-6 py-8 md:px-8 md:py-10">
+                <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
+                <h3 className="mt-6 text-[26px]">{title}</h3>
+                <p className="mt-3 whitespace-pre-line text-soft">{text}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Headline } from '#contract/content-pieces.ts'
+
+/** A title whose second part is set in italics. */
+export const HeadlineWords = ({ plain, italic, className }: Headline & { className?: string }) => (
+  <>
+    {plain}
+    {plain && italic && ' '}
+    {italic && <em className={className}>{italic}</em>}
+  </>
+)
+
+export const wordsOfHeadline = ({ plain, italic }: Headline) => [plain, italic].filter(Boolean).join(' ')

@@ -1,0 +1,151 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ShownSlide } from '#contract/content-home.ts'
+import { IconButton } from '../ui/button.tsx'
+import { sideOf, turned } from './carousel-order.ts'
+import { wordsOfHeadline } from './headline.tsx'
+import { HeroSlide } from './hero-slide.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** milliseconds after which the pictures of the slides that nobody sees yet are fetched */
+const pictureWait = 2500
+
+/** What stands at the top of the home page while no slide has its time. */
+const plainSlide: ShownSlide = {
+  id: 'plain',
+  title: { plain: 'AL-ARIA', italic: 'Perfume Gallery' },
+  badge: '',
+  subtitle: 'Perfumers in Dhaka since 1969',
+  description: '',
+  from: null,
+  discount: '',
+  button: 'Browse the Shop',
+  link: '/shop',
+  picture: { kind: 'scene', scene: 'hero-perfume-gallery' },
+}
+
+/** One slide at a time: fading into each other from 768 px up, sliding below. */
+export function Hero({ slides: due }: { slides: readonly ShownSlide[] }) {
+  const slides = due.length > 0 ? due : [plainSlide]
+  return <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
+}
+
+function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
+  const element = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  const several = slides.length > 1
+  const [others, setOthers] = useState(false)
+  const turn = (by: 1 | -1) => setCurrent((slide) => turned(slide, by, slides.length))
+  const { wanted, playing, toggle, watch } = useAutoplay(current, () => turn(1))
+  const swipe = useSwipe(element, turn)
+
+  // Serves the network: the first picture has it for itself.
+  useEffect(() => {
+    const timer = setTimeout(() => setOthers(true), pictureWait)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const show = (slide: number) => {
+    setOthers(true)
+    setCurrent(slide)
+  }
+  return (
+    <section
+      ref={element}
+      aria-roledescription="carousel"
+      aria-label="From the gallery"
+      {...watch}
+      {...swipe}
+      onPointerEnter={(event) => {
+        setOthers(true)
+        watch.onPointerEnter(event)
+      }}
+      className="group/hero @container-size/hero relative h-[70vh] max-h-[700px] min-h-[500px] touch-pan-y overflow-hidden bg-paper"
+    >
+      {several && (
+        <div className="absolute inset-x-0 bottom-0 z-10">
+          <div className="wrap flex h-13 items-center gap-1 beside:h-18">
+            {slides.map(({ id, title }, place) => (
+              <button
+                key={id}
+                type="button"
+                aria-label={`Show slide ${place + 1}: ${wordsOfHeadline(title)}`}
+                aria-current={place === current}
+                onClick={() => show(place)}
+                className="group/dot grid h-11 w-11 place-items-center first:-ml-1.5"
+              >
+                <span className="h-0.5 w-8.5 bg-line/60 transition-colors duration-250 group-hover/dot:bg-ink group-aria-[current=true]/dot:bg-ink" />
+              </button>
+            ))}
+            <button
+              type="button"
+              data-autoplay
+              onClick={toggle}
+              className="ml-2 flex min-h-11 items-center gap-1.5 px-2 text-[13px] text-soft hover:text-ink"
+            >
+              {wanted ? (
+                <Pause aria-hidden className="size-3.5" strokeWidth={1.5} />
+              ) : (
+                <Play aria-hidden className="size-3.5" strokeWidth={1.5} />
+              )}
+              {wanted ? 'Pause' : 'Play'}
+              <span className="sr-only"> the slides</span>
+            </button>
+          </div>
+        </div>
+      )}
+      <div aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, place) => (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            name={`${place + 1} of ${slides.length}: ${wordsOfHeadline(slide.title)}`}
+            side={sideOf(place, current, slides.length)}
+            first={place === 0}
+            pictured={place === 0 || others}
+          />
+        ))}
+      </div>
+      {several && (
+        <>
+          <Arrow
+            label="Previous slide"
+            icon={ArrowLeft}
+            place="left-3 md:right-18 md:left-auto"
+            onPress={() => show(turned(current, -1, slides.length))}
+          />
+          <Arrow
+            label="Next slide"
+            icon={ArrowRight}
+            place="right-3 md:right-5"
+            onPress={() => show(turned(current, 1, slides.length))}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Seen only while the pointer is over the carousel, or the keyboard is in it. */
+function Arrow({
+  label,
+  icon: Icon,
+  place,
+  onPress,
+}: {
+  label: string
+  icon: typeof ArrowLeft
+  place: string
+  onPress(): void
+}) {
+  return (
+    <IconButton
+      label={label}
+      onClick={onPress}
+      className={`pointer-events-none absolute top-[32%] z-10 md:top-auto md:bottom-1 beside:bottom-3.5 rounded-full! bg-card/85 text-ink opacity-0 group-hover/hero:pointer-events-auto group-hover/hero:opacity-100 group-has-focus-visible/hero:pointer-events-auto group-has-focus-visible/hero:opacity-100 ${place}`}
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.4} />
+    </IconButton>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LegalContent } from '#contract/content-texts.ts'
+import { formatLongDay } from '../ui/long-day.ts'
+import { PageHead } from './page-head.tsx'
+import { Blocks, richTextLook } from './rich-text.tsx'
+import { sectionsOf } from './sections.ts'
+
+interface LegalProps {
+  content: LegalContent
+  /** When it was changed last. */
+  changed: string
+}
+
+/** A page of terms: in short at the top, its parts beside a list of them that stays in sight on a wide screen. */
+export function LegalView({ content: { caps, title, lead, body }, changed }: LegalProps) {
+  const sections = sectionsOf(body)
+  const titled = sections.filter((section) => section.title)
+  return (
+    <>
+      <PageHead caps={caps} title={title}>
+        {lead && <p>{lead}</p>}
+      </PageHead>
+      <div className="wrap mt-10 grid gap-10 md:mt-16 lg:grid-cols-12 lg:gap-6">
+        {titled.length > 0 && (
+          <nav
+            aria-label={title}
+            className="double-hairline self-start py-5 lg:sticky lg:top-28 lg:col-span-4 xl:col-span-3"
+          >
+            <ol className="grid xs:grid-cols-2 lg:grid-cols-1">
+              {titled.map(({ id, title }, index) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-11 items-center gap-3 text-[15px] text-soft hover:text-ink hover:underline"
+                  >
+                    <span aria-hidden className="tabular w-5 font-serif text-lg text-oud">
+                      {index + 1}
+                    </span>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="max-w-2xl lg:col-span-7 lg:col-start-6 xl:col-start-5">
+          {sections.map(({ id, title, blocks }) => (
+            <section
+              key={id}
+              id={id}
+              {...(title && { 'aria-labelledby': `${id}-title` })}
+              className="border-b border-hair py-9 first:pt-0 last:border-0"
+            >
+              {title && (
+                <h2 id={`${id}-title`} className="mb-4 text-[28px] md:text-[34px]">
+                  {title}
+                </h2>
+              )}
+              <div className={`space-y-4 text-[17px] ${richTextLook}`}>
+                <Blocks blocks={blocks} />
+              </div>
+            </section>
+          ))}
+          <p className="border-t-3 border-double border-hair pt-5 text-sm text-soft">
+            Last changed on {formatLongDay(changed)}.
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ContentPicture } from '#contract/content-pieces.ts'
+import { Photograph } from '../ui/photograph.tsx'
+import { ScenePicture } from './scene.tsx'
+
+interface PictureProps {
+  picture: ContentPicture
+  /** The `sizes` of the picture on screens of 768 px and more; below that it is as wide as the screen. */
+  sizes?: string
+  /** The first thing to be seen: loaded at once and first. */
+  eager?: boolean
+  className?: string
+  /** Overrides the description; empty where the words beside it say it all. */
+  alt?: string
+}
+
+/** A wide picture of a page, wherever it comes from. Fills the place it is given. */
+export function WidePicture({ picture, sizes = '100vw', className = '', ...rest }: PictureProps) {
+  if (picture.kind === 'scene')
+    return <ScenePicture name={picture.scene} sizes={sizes} className={className} {...rest} />
+  return (
+    <Photograph
+      picture={picture}
+      sizes={`(width < 768px) 100vw, ${sizes}`}
+      className={`object-cover ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { Block, RichText } from '#contract/rich-text.ts'
+import { wordsOf } from '#contract/rich-text-words.ts'
+
+export interface Section {
+  /** Its address within the page. */
+  id: string
+  title: string
+  blocks: Block[]
+}
+
+/** A text as its main headings divide it. What stands before the first one has no title. */
+export function sectionsOf({ content }: RichText): Section[] {
+  const sections: Section[] = []
+  const known = new Set<string>()
+  for (const block of content) {
+    const last = sections.at(-1)
+    if (block.type === 'heading' && block.attrs.level === 2) {
+      const title = wordsOf(block.content).trim()
+      sections.push({ id: idOf(title, known), title, blocks: [] })
+    } else if (last) last.blocks.push(block)
+    else sections.push({ id: idOf('start', known), title: '', blocks: [block] })
+  }
+  return sections
+}
+
+function idOf(title: string, known: Set<string>): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  const base = words || 'section'
+  let id = base
+  for (let count = 2; known.has(id); count += 1) id = `${base}-${count}`
+  known.add(id)
+  return id
+}

@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode } from 'react'
+import { type ShopDetails, useKnownDetails } from '../shop-details.ts'
+
+/** What texts may name between braces, so that a changed phone number changes in all of them. */
+const values = {
+  phone: ({ phone }: ShopDetails) => phone.shown,
+  email: ({ email }: ShopDetails) => email,
+  address: ({ address }: ShopDetails) => address.join(', '),
+  days: ({ open }: ShopDetails) => open.days,
+  hours: ({ open }: ShopDetails) => open.hours,
+  'delivery time': ({ delivery }: ShopDetails) => delivery.time,
+  'delivery promise': ({ delivery }: ShopDetails) => delivery.promise,
+}
+type Name = keyof typeof values
+
+export const shopWordNames = Object.keys(values) as Name[]
+const marked = new RegExp(`\\{(${shopWordNames.join('|')})\\}`)
+
+/** A text with `{phone}`, `{email}` and the like filled in. */
+export const withShopWords = (text: string, details: ShopDetails): string =>
+  text.replace(new RegExp(marked, 'g'), (_, name: Name) => values[name](details))
+
+/** The same on a page, where an email address is a link. */
+export function ShopWords({ children: text }: { children: string }) {
+  const details = useKnownDetails()
+  const parts = text.split(marked)
+  if (!details || parts.length === 1) return text
+  return parts.map((part, at) => {
+    const key = `${at}${part}`
+    // Every second part is a name.
+    return <Fragment key={key}>{at % 2 === 0 ? part : filled(part as Name, details)}</Fragment>
+  })
+}
+
+function filled(name: Name, details: ShopDetails): ReactNode {
+  const value = values[name](details)
+  if (name === 'email')
+    return (
+      <a href={`mailto:${value}`} className="link">
+        {value}
+      </a>
+    )
+  return name === 'phone' ? <span className="whitespace-nowrap">{value}</span> : value
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ContentPicture, Headline, line, lines, partId } from './content-pieces.ts'
+import { linkAddress } from './rich-text.ts'
+
+/** The most slides that a visitor has the patience for. */
+export const mostSlides = 8
+
+const moment = z.iso.datetime({ error: 'Choose a day and a time' }).nullable()
+
+const slideShape = {
+  id: partId,
+  title: Headline,
+  badge: line(40),
+  subtitle: line(80),
+  description: line(240),
+  from: z
+    .number({ error: 'Enter a price such as 599.99, or nothing' })
+    .positive('Enter a price such as 599.99, or nothing')
+    .max(1_000_000, 'This price is too high')
+    .multipleOf(0.01, 'At most two digits after the point')
+    .nullable()
+    .describe('the “Starting from” price, decimal taka; null: none'),
+  discount: line(40),
+  button: line(40, 'Enter the words of the button'),
+  link: linkAddress,
+  picture: ContentPicture,
+}
+
+/** A slide at the top of the home page, as visitors see it. */
+export const ShownSlide = z.object(slideShape)
+export type ShownSlide = z.infer<typeof ShownSlide>
+
+export const Slide = z
+  .object({
+    ...slideShape,
+    shownFrom: moment.describe('not shown before; null: at once'),
+    shownUntil: moment.describe('not shown from then on; null: for good'),
+  })
+  .refine(({ shownFrom, shownUntil }) => !shownFrom || !shownUntil || shownFrom < shownUntil, {
+    path: ['shownUntil'],
+    error: 'The end must be after the beginning',
+  })
+export type Slide = z.infer<typeof Slide>
+
+const bannerShape = {
+  badge: line(40),
+  title: Headline,
+  text: lines(300, 'Enter the text'),
+  button: line(40, 'Enter the words of the button'),
+  picture: ContentPicture,
+}
+
+export const HomeContent = z.object({
+  slides: z.array(Slide).max(mostSlides, `At most ${mostSlides} slides, please`),
+  productOfTheYear: z.object({
+    ...bannerShape,
+    productId: z.uuid().nullable().describe('the button leads to it; null: to the shop'),
+  }),
+})
+export type HomeContent = z.infer<typeof HomeContent>
+
+/** The content of the home page as visitors see it now. */
+export const ShownHome = z.object({
+  slides: z.array(ShownSlide).describe('those whose time it is'),
+  productOfTheYear: z.object({ ...bannerShape, link: z.string() }),
+})
+export type ShownHome = z.infer<typeof ShownHome>

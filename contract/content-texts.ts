@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { ContentPicture, Headline, line, lines, partId } from './content-pieces.ts'
+import { FilledText, linkAddress } from './rich-text.ts'
+
+const caps = line(60)
+const lead = line(300)
+const picture = ContentPicture
+
+export const AboutContent = z.object({
+  intro: z.object({ caps, title: Headline, lead, picture }),
+  figures: z.array(z.object({ figure: line(12, 'Enter a figure'), words: line(60, 'Say what it counts') })).length(4),
+  story: z.object({ title: line(80, 'Enter the title'), lead, text: FilledText }),
+  photograph: z.object({ picture, caption: line(200) }),
+  values: z.object({
+    title: line(80, 'Enter the title'),
+    items: z.array(z.object({ title: line(60, 'Enter the title'), text: lines(400, 'Enter the text') })).length(3),
+  }),
+  closing: z.object({ title: Headline, text: line(300) }),
+})
+export type AboutContent = z.infer<typeof AboutContent>
+
+/** A page on which an answer can be acted on. */
+const FaqLink = z.object({ to: linkAddress, words: line(60, 'Enter the words of the link') })
+
+const FaqQuestion = z.object({
+  id: partId,
+  question: line(200, 'Enter the question'),
+  answer: lines(2_000, 'Enter the answer'),
+  link: FaqLink.nullable(),
+})
+export type FaqQuestion = z.infer<typeof FaqQuestion>
+
+const FaqCategory = z.object({
+  id: partId,
+  name: line(80, 'Enter the name'),
+  questions: z.array(FaqQuestion).min(1, 'Add at least one question').max(50, 'At most 50 questions, please'),
+})
+export type FaqCategory = z.infer<typeof FaqCategory>
+
+export const FaqContent = z.object({
+  intro: z.object({ caps, title: Headline, text: FilledText }),
+  categories: z.array(FaqCategory).min(1, 'Add at least one category').max(12, 'At most 12 categories, please'),
+})
+export type FaqContent = z.infer<typeof FaqContent>
+
+/** Terms, privacy: each main heading of the text begins a section, which the page lists. */
+export const LegalContent = z.object({ caps, title: line(80, 'Enter the title'), lead, body: FilledText })
+export type LegalContent = z.infer<typeof LegalContent>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { HomeContent } from './content-home.ts'
+import { AboutContent, FaqContent, LegalContent } from './content-texts.ts'
+
+/** The pages whose content the staff edits, by their names in the API. */
+export const contentPages = {
+  home: HomeContent,
+  about: AboutContent,
+  faq: FaqContent,
+  terms: LegalContent,
+  privacy: LegalContent,
+}
+export type ContentPage = keyof typeof contentPages
+export type ContentOf<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]>
+export const contentPageNames = Object.keys(contentPages) as ContentPage[]
+/** Pages that visitors see as they are edited; the home page depends on the time as well. */
+export const textPageNames = ['about', 'faq', 'terms', 'privacy'] as const
+
+const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
+
+export const Saved = z
+  .object({ at: z.iso.datetime(), by: z.string() })
+  .nullable()
+  .describe('when, and by whom of the staff; null: as the shop was set up')
+export type Saved = z.infer<typeof Saved>
+
+/** Some content as the staff sees it. */
+export const contentVersion = <Content extends z.ZodType>(content: Content) =>
+  z.object({ content, version, saved: Saved })
+
+export interface ContentVersion<Content> {
+  content: Content
+  version: number
+  saved: Saved
+}
+
+export const contentChange = <Content extends z.ZodType>(content: Content) =>
+  z.object({ content, version: version.describe('the version that the editor saw; 409 when there is a newer one') })

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+
+/** Every version of a page's content that was ever saved: the one with the highest number counts. Rows are only added. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    page: text().notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<object>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+    savedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was then. */
+    savedByName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.version] })],
+)

@@ -1,0 +1,2 @@
+export { contentPictureRoutes } from './pictures.ts'
+export { contentRoutes } from './routes.ts'

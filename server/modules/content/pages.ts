@@ -1,0 +1,61 @@
+import { desc } from 'drizzle-orm'
+import { type ContentOf, type ContentPage, type ContentVersion, contentPageNames } from '#contract/content.ts'
+import type { Database } from '#database/client.ts'
+import { contentVersions } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { withKnownPictures } from './pictures.ts'
+import { sampleContent, sampleWritten } from './sample/index.ts'
+import { addVersion, readVersions, type Version } from './versions.ts'
+
+/** Earlier versions that the staff can go back to. */
+const mostEarlier = 20
+
+type Versions<Page extends ContentPage> = [ContentVersion<ContentOf<Page>>, ...ContentVersion<ContentOf<Page>>[]]
+
+/** The versions of a page, newest first; at least one. */
+export async function listPageVersions<Page extends ContentPage>(
+  db: Database,
+  page: Page,
+  most = mostEarlier + 1,
+): Promise<Versions<Page>> {
+  const asSetUp = { content: sampleContent[page], version: 0, saved: null }
+  const saved = await readVersions(db, page, most)
+  // What was added to a page later stands as it was set up.
+  const filled = saved.map((one) => ({ ...one, content: { ...asSetUp.content, ...one.content } }))
+  return (filled.length < most ? [...filled, asSetUp] : filled) as Versions<Page>
+}
+
+/** A page as visitors see it now. */
+export async function readPage<Page extends ContentPage>(db: Database, page: Page) {
+  const [{ content, saved }] = await listPageVersions(db, page, 1)
+  return { content, changed: saved?.at ?? sampleWritten }
+}
+
+/** Who changed which page last. */
+export async function listPages(db: Database) {
+  const { page, savedAt, savedByName } = contentVersions
+  const rows = await db
+    .selectDistinctOn([page], { page, savedAt, savedByName })
+    .from(contentVersions)
+    .orderBy(page, desc(contentVersions.version))
+  return contentPageNames.map((name) => {
+    const row = rows.find((one) => one.page === name)
+    return { page: name, saved: row ? { at: row.savedAt.toISOString(), by: row.savedByName } : null }
+  })
+}
+
+/**
+ * The staff changes a page.
+ * @throws ShopError conflict when somebody else has changed it since the editor saw it
+ */
+export async function changePage(
+  context: SignedInContext,
+  page: ContentPage,
+  { content, version }: { content: object; version: number },
+): Promise<Version> {
+  return inTransaction(context.db, async (tx) => {
+    const known = await withKnownPictures(tx, content)
+    return addVersion(tx, context, { page, content: known, seen: version })
+  })
+}

@@ -1,0 +1,39 @@
+import { contentPageNames, textPageNames } from '#contract/content.ts'
+import type { Answering } from '../../call.ts'
+import type { KeepAnswers } from '../../http/kept-calls.ts'
+import { slidesAt, withLink } from './home.ts'
+import { changePage, listPages, listPageVersions, readPage } from './pages.ts'
+
+export function contentRoutes(answer: Answering, keep: KeepAnswers): void {
+  answer('GET /api/admin/content', async ({ context }) => ({ success: true, pages: await listPages(context.db) }))
+
+  keep('GET /api/content/home', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
+    dependsOn('content:home')
+    const { content, changed } = await readPage(readDb, 'home')
+    const { productId } = content.productOfTheYear
+    if (productId) dependsOn(`product:${productId}`)
+    const { slides, until } = slidesAt(content.slides, now())
+    validUntil(until)
+    const productOfTheYear = await withLink(readDb, content.productOfTheYear)
+    return { success: true, content: { slides, productOfTheYear }, changed }
+  })
+
+  for (const page of textPageNames) {
+    keep(`GET /api/content/${page}`, async ({ context, dependsOn }) => {
+      dependsOn(`content:${page}`)
+      return { success: true, ...(await readPage(context.readDb, page)) } as never
+    })
+  }
+
+  for (const page of contentPageNames) {
+    answer(`GET /api/admin/content/${page}`, async ({ context }) => {
+      const [current, ...earlier] = await listPageVersions(context.db, page)
+      return { success: true, current, earlier } as never
+    })
+
+    answer(`PUT /api/admin/content/${page}`, async ({ context, body }) => {
+      const current = await changePage(context, page, body)
+      return { success: true, current, message: 'The page is saved' } as never
+    })
+  }
+}

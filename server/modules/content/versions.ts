@@ -1,0 +1,66 @@
+import { desc, eq, max } from 'drizzle-orm'
+import type { Saved } from '#contract/content.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { contentVersions } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { announceChange } from '../../http/change-feed.ts'
+
+/** One version of something that the staff edits. */
+export interface Version {
+  content: object
+  version: number
+  saved: Saved
+}
+
+const versionOf = (row: typeof contentVersions.$inferSelect): Version => ({
+  content: row.content,
+  version: row.version,
+  saved: { at: row.savedAt.toISOString(), by: row.savedByName },
+})
+
+/** The saved versions of a page, newest first. */
+export async function readVersions(db: Database | Transaction, page: string, most: number): Promise<Version[]> {
+  const rows = await db
+    .select()
+    .from(contentVersions)
+    .where(eq(contentVersions.page, page))
+    .orderBy(desc(contentVersions.version))
+    .limit(most)
+  return rows.map(versionOf)
+}
+
+interface NewVersion {
+  page: string
+  content: object
+  /** The version that the editor saw. */
+  seen: number
+}
+
+/**
+ * In a transaction: adds a version behind the one that the editor saw, and has everything made anew that shows it.
+ * @throws ShopError conflict when somebody else has saved one meanwhile
+ */
+export async function addVersion(
+  tx: Transaction,
+  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  { page, content, seen }: NewVersion,
+): Promise<Version> {
+  const ofPage = eq(contentVersions.page, page)
+  const [newest] = await tx
+    .select({ version: max(contentVersions.version) })
+    .from(contentVersions)
+    .where(ofPage)
+  const by = { savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
+  const isNewest = (newest?.version ?? 0) === seen
+  const [row] = isNewest
+    ? await tx
+        .insert(contentVersions)
+        .values({ page, version: seen + 1, content, ...by })
+        .onConflictDoNothing()
+        .returning()
+    : []
+  if (!row) throw new ShopError('conflict', 'Somebody else has just changed this. Please look at it again.')
+  await announceChange(tx, [`content:${page}`])
+  return versionOf(row)
+}

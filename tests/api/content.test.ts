@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentPageNames } from '#contract/content.ts'
+import type { FaqContent, LegalContent } from '#contract/content-texts.ts'
+import { sampleContent } from '#server/modules/content/sample/index.ts'
+import { type Buyer, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+const read = async (page: string) => (await shop.call(`GET /api/admin/content/${page}`, { as: admin })).body
+const published = async (page: string) => (await shop.call(`GET /api/content/${page}`)).body
+const save = (page: string, content: object, version: number) =>
+  shop.call(`PUT /api/admin/content/${page}`, { as: admin, body: { content, version } })
+const { terms, faq } = sampleContent
+
+it('every page stands as it was set up until its staff changes it', async () => {
+  for (const page of contentPageNames) {
+    if (page !== 'home') expect((await published(page)).content).toEqual(sampleContent[page])
+    expect(await read(page)).toMatchObject({ current: { version: 0, saved: null }, earlier: [] })
+  }
+  const { slides, productOfTheYear } = (await published('home')).content
+  expect([slides.length, productOfTheYear.link]).toEqual([3, '/shop'])
+  const { body } = await shop.call('GET /api/admin/content', { as: admin })
+  expect(body.pages).toEqual(contentPageNames.map((page) => ({ page, saved: null })))
+})
+
+it('a change is seen at once, and the version before can be gone back to', async () => {
+  const { current } = await read('terms')
+  const content: LegalContent = { ...terms, lead: 'What holds between us.' }
+  const { status, body } = await save('terms', content, current.version)
+  expect([status, body.current]).toMatchObject([200, { version: current.version + 1, saved: { by: 'Shirin Akter' } }])
+  expect(await published('terms')).toMatchObject({ content, changed: body.current.saved.at })
+  const { pages } = (await shop.call('GET /api/admin/content', { as: admin })).body
+  expect(pages).toContainEqual({ page: 'terms', saved: body.current.saved })
+  const after = await read('terms')
+  expect(after.earlier[0].content).toEqual(current.content)
+  await save('terms', after.earlier[0].content, after.current.version)
+  expect((await published('terms')).content).toEqual(terms)
+})
+
+it('of changes made at the same time one is saved, and the others are told', async () => {
+  const { current } = await read('faq')
+  const contents = ['One', 'Two', 'Three', 'Four'].map(
+    (caps): FaqContent => ({ ...faq, intro: { ...faq.intro, caps } }),
+  )
+  const answers = await Promise.all(contents.map((content) => save('faq', content, current.version)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const saved = contents[answers.findIndex(({ status }) => status === 200)]
+  expect((await published('faq')).content).toEqual(saved)
+  expect((await read('faq')).current.version).toBe(current.version + 1)
+})
+
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const linked = (href: string) => paragraph({ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] })
+const nested = (levels: number): object => ({
+  type: 'bulletList',
+  content: [
+    { type: 'listItem', content: levels > 1 ? [nested(levels - 1)] : [paragraph({ type: 'text', text: 'x' })] },
+  ],
+})
+const withBlock = (block: object) => ({ ...terms, body: { type: 'doc', content: [...terms.body.content, block] } })
+
+it.each<[string, object]>([
+  ['a script as a link', linked('javascript:alert(1)')],
+  ['a script that hides itself', linked('java\tscript:alert(1)')],
+  ['a script with capitals and a space', linked(' JaVaScript:alert(1)//https://')],
+  ['data as a link', linked('data:text/html,<script>alert(1)</script>')],
+  ['another site that looks like a page of this one', linked('//evil.example')],
+  ['another site behind a backslash', linked('/\\evil.example')],
+  ['a name and password in an address', linked('https://shop@evil.example/')],
+  ['a picture', { type: 'image', attrs: { src: 'https://evil.example/pixel.png' } }],
+  ['code', { type: 'codeBlock', content: [{ type: 'text', text: 'x' }] }],
+  ['an unknown mark', paragraph({ type: 'text', text: 'x', marks: [{ type: 'textStyle' }] })],
+  ['a style', { ...paragraph(), attrs: { style: 'position:fixed' } }],
+  ['a main heading', { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'x' }] }],
+  ['lists in lists without end', nested(500)],
+])('refuses %s in a text', async (_name, block) => {
+  const { current } = await read('terms')
+  const { status, body } = await save('terms', withBlock(block), current.version)
+  expect(status).toBe(400)
+  expect(Object.keys(body.fields).every((field) => field.startsWith('content.body'))).toBe(true)
+  expect((await read('terms')).current.version).toBe(current.version)
+})
+
+it.each(['/shop?brand=Keva#list', 'https://example.com/a?b=c', 'mailto:care@example.com', 'tel:+8801700000000'])(
+  'takes a link to %s',
+  async (href) => {
+    const { current } = await read('terms')
+    const { status, body } = await save('terms', withBlock(linked(href)), current.version)
+    expect([status, body.current.content.body.content.at(-1)]).toEqual([200, linked(href)])
+  },
+)
+
+it.each<[string, object]>([
+  ['content.categories', { categories: [] }],
+  ['content.intro.title.plain', { intro: { ...faq.intro, title: { plain: ' ', italic: '' } } }],
+  [
+    'content.categories.0.questions.0.link.to',
+    {
+      categories: [
+        {
+          id: 'one',
+          name: 'One',
+          questions: [{ id: 'q', question: 'Why?', answer: 'So.', link: { to: 'javascript:1', words: 'x' } }],
+        },
+      ],
+    },
+  ],
+])('refuses what cannot be shown, and names the field %s', async (field, change) => {
+  const { current } = await read('faq')
+  const { status, body } = await save('faq', { ...faq, ...change }, current.version)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+})
+
+const slide = (change: object) => ({ ...sampleContent.home.slides[0], ...change })
+async function saveSlides(...changes: object[]) {
+  const { current } = await read('home')
+  const slides = changes.map((change, at) => slide({ id: `slide-${at}`, ...change }))
+  return save('home', { ...sampleContent.home, slides }, current.version)
+}
+const shownSlides = async () => (await published('home')).content.slides.map(({ id }: { id: string }) => id)
+const inMinutes = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * 60_000).toISOString()
+
+it('shows a slide from and until its moments, though the answer is kept', async () => {
+  const { status } = await saveSlides({}, { shownFrom: inMinutes(10) }, { shownUntil: inMinutes(20) })
+  expect(status).toBe(200)
+  expect(await shownSlides()).toEqual(['slide-0', 'slide-2'])
+  shop.wait(11 * 60_000)
+  expect(await shownSlides()).toEqual(['slide-0', 'slide-1', 'slide-2'])
+  shop.wait(10 * 60_000)
+  expect(await shownSlides()).toEqual(['slide-0', 'slide-1'])
+  // When a slide comes and goes is the staff's own business.
+  expect(JSON.stringify(await published('home'))).not.toContain('shownUntil')
+})
+
+it('shows no slide rather than one whose time is over', async () => {
+  await saveSlides({ shownUntil: inMinutes(-1) })
+  expect(await shownSlides()).toEqual([])
+})
+
+it.each<[string, object]>([
+  ['content.slides.0.shownUntil', { shownFrom: '2026-12-02T00:00:00Z', shownUntil: '2026-12-01T00:00:00Z' }],
+  ['content.slides.0.link', { link: 'javascript:alert(1)' }],
+  ['content.slides.0.from', { from: -1 }],
+  ['content.slides.0.picture.scene', { picture: { kind: 'scene', scene: '../secret' } }],
+])('refuses a slide that cannot be shown, and names the field %s', async (field, change) => {
+  const { status, body } = await saveSlides(change)
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+})
+
+it('refuses a picture that was never uploaded, and knows the size of one that was', async () => {
+  const unknown = { kind: 'upload', id: '0123456789abcdef', alt: 'x', width: 1, height: 1, preview: '' }
+  expect((await saveSlides({ picture: unknown })).status).toBe(400)
+  const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { status, body } = await shop.call('POST /api/admin/content/pictures', {
+    as: admin,
+    body: file,
+    headers: { 'content-type': 'image/png' },
+  })
+  expect(status).toBe(200)
+  const picture = { kind: 'upload', ...body.picture, alt: 'A red wall' }
+  const saved = await saveSlides({ picture: { ...picture, width: 9_999, preview: 'javascript:alert(1)' } })
+  expect(saved.body.current.content.slides[0].picture).toEqual(picture)
+})
+
+it('the banner leads to its product while that is on sale', async () => {
+  const { id: productId } = await shop.product()
+  const { current } = await read('home')
+  const productOfTheYear = { ...sampleContent.home.productOfTheYear, productId }
+  await save('home', { ...sampleContent.home, productOfTheYear }, current.version)
+  const link = async () => (await published('home')).content.productOfTheYear.link
+  expect(await link()).toBe(`/product/${productId}`)
+  await shop.call(`PUT /api/admin/products/${productId}/sale`, { as: admin, body: { onSale: false } })
+  expect(await link()).toBe('/shop')
+})
