@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './account-calls.ts'
+import { articleCalls } from './article-calls.ts'
 import { assortmentCalls } from './assortment-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...ledgerCalls,
   ...settingsCalls,
   ...contentCalls,
+  ...articleCalls,
 }
 
 export type Api = typeof api

@@ -20,7 +20,7 @@ import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
-import { contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
+import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
 import { deliveryRoutes } from './modules/delivery/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
@@ -106,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   deliveryRoutes(answer)
   settingsRoutes(answer, keep)
   contentRoutes(answer, keep)
+  articleRoutes(answer, keep)
   courierRoutes(answer)
   courierWebhooks(app, shop)
   contactRoutes(answer)

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Shop } from './context.ts'
 import { sitemapRoutes } from './modules/catalogue/index.ts'
+import { listPublished } from './modules/content/index.ts'
 
 /** Pages that a search engine may show; the others say `noindex` themselves. */
 const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq', '/blog', '/privacy', '/terms']
 
-/** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): the public pages and every product on sale. */
+/** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): the public pages, the blog's articles and every product on sale. */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
   const host = ({ protocol, host }: FastifyRequest) => shop.config.publicUrl ?? `${protocol}://${host}`
@@ -15,5 +16,9 @@ export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
     return `User-agent: *\nDisallow: /admin\nSitemap: ${host(request)}/sitemap.xml\n`
   })
 
-  sitemapRoutes(app, shop, { pages, host })
+  async function listPages() {
+    const { articles } = await listPublished(shop.readDb, shop.now())
+    return [...pages, ...articles.map(({ slug }) => `/blog/${slug}`)]
+  }
+  sitemapRoutes(app, shop, { pages: listPages, host })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The head of a page that is read: a line of small capitals, the heading, and a sentence or two. */
-export function PageHead({ caps, title, children }: { caps: string; title: ReactNode; children?: ReactNode }) {
+export function PageHead({ caps, title, children }: { caps: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
     <header className="wrap pt-10 md:pt-16">
       <p className="caps text-oud">{caps}</p>

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
 /** Every version of a page's content that was ever saved: the one with the highest number counts. Rows are only added. */
@@ -14,4 +14,16 @@ export const contentVersions = pgTable(
     savedByName: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.page, table.version] })],
+)
+
+/** The articles of the blog. Their words are in `content_versions`, under `article:<id>`. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    /** Visitors see it from then on; null: a draft. */
+    publishedFrom: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('articles_published').on(table.publishedFrom.desc())],
 )

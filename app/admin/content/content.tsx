@@ -40,6 +40,18 @@ export default function Content() {
               </Link>
             </li>
           ))}
+          <li className="border-t border-hair">
+            <Link
+              to="/admin/content/blog"
+              className="flex min-h-16 items-center justify-between gap-4 px-5 py-3 hover:bg-paper focus-visible:-outline-offset-3"
+            >
+              <span>
+                <span className="block font-semibold">Blog</span>
+                <span className="block text-sm text-soft">Articles and drafts</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />
+            </Link>
+          </li>
         </ul>
       )}
     </Screen>

@@ -44,7 +44,11 @@ export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
   const moment: string | null = draft.at(path)
   return (
     <TextField
-      key={draft.generation}
+      // Half a date is kept by the field itself; a moment that was set elsewhere begins it anew.
+      ref={(input) => {
+        const shown = moment ? toDhakaInput(new Date(moment)) : ''
+        if (input && moment !== '' && input.value !== shown && !input.validity.badInput) input.value = shown
+      }}
       type="datetime-local"
       label={label}
       hint={hint}

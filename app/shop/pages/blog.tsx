@@ -1,14 +1,22 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { api } from '#app/api.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
 import { PageHead } from '#app/content/page-head.tsx'
 import { ScenePicture } from '#app/content/scene.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import type { SceneName } from '#contract/content-pieces.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
+import { ArticleList } from './article-list.tsx'
 
-export const meta = () =>
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/articles')
+export const clientLoader = () => api('GET /api/articles')
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   pageMeta({
     title: 'Blog',
-    description:
-      'Notes from the gallery are on their way: on raw materials, wearing perfume and the people who make it.',
+    description: loaderData?.articles.length
+      ? 'Notes from the gallery: on raw materials, wearing perfume and the people who make it.'
+      : 'Notes from the gallery are on their way: on raw materials, wearing perfume and the people who make it.',
     path: '/blog',
   })
 
@@ -53,6 +61,29 @@ const teasers: Teaser[] = [
 ]
 
 export default function Blog() {
+  const { articles } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {articles.length > 0 ? <ArticleList articles={articles} /> : <ComingSoon />}
+      <section className="section">
+        <div className="wrap">
+          <div className="double-hairline grid gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
+            <div>
+              <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
+              <p className="mt-3 max-w-md text-soft">
+                An e-mail when there is something to read. Never more than two a month.
+              </p>
+            </div>
+            <NewsletterForm idPrefix="blog-newsletter" />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** As long as there is no article. */
+function ComingSoon() {
   return (
     <>
       <PageHead caps="Notes from the gallery" title="Blog Coming Soon">
@@ -75,19 +106,6 @@ export default function Blog() {
           ))}
         </ul>
       </div>
-      <section className="section">
-        <div className="wrap">
-          <div className="double-hairline grid gap-6 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-14">
-            <div>
-              <h2 className="text-[32px] md:text-[44px]">Be the first to read it</h2>
-              <p className="mt-3 max-w-md text-soft">
-                An e-mail when there is something to read. Never more than two a month.
-              </p>
-            </div>
-            <NewsletterForm idPrefix="blog-newsletter" />
-          </div>
-        </div>
-      </section>
     </>
   )
 }

@@ -17,10 +17,10 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export function sitemapRoutes(
   app: FastifyInstance,
   { db }: Pick<Shop, 'db'>,
-  { pages: others, host }: { pages: string[]; host(request: FastifyRequest): string },
+  { pages: listOthers, host }: { pages(): Promise<string[]>; host(request: FastifyRequest): string },
 ): void {
   const listPages = async () => {
-    const { brand, category } = await readAssortment(db)
+    const [{ brand, category }, others] = await Promise.all([readAssortment(db), listOthers()])
     const paths = (folder: string, entries: Entries) =>
       [...entries.values()].flatMap(({ hidden, slug }) => (hidden ? [] : [`/${folder}/${slug}`]))
     return [...others, ...paths('brands', brand), ...paths('categories', category)]

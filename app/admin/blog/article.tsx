@@ -1,0 +1,130 @@
+import { ExternalLink, SearchX } from 'lucide-react'
+import { useParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { ArticleView } from '#app/content/article-view.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { Article } from '#contract/articles.ts'
+import { PictureField } from '../content/picture-field.tsx'
+import { Group } from '../content/pieces.tsx'
+import { RichTextField } from '../content/rich-text-field.tsx'
+import { MomentField } from '../content/typed-fields.tsx'
+import type { DraftFields } from '../content/use-draft.ts'
+import { VersionedEditor } from '../content/versioned-editor.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const names: Record<keyof Article, string> = {
+  title: 'title',
+  slug: 'address',
+  summary: 'summary',
+  picture: 'picture',
+  body: 'text',
+  publishedFrom: 'publishing',
+}
+const above = { name: 'Blog', to: '/admin/content/blog' }
+
+/** Editing an article, drafts too. */
+export default function EditArticle() {
+  const { id = '' } = useParams()
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
+  if (trouble?.missing) {
+    return (
+      <Screen title="No Such Article" above={above}>
+        <EmptyState icon={SearchX} title="There is no such article">
+          <ButtonLink to={above.to}>All articles</ButtonLink>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title={answer?.current.content.title ?? 'Article'}
+      above={above}
+      actions={answer && <InShop {...answer.current.content} />}
+    >
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the article" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {answer && (
+        <VersionedEditor<Article>
+          title="Article"
+          what="article"
+          schema={Article}
+          names={names}
+          fields={(draft) => <Fields draft={draft} />}
+          view={(article, now) => <ArticleView article={{ ...article, publishedFrom: article.publishedFrom || now }} />}
+          calls={{
+            load: () => api('GET /api/admin/articles/:id', { params: { id } }),
+            save: (body) => api('PUT /api/admin/articles/:id', { params: { id }, body }),
+          }}
+          loaded={answer}
+          onLoaded={(loaded) => replace({ success: true, ...loaded })}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function InShop({ slug, publishedFrom }: Article) {
+  if (!publishedFrom || publishedFrom > new Date().toISOString()) return null
+  return (
+    <a href={`/blog/${slug}`} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1.5">
+      View in the shop <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+      <span className="sr-only">(in a new tab)</span>
+    </a>
+  )
+}
+
+function Fields({ draft }: { draft: DraftFields }) {
+  const { field, set, at } = draft
+  const published = Boolean(at('publishedFrom'))
+  return (
+    <>
+      <Group title="Article">
+        <TextField label="Title" maxLength={120} {...field('title')} />
+        <TextArea
+          label="Summary"
+          hint="A sentence or two: lists and search engines show it."
+          rows={2}
+          maxLength={300}
+          {...field('summary')}
+        />
+        <PictureField label="Picture" draft={draft} path="picture" />
+        <RichTextField label="Text" draft={draft} path="body" />
+      </Group>
+      <Group title="Publishing">
+        <MomentField
+          label="Published from (Dhaka time)"
+          hint="Empty: a draft that only the staff sees."
+          draft={draft}
+          path="publishedFrom"
+        />
+        <div className="flex flex-wrap gap-3">
+          {published ? (
+            <Button look="outlined" onClick={() => set('publishedFrom', null)}>
+              Make it a draft
+            </Button>
+          ) : (
+            <Button look="outlined" onClick={() => set('publishedFrom', new Date().toISOString())}>
+              Publish from now
+            </Button>
+          )}
+        </div>
+        <TextField
+          label="Address"
+          hint={published ? 'Links to the old address stop working when you change it.' : 'It follows /blog/'}
+          inputMode="url"
+          autoComplete="off"
+          {...field('slug')}
+        />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Newspaper } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { type ArticleRow, NewArticle } from '#contract/articles.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useSaving } from '../use-saving.ts'
+
+/** The articles of the blog, and how a new one begins. */
+export default function Articles() {
+  const { answer, trouble, load } = useAnswer('GET /api/admin/articles')
+  return (
+    <Screen title="Blog" above={{ name: 'Content', to: '/admin/content' }}>
+      <Beginning />
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the articles" />
+          <Skeleton className="mt-6 h-60" />
+        </>
+      )}
+      {answer?.articles.length === 0 && (
+        <EmptyState icon={Newspaper} title="No articles yet">
+          <p>Until the first one is published, visitors read that the blog is coming soon.</p>
+        </EmptyState>
+      )}
+      {answer && answer.articles.length > 0 && (
+        <ul className="mt-6 border border-hair bg-card">
+          {answer.articles.map((article) => (
+            <Row key={article.id} article={article} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}
+
+function Row({ article: { id, title, publishedFrom, saved } }: { article: ArticleRow }) {
+  return (
+    <li className="border-t border-hair first:border-t-0">
+      <Link
+        to={`/admin/content/blog/${id}`}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 hover:bg-paper focus-visible:-outline-offset-3"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold [overflow-wrap:anywhere]">{title}</span>
+          {saved && (
+            <span className="block text-sm text-soft">{`Changed by ${saved.by}, ${formatMoment(saved.at)}`}</span>
+          )}
+        </span>
+        <PublishedBadge publishedFrom={publishedFrom} />
+      </Link>
+    </li>
+  )
+}
+
+function PublishedBadge({ publishedFrom }: Pick<ArticleRow, 'publishedFrom'>) {
+  if (!publishedFrom) return <StatusBadge colour="grey">Draft</StatusBadge>
+  if (publishedFrom > new Date().toISOString())
+    return <StatusBadge colour="yellow">{`From ${formatMoment(publishedFrom)}`}</StatusBadge>
+  return <StatusBadge colour="green">Published</StatusBadge>
+}
+
+function Beginning() {
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [error, setError] = useState<string>()
+  const { busy, trouble, save } = useSaving()
+  function begin(event: FormEvent) {
+    event.preventDefault()
+    const checked = NewArticle.safeParse({ title })
+    if (checked.error) return setError(checked.error.issues[0]?.message)
+    void save(async () => {
+      const { id } = await api('POST /api/admin/articles', { body: checked.data })
+      await navigate(`/admin/content/blog/${id}`)
+    })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={begin}
+      className="mt-6 grid max-w-2xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <TextField
+        label="Title of a new article"
+        maxLength={120}
+        value={title}
+        error={error ?? trouble}
+        onChange={({ currentTarget }) => {
+          setError(undefined)
+          setTitle(currentTarget.value)
+        }}
+      />
+      <Button type="submit" disabled={busy} aria-busy={busy} className="sm:mt-6.5">
+        Begin a draft
+      </Button>
+    </form>
+  )
+}

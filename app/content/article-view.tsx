@@ -1,0 +1,32 @@
+import type { ArticleCard, ShownArticle } from '#contract/articles.ts'
+import { formatLongDay } from '../ui/long-day.ts'
+import { PageHead } from './page-head.tsx'
+import { WidePicture } from './picture.tsx'
+import { RichTextView, richTextLook } from './rich-text.tsx'
+
+export const Published = ({ publishedFrom }: Pick<ArticleCard, 'publishedFrom'>) => (
+  <time dateTime={publishedFrom}>{formatLongDay(publishedFrom)}</time>
+)
+
+/** What visitors see of an article. */
+export function ArticleView({
+  article: { title, summary, picture, publishedFrom, body },
+}: {
+  article: Pick<ShownArticle, 'title' | 'summary' | 'picture' | 'publishedFrom' | 'body'>
+}) {
+  return (
+    <article>
+      <PageHead caps={<Published publishedFrom={publishedFrom} />} title={title}>
+        {summary && <p>{summary}</p>}
+      </PageHead>
+      <div className="wrap mt-10 md:mt-14">
+        <WidePicture picture={picture} eager className="aspect-[4/3] w-full md:aspect-[5/2]" />
+        <div
+          className={`mx-auto mt-10 max-w-2xl space-y-5 text-[17px] md:mt-14 md:text-lg [&_h2]:pt-4 [&_h2]:text-[28px] md:[&_h2]:text-[34px] ${richTextLook}`}
+        >
+          <RichTextView text={body} />
+        </div>
+      </div>
+    </article>
+  )
+}

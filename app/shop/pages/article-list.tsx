@@ -1,0 +1,35 @@
+import { href, Link } from 'react-router'
+import { Published } from '#app/content/article-view.tsx'
+import { PageHead } from '#app/content/page-head.tsx'
+import { WidePicture } from '#app/content/picture.tsx'
+import type { ArticleCard } from '#contract/articles.ts'
+
+/** The published articles, newest first. */
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
+  return (
+    <>
+      <PageHead caps="Notes from the gallery" title="Blog">
+        <p>On raw materials, wearing perfume and the people who make it.</p>
+      </PageHead>
+      <ul className="wrap mt-10 grid gap-x-6 gap-y-12 xs:grid-cols-2 md:mt-16 lg:grid-cols-3">
+        {articles.map(({ slug, title, summary, picture, publishedFrom }) => (
+          <li key={slug} className="group relative">
+            <WidePicture picture={picture} alt="" sizes="(width >= 64rem) 33vw, 50vw" className="aspect-[3/2] w-full" />
+            <p className="caps mt-4 text-oud">
+              <Published publishedFrom={publishedFrom} />
+            </p>
+            <h2 className="mt-2 text-2xl [overflow-wrap:anywhere] md:text-[28px]">
+              <Link
+                to={href('/blog/:slug', { slug })}
+                className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+            </h2>
+            <p className="mt-2 text-soft">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { api, type Client, Refused } from '#app/api.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
+import { ArticleView } from '#app/content/article-view.tsx'
+import { ownAddress, pageMeta } from '#app/page-meta.ts'
+import type { ShownArticle } from '#contract/articles.ts'
+
+async function load(call: Client, slug = '') {
+  try {
+    return await call('GET /api/articles/:slug', { params: { slug } })
+  } catch (error) {
+    throw error instanceof Refused && error.status === 404 ? data(null, { status: 404 }) : error
+  }
+}
+export const loader = ({ context, params }: LoaderFunctionArgs) => load(context.get(apiClientContext), params.slug)
+export const clientLoader = ({ params }: { params: { slug?: string } }) => load(api, params.slug)
+
+export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
+  if (!loaderData)
+    return pageMeta({ title: 'Blog', description: 'Notes from the gallery.', path: location.pathname, hidden: true })
+  const { article } = loaderData
+  const { title, summary, slug, picture } = article
+  return [
+    ...pageMeta({
+      title,
+      description: summary,
+      path: href('/blog/:slug', { slug }),
+      ...(picture.kind === 'upload' && { image: `/media/${picture.id}-960.jpg` }),
+    }),
+    { 'script:ld+json': structuredData(article) },
+  ]
+}
+
+function structuredData({ title, summary, slug, publishedFrom, changed, picture }: ShownArticle) {
+  const address = ownAddress() ?? ''
+  const shop = { '@type': 'Organization', name: 'AL-ARIA Perfume Gallery' }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: summary,
+    datePublished: publishedFrom,
+    dateModified: changed < publishedFrom ? publishedFrom : changed,
+    author: shop,
+    publisher: shop,
+    ...(address && { mainEntityOfPage: `${address}/blog/${slug}` }),
+    ...(picture.kind === 'upload' && { image: `${address}/media/${picture.id}-960.jpg` }),
+  }
+}
+
+export default function ArticlePage() {
+  const { article } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ArticleView article={article} />
+      <p className="wrap mt-12">
+        <Link to="/blog" className="link">
+          All articles
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, gt, lte, min, ne, sql } from 'drizzle-orm'
+import { type Article, type ArticleRow, type ArticleVersion, longestSlug, type NewArticle } from '#contract/articles.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { articles, contentVersions } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { announceChange } from '../../http/change-feed.ts'
+import { inTransaction } from '../../transaction.ts'
+import { slugOf } from '../catalogue/index.ts'
+import { withKnownPictures } from './pictures.ts'
+import { addVersion, readVersions } from './versions.ts'
+
+/** Earlier versions that the staff can go back to. */
+const mostEarlier = 20
+/** Articles that the blog lists. */
+const mostListed = 200
+
+const pageOf = (id: string) => `article:${id}`
+const noArticle = () => new ShopError('not_found', 'There is no such article.')
+
+/** Articles with their newest version. */
+const newest = (db: Database) =>
+  db
+    .selectDistinctOn([articles.id], {
+      id: articles.id,
+      publishedFrom: articles.publishedFrom,
+      content: contentVersions.content,
+      savedAt: contentVersions.savedAt,
+      savedByName: contentVersions.savedByName,
+    })
+    .from(articles)
+    .innerJoin(contentVersions, sql`${contentVersions.page} = 'article:' || ${articles.id}`)
+    .orderBy(articles.id, desc(contentVersions.version))
+
+/** The published articles, newest first, and until when it is these. */
+export async function listPublished(db: Database, now: Date) {
+  const rows = await newest(db).where(lte(articles.publishedFrom, now))
+  const [{ next } = { next: null }] = await db
+    .select({ next: min(articles.publishedFrom) })
+    .from(articles)
+    .where(gt(articles.publishedFrom, now))
+  const shown = rows.map(({ content }) => content as Published)
+  return {
+    articles: shown.sort((one, other) => (one.publishedFrom < other.publishedFrom ? 1 : -1)).slice(0, mostListed),
+    until: next ?? undefined,
+  }
+}
+type Published = Article & { publishedFrom: string }
+
+/** @throws ShopError not_found for one that visitors cannot see */
+export async function readPublished(db: Database, slug: string, now: Date) {
+  const [row] = await newest(db).where(and(eq(articles.slug, slug), lte(articles.publishedFrom, now)))
+  if (!row) throw noArticle()
+  return { ...(row.content as Published), changed: row.savedAt.toISOString() }
+}
+
+/** All articles for the staff, those that were changed last first. */
+export async function listArticles(db: Database): Promise<ArticleRow[]> {
+  const rows = await newest(db)
+  return rows
+    .sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime())
+    .map(({ id, content, savedAt, savedByName }) => {
+      const { title, slug, publishedFrom } = content as Article
+      return { id, title, slug, publishedFrom, saved: { at: savedAt.toISOString(), by: savedByName } }
+    })
+}
+
+/** @throws ShopError not_found */
+export async function readArticle(db: Database, id: string): Promise<[ArticleVersion, ...ArticleVersion[]]> {
+  const [current, ...earlier] = (await readVersions(db, pageOf(id), mostEarlier + 1)) as ArticleVersion[]
+  if (!current) throw noArticle()
+  return [current, ...earlier]
+}
+
+/** Begins a draft. Its address is made from its title. */
+export async function addArticle(context: SignedInContext, { title }: NewArticle): Promise<string> {
+  return inTransaction(context.db, async (tx) => {
+    await lockAddresses(tx)
+    const slug = await freeSlug(tx, title)
+    const [row] = await tx.insert(articles).values({ slug }).returning()
+    if (!row) throw new Error('no article was made')
+    const content: Article = {
+      title,
+      slug,
+      summary: '',
+      picture: { kind: 'scene', scene: 'flagship-store' },
+      body: { type: 'doc', content: [{ type: 'paragraph' }] },
+      publishedFrom: null,
+    }
+    await addVersion(tx, context, { page: pageOf(row.id), content, seen: 0 })
+    return row.id
+  })
+}
+
+/** @throws ShopError conflict when somebody else has changed it since, bad_request for an address that another one has */
+export async function changeArticle(
+  context: SignedInContext,
+  id: string,
+  { content, version }: { content: Article; version: number },
+): Promise<ArticleVersion> {
+  return inTransaction(context.db, async (tx) => {
+    await lockAddresses(tx)
+    const { slug, publishedFrom } = content
+    const taken = await tx
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.slug, slug), ne(articles.id, id)))
+    if (taken.length > 0) {
+      const message = 'Another article has this address'
+      throw new ShopError('bad_request', message, { fields: { 'content.slug': message } })
+    }
+    const change = { slug, publishedFrom: publishedFrom === null ? null : new Date(publishedFrom) }
+    const changed = await tx.update(articles).set(change).where(eq(articles.id, id)).returning()
+    if (changed.length === 0) throw noArticle()
+    const known = await withKnownPictures(tx, content)
+    const saved = await addVersion(tx, context, { page: pageOf(id), content: known, seen: version })
+    await announceChange(tx, ['content:blog'])
+    return saved as ArticleVersion
+  })
+}
+
+/** No two articles get one address: those who name one do it after each other. */
+const lockAddresses = (tx: Transaction) => tx.execute(sql`lock table ${articles} in share row exclusive mode`)
+
+async function freeSlug(tx: Transaction, title: string): Promise<string> {
+  const base =
+    slugOf(title)
+      .slice(0, longestSlug - 5)
+      .replace(/-$/, '') || 'article'
+  const known = new Set((await tx.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug))
+  let slug = base
+  for (let count = 2; known.has(slug); count += 1) slug = `${base}-${count}`
+  return slug
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Article } from '#contract/articles.ts'
+import { p, text } from '#server/modules/content/sample/write.ts'
+import { type Buyer, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+const begin = async (title: string): Promise<string> =>
+  (await shop.call('POST /api/admin/articles', { as: admin, body: { title } })).body.id
+const read = async (id: string) => (await shop.call(`GET /api/admin/articles/${id}`, { as: admin })).body
+async function save(id: string, change: Partial<Article>, version?: number) {
+  const { current } = await read(id)
+  const body = { content: { ...current.content, ...change }, version: version ?? current.version }
+  return shop.call(`PUT /api/admin/articles/${id}`, { as: admin, body })
+}
+const listed = async () =>
+  (await shop.call('GET /api/articles')).body.articles.map(({ slug }: { slug: string }) => slug)
+const statusOf = async (slug: string) => (await shop.call(`GET /api/articles/${slug}`)).status
+const inMinutes = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * 60_000).toISOString()
+const finished = { summary: 'What stays light.', body: text(p('Three of them.')) }
+
+it('an article is a draft until it is published, and visitors see it from that moment', async () => {
+  const id = await begin('Three scents for the month before the rain')
+  const slug = 'three-scents-for-the-month-before-the-rain'
+  expect((await read(id)).current).toMatchObject({ version: 1, saved: { by: 'Shirin Akter' }, content: { slug } })
+  expect([await listed(), await statusOf(slug)]).toEqual([[], 404])
+  const { status } = await save(id, { ...finished, publishedFrom: inMinutes(10) })
+  expect([status, await listed()]).toEqual([200, []])
+  const sitemap = async () => (await shop.call('GET /sitemap.xml')).body.toString()
+  expect(await sitemap()).not.toContain('/blog/')
+  shop.wait(11 * 60_000)
+  expect([await listed(), await statusOf(slug)]).toEqual([[slug], 200])
+  expect(await sitemap()).toContain(`/blog/${slug}</loc>`)
+  await save(id, { publishedFrom: null })
+  expect([await listed(), await statusOf(slug)]).toEqual([[], 404])
+})
+
+it('refuses to publish what is not finished, and names the fields', async () => {
+  const id = await begin('Unfinished')
+  const { status, body } = await save(id, { publishedFrom: inMinutes(0) })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['content.summary', 'content.body']])
+})
+
+it('two articles never have one address', async () => {
+  const ids = await Promise.all(['Same', 'Same', 'Same', 'কেমন'].map(begin))
+  const slugs = await Promise.all(ids.map(async (id) => (await read(id)).current.content.slug))
+  expect(slugs.toSorted()).toEqual(['article', 'same', 'same-2', 'same-3'])
+  const answers = await Promise.all(ids.map((id) => save(id, { slug: 'the-one' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  const refused = answers.find(({ status }) => status === 400)
+  expect(refused?.body.fields).toEqual({ 'content.slug': 'Another article has this address' })
+  expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
+})
+
+it('of changes made at the same time one is saved, and the version before can be gone back to', async () => {
+  const id = await begin('Top, heart, base')
+  const titles = ['One', 'Two', 'Three']
+  const answers = await Promise.all(titles.map((title) => save(id, { title }, 1)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const { current, earlier } = await read(id)
+  expect([current.version, earlier[0].content.title]).toEqual([2, 'Top, heart, base'])
+})
+
+it('knows nothing of an article that is not there', async () => {
+  const id = crypto.randomUUID()
+  expect((await shop.call(`GET /api/admin/articles/${id}`, { as: admin })).status).toBe(404)
+  const content = {
+    title: 'x',
+    slug: 'x',
+    ...finished,
+    picture: { kind: 'scene', scene: 'about' },
+    publishedFrom: null,
+  }
+  const body = { content, version: 0 }
+  expect((await shop.call(`PUT /api/admin/articles/${id}`, { as: admin, body })).status).toBe(404)
+})
