@@ -16,7 +16,7 @@ interface SceneProps {
 export function ScenePicture({ name, sizes = '100vw', eager = false, className = '', alt }: SceneProps) {
   const { phone, wide, src, alt: own } = scene(name)
   return (
-    <picture className="contents [&>source]:hidden">
+    <picture className="contents">
       <source media="(width < 768px)" type="image/avif" srcSet={phone.avif} sizes="100vw" width={960} height={640} />
       <source media="(width < 768px)" type="image/webp" srcSet={phone.webp} sizes="100vw" width={960} height={640} />
       <source type="image/avif" srcSet={wide.avif} sizes={sizes} />

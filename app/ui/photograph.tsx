@@ -44,7 +44,7 @@ export function Photograph({ picture, sizes, eager = false, ground, className = 
   const { id, width, height, preview } = picture
   const under = ground ?? (eager ? preview : undefined)
   return (
-    <picture className="contents [&>source]:hidden">
+    <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(id, 'avif', width)} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(id, 'webp', width)} sizes={sizes} />
       <img
