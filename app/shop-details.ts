@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
 import { openingWords } from '#contract/opening-hours.ts'
-import type { ShopSettings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
 
 /** What the settings come to on a page: numbers and names as links. */
-export function shopDetailsOf(settings: ShopSettings) {
+export function shopDetailsOf(settings: PublicSettings) {
   const { address, phone, whatsapp, messenger, hours } = settings
   const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
   return {
@@ -46,9 +46,9 @@ interface Match {
 }
 
 /** The settings, for the tags in the head of a page. */
-export function settingsIn(matches: readonly (Match | undefined)[]): ShopSettings | undefined {
+export function settingsIn(matches: readonly (Match | undefined)[]): PublicSettings | undefined {
   const frame = matches.find((match) => match && frames.includes(match.id))
-  return (frame?.loaderData as { settings: ShopSettings } | undefined)?.settings
+  return (frame?.loaderData as { settings: PublicSettings } | undefined)?.settings
 }
 
 const load = async (call: Client) => ({ settings: (await call('GET /api/settings')).settings })

@@ -17,6 +17,7 @@ import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { sizeCalls } from './size-calls.ts'
+import { stockCalls } from './stock-calls.ts'
 
 /**
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
@@ -41,6 +42,7 @@ export const api = {
   ...settingsCalls,
   ...contentCalls,
   ...articleCalls,
+  ...stockCalls,
 }
 
 export type Api = typeof api

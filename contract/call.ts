@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One call of the API. Its key in the table is its method and path. */
 export interface Call {
   summary: string
-  tag: 'catalogue' | 'accounts' | 'orders' | 'contact' | 'payments' | 'settings' | 'content'
+  tag: 'catalogue' | 'stock' | 'accounts' | 'orders' | 'contact' | 'payments' | 'settings' | 'content'
   /** `anyone`, or the least role whose bearer token is asked for. */
   access: 'anyone' | 'user' | 'admin'
   params?: z.ZodType

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fewBottles, Picture, Product, Variant } from './catalogue.ts'
+import { bottles, staffStockReasons, stockNote } from './stock.ts'
 
 /** How many bottles are few: these products stand under “low in stock”. */
 export const lowStock = fewBottles
@@ -10,7 +11,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const largestPicture = 10 * 1024 * 1024
 
 const mostTaka = 20_000_000
-const mostStock = 1_000_000
 
 const line = (most: number, missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters, please`)
@@ -40,12 +40,6 @@ const oldPrice = z
   .max(mostTaka, 'This price is too high')
   .refine(hasWholePoisha, 'At most two digits after the point')
   .nullable()
-export const stock = z
-  .number({ error: 'Enter how many there are' })
-  .int('Whole bottles only')
-  .min(0, 'Not below 0')
-  .max(mostStock, 'That is too many')
-
 const barcode = z
   .string()
   .trim()
@@ -87,7 +81,7 @@ export function discountBetween(price: number, oldPrice: number | null): number 
 const together = { path: ['oldPrice'], error: pricesDisagree }
 
 /** Before the rule of both prices; for forms, which check their fields one by one. */
-export const NewProductFields = ProductFields.extend({ stock })
+export const NewProductFields = ProductFields.extend({ stock: bottles })
 export const NewProduct = NewProductFields.refine(pricesAgree, together)
 export type NewProduct = z.infer<typeof NewProduct>
 
@@ -99,8 +93,10 @@ export type ProductChange = z.infer<typeof ProductChange>
 
 export const StockChange = z.object({
   variantId: z.uuid().optional().describe('the size; without it the product’s first'),
-  seen: stock.describe('what the editor saw; when it is another by now, nothing is changed'),
-  stock,
+  seen: bottles.describe('what the editor saw; when it is another by now, nothing is changed'),
+  stock: bottles,
+  reason: z.enum(staffStockReasons).optional().describe('correction unless said'),
+  note: stockNote.optional(),
 })
 export type StockChange = z.infer<typeof StockChange>
 

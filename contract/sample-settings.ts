@@ -27,4 +27,5 @@ export const sampleSettings: ShopSettings = {
       'Every order over ৳ 950 travels free of charge, wrapped by hand in the gallery and brought to your door anywhere in Bangladesh.',
   },
   emailSender: 'AL-ARIA Perfume Gallery',
+  lowStock: 5,
 }

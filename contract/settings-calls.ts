@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { answer, type Call } from './call.ts'
-import { SettingsChange, SettingsVersion, ShopSettings } from './settings.ts'
+import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
 
 export const settingsCalls = {
   'GET /api/settings': {
     summary: 'What the shop says of itself: address, phone, hours, links, announcement and delivery texts',
     tag: 'settings',
     access: 'anyone',
-    answer: answer({ settings: ShopSettings }),
+    answer: answer({ settings: PublicSettings }),
   },
   'GET /api/admin/settings': {
     summary: 'The settings, who changed them last, and the versions before, newest first',

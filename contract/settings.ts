@@ -70,8 +70,18 @@ export const ShopSettings = z.object({
     details: line(1, 300, 'Say in a sentence or two how you deliver'),
   }),
   emailSender: visibleName(line(1, 80, 'Enter the name that emails come from')),
+  lowStock: z
+    .number({ error: 'Enter a number of bottles' })
+    .int('Whole bottles only')
+    .min(1, 'At least 1')
+    .max(1_000, 'At most 1,000')
+    .describe('the staff is told of a size with so many bottles or fewer'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
+
+/** What everybody may know of them. */
+export const PublicSettings = ShopSettings.omit({ lowStock: true })
+export type PublicSettings = z.infer<typeof PublicSettings>
 
 const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ProductFields, pricesAgree, pricesDisagree, stock } from './catalogue-staff.ts'
+import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
+import { bottles } from './stock.ts'
 
 /** What the staff writes of a size. Prices in decimal taka. */
 const SizeFields = z.object({
@@ -18,7 +19,7 @@ export type SizeFields = z.infer<typeof SizeFields>
 const together = { path: ['oldPrice'], error: pricesDisagree }
 
 /** Before the rule of both prices; for forms, which check their fields one by one. */
-export const NewSizeFields = SizeFields.extend({ stock })
+export const NewSizeFields = SizeFields.extend({ stock: bottles })
 export const NewSize = NewSizeFields.refine(pricesAgree, together)
 export type NewSize = z.infer<typeof NewSize>
 

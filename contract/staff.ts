@@ -225,8 +225,8 @@ export const Today = z.object({
   toSettle: waiting.describe('orders whose courier still has the cash'),
   refundsFailed: waiting.describe('orders whose refund did not arrive'),
   unread: waiting.describe('messages'),
-  lowStock: waiting.describe('products on sale with few bottles left'),
-  soldOut: waiting.describe('products on sale with none'),
+  lowStock: waiting.describe('sizes on sale with as few bottles as the settings call low'),
+  soldOut: waiting.describe('sizes on sale with none'),
   newest: z.array(Order).describe('the newest orders'),
 })
 export type Today = z.infer<typeof Today>

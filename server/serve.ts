@@ -19,7 +19,7 @@ import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
 import { openPost } from './mail/post.ts'
 import { openMedia } from './media.ts'
-import { dropChangedValues, keepBestSellers } from './modules/catalogue/index.ts'
+import { dropChangedValues, keepBestSellers, keepStockAlerts } from './modules/catalogue/index.ts'
 import { watchConsignments } from './modules/couriers/index.ts'
 import { dropDeliverySettings } from './modules/delivery/index.ts'
 import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
@@ -129,6 +129,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     opened.push(round.stop)
     opened.push(watchConsignments({ ...shop, log: logger }).stop)
     opened.push(keepBestSellers({ db, log: logger }).stop)
+    opened.push(keepStockAlerts({ db, jobs, log: logger }).stop)
     return { url, port, stop }
   } catch (error) {
     await stop()

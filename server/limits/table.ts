@@ -43,6 +43,7 @@ export const limits = {
   review: { points: 30, seconds: 1 * hours, by: 'account' },
   contact: { points: 20, seconds: 1 * hours, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
+  stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   /** E-mails about orders that are neither paid nor confirmed; see the e-mails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'e-mail address' },
 
@@ -83,4 +84,5 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/products/:id/reviews': ['review'],
   'POST /api/contact': ['contact'],
   'POST /api/newsletter': ['newsletter'],
+  'POST /api/products/:id/stock-alerts': ['stockAlert'],
 }

@@ -9,7 +9,7 @@ import { fewBottles, type Product } from '#contract/catalogue.ts'
 import { productListings } from '#database/schema/index.ts'
 import { dropChangedValues, loadCatalogue, republishOutdated } from '#server/modules/catalogue/index.ts'
 import { fillListings } from '#tests/support/many-listings.ts'
-import { stockOf } from '#tests/support/products.ts'
+import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -138,6 +138,7 @@ it('takes orders while a file with their products is loaded, without a deadlock,
     else expect(row?.stock).toSatisfy((stock: number) => stock >= 0 && stock <= fewBottles)
   }
   expect(await deadlocks()).toEqual(before)
+  expect(await stockDifferences(shop.db)).toEqual([])
 })
 
 it('tells of photographs that are not there, and loads the product', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { stockOf } from '#tests/support/products.ts'
+import { stockDifferences, stockOf } from '#tests/support/products.ts'
 import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -103,4 +103,6 @@ it('keeps every order’s amount the sum of its lines', async () => {
   `)
   expect(rows[0]).toMatchObject({ wrong: 0 })
   expect(rows[0]?.placed).toBeGreaterThanOrEqual(10)
+  // of all that was ordered at the same moment in these tests
+  expect(await stockDifferences(shop.db)).toEqual([])
 })

@@ -111,7 +111,7 @@ it('keeps the list in its address: shelf, search, brand and page', async () => {
   await main(page).getByText('Page 2 of').waitFor()
   await main(page)
     .getByRole('navigation', { name: 'Show' })
-    .getByRole('link', { name: /Low in stock/ })
+    .getByRole('link', { name: /Few left/ })
     .click()
   await page.waitForURL('**/admin/catalogue?show=low')
   const { products: low } = await shoppers.call<{ products: StaffProduct[] }>(

@@ -78,6 +78,8 @@ it('shows whatever people write as what they wrote, on every screen', async () =
     '/admin/orders',
     `/admin/orders/${orderId}`,
     '/admin/catalogue',
+    '/admin/catalogue/stock?show=all',
+    '/admin/catalogue/stock/history',
     `/admin/catalogue/${one._id}`,
     '/admin/customers',
     '/admin/messages',

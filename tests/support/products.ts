@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { products, variantStock, variants } from '#database/schema/index.ts'
+import { products, stockMovements, variantStock, variants } from '#database/schema/index.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { requireNameId } from '#server/modules/catalogue/name-ids.ts'
 import { inTransaction } from '#server/transaction.ts'
@@ -44,6 +44,7 @@ export async function addProduct(db: Database, change: TestProduct = {}) {
       .returning()
     if (!variant) throw new Error('no variant')
     await tx.insert(variantStock).values({ variantId: variant.id, stock, sold })
+    await tx.insert(stockMovements).values({ variantId: variant.id, change: stock, stock, reason: 'opening' })
     await publishProducts(tx, [product.id])
     return { ...product, ...variant, id: product.id, variantId: variant.id, brand, category, stock, sold }
   })
@@ -66,6 +67,7 @@ export async function addSize(
       .returning({ id: variants.id })
     if (!variant) throw new Error('no variant')
     await tx.insert(variantStock).values({ variantId: variant.id, stock })
+    await tx.insert(stockMovements).values({ variantId: variant.id, change: stock, stock, reason: 'opening' })
     await publishProducts(tx, [productId])
     return variant.id
   })
@@ -92,6 +94,17 @@ export async function changeProductRow(
     }
     await publishProducts(tx, [productId])
   })
+}
+
+/** Sizes whose ledger does not add up to their stock, or whose last movement says another one. None, whatever happens. */
+export async function stockDifferences(db: Database) {
+  const { rows } = await db.execute(sql`
+    select s.variant_id, s.stock, sum(m.change)::int as sum
+    from variant_stock s left join stock_movements m using (variant_id)
+    group by s.variant_id, s.stock
+    having coalesce(sum(m.change), 0) <> s.stock
+      or s.stock <> coalesce((array_agg(m.stock order by m.id desc))[1], 0)`)
+  return rows
 }
 
 /** How many bottles of a product of one size there are, and how many were sold. */

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 
 const sections = [
   { name: 'Products', to: '/admin/catalogue' },
+  { name: 'Stock', to: '/admin/catalogue/stock' },
   { name: 'Brands', to: '/admin/catalogue/brands' },
   { name: 'Categories', to: '/admin/catalogue/categories' },
 ]

@@ -7,16 +7,22 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { useListAbove } from '../use-list-above.ts'
+import { useListsAbove } from '../use-list-above.ts'
 import { EditForm } from './edit-form.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductSizes } from './product-sizes.tsx'
 import { StockForm, Visibility } from './visibility-and-stock.tsx'
 
+/** The lists that a product is opened from. */
+const lists: Parameters<typeof useListsAbove>[0] = [
+  { name: 'Catalogue', to: '/admin/catalogue' },
+  { name: 'Stock', to: '/admin/catalogue/stock' },
+]
+
 export default function EditRoute() {
   const { id = '' } = useParams()
-  const above = useListAbove('Catalogue', '/admin/catalogue')
+  const above = useListsAbove(lists)
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
   if (trouble?.missing) {
     return (
@@ -47,7 +53,7 @@ export default function EditRoute() {
 
 function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
   const [unsavedPictures, setUnsavedPictures] = useState(false)
-  const above = useListAbove('Catalogue', '/admin/catalogue')
+  const above = useListsAbove(lists)
   const { name, brand } = product
   return (
     <Screen title={name} above={above}>

@@ -8,7 +8,7 @@ import { withOwn } from './with-own.ts'
 const shelfNames: Record<Shelf, string> = {
   all: 'All',
   offer: 'On offer',
-  low: 'Low in stock',
+  low: 'Few left',
   'sold-out': 'Sold out',
   'off-sale': 'Hidden',
 }

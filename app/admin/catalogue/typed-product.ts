@@ -6,6 +6,7 @@ import {
   pricesDisagree,
   type StaffProduct,
 } from '#contract/catalogue-staff.ts'
+import { staffStockReasons, stockNote } from '#contract/stock.ts'
 
 const banglaDigits = '০১২৩৪৫৬৭৮৯'
 
@@ -62,7 +63,7 @@ export const TypedNewProduct = z
   .transform(withNotes)
 export type TypedNewProduct = z.input<typeof TypedNewProduct>
 
-export const TypedStock = z.object({ stock: typedStock })
+export const TypedStock = z.object({ stock: typedStock, reason: z.enum(staffStockReasons), note: stockNote })
 
 export const TypedPrices = z
   .object({ price: typed.price, oldPrice: typed.oldPrice, offer: typed.offer, badge: typed.badge, stock: typedStock })

@@ -10,6 +10,8 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { staffStockReasons } from '#contract/stock.ts'
+import { reasonNames } from '../stock/reason-names.ts'
 import { useSaving } from '../use-saving.ts'
 import { TypedStock } from './typed-product.ts'
 
@@ -89,6 +91,8 @@ const withStock = (product: StaffProduct, variantId: string | undefined, stock: 
   return { ...product, variants, stock: total }
 }
 
+const emptyStock = { stock: '', reason: 'received' as const, note: '' }
+
 /** How many there are. Changed apart from the texts, against the number that is shown, so that no order in between is lost. */
 export function StockForm({ product, onChanged }: ProductProps) {
   const { variants } = product
@@ -96,7 +100,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock
   const { busy, trouble, save, forget } = useSaving()
-  const { field, send, restart, refuse } = useCheckedForm(TypedStock, { start: { stock: '' }, onEdit: forget })
+  const { field, send, restart, refuse } = useCheckedForm(TypedStock, { start: emptyStock, onEdit: forget })
   const submit = send((typed) =>
     save(
       async () => {
@@ -104,7 +108,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
         const body = { ...(size && { variantId: size._id }), seen: stock, ...typed }
         const { product: now, message } = await api('PUT /api/admin/products/:id/stock', { params, body })
         onChanged(now)
-        restart({ stock: '' })
+        restart(emptyStock)
         toast.success(message)
       },
       ({ answer: { fields, items } }) => {
@@ -132,6 +136,14 @@ export function StockForm({ product, onChanged }: ProductProps) {
           </SelectField>
         )}
         <TextField label="New quantity" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
+        <SelectField label="Reason" {...field('reason')}>
+          {staffStockReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Note (optional)" maxLength={200} autoComplete="off" {...field('note')} />
         <FieldError error={trouble} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
           Change stock

@@ -12,4 +12,5 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   announcement: 'announcement',
   delivery: 'delivery texts',
   emailSender: 'sender of emails',
+  lowStock: 'low stock',
 }

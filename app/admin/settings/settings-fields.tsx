@@ -55,6 +55,15 @@ export function SettingsFields({ field }: { field: Field }) {
         ))}
         <p className="text-sm text-soft">What is left empty is not shown.</p>
       </Group>
+      <Group title="Stock">
+        <TextField
+          label="Low in stock from"
+          hint="Sizes with so many bottles or fewer are listed under Stock."
+          inputMode="numeric"
+          maxLength={5}
+          {...field('lowStock')}
+        />
+      </Group>
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
       </Group>

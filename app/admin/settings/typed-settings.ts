@@ -27,6 +27,10 @@ const fields = z.object({
   time: delivery.time,
   details: delivery.details,
   emailSender: shape.emailSender,
+  lowStock: z
+    .string()
+    .transform((typed) => (typed.trim() ? Number(inWesternDigits(typed.trim())) : undefined))
+    .pipe(shape.lowStock),
 })
 
 export const TypedSettings = fields.transform((typed, context): ShopSettings => {
@@ -46,6 +50,6 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
 export type TypedSettings = z.input<typeof TypedSettings>
 
 /** Settings as their form begins. */
-export function typedSettings({ address, hours, social, delivery, ...others }: ShopSettings): TypedSettings {
-  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n') }
+export function typedSettings({ address, hours, social, delivery, lowStock, ...others }: ShopSettings): TypedSettings {
+  return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), lowStock: String(lowStock) }
 }

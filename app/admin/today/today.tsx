@@ -20,8 +20,8 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
     to: '/admin/settlements',
   },
   { count: 'unread', name: 'unread messages', none: 'No new messages', to: '/admin/messages?status=unread' },
-  { count: 'lowStock', name: 'low in stock', none: 'Nothing runs low', to: '/admin/catalogue?show=low' },
-  { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue?show=sold-out' },
+  { count: 'lowStock', name: 'low in stock', none: 'Nothing runs low', to: '/admin/catalogue/stock' },
+  { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
 
 /** What waits for the shop's people, each leading to where it is done. */

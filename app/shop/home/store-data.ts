@@ -1,7 +1,7 @@
-import type { ShopSettings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings.ts'
 
 /** The shop as search engines read it (schema.org). */
-export const storeData = ({ hours, social }: ShopSettings) => ({
+export const storeData = ({ hours, social }: PublicSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',

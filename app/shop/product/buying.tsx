@@ -12,6 +12,7 @@ import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { stockInWords } from './product-words.ts'
+import { StockAlertForm } from './stock-alert.tsx'
 
 /** How many, Add to Cart, and the wishlist and Share below them. `place` is what the bar on a phone stands in for. */
 export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
@@ -52,9 +53,7 @@ export function Buying({ product, place }: { product: Product; place: Ref<HTMLDi
             </div>
           </div>
         ) : (
-          <p className="text-soft">
-            Put it on your wishlist, and you will find it again when the next bottles are filled.
-          </p>
+          <StockAlertForm key={product.size} productId={product._id} variantId={product.variants[0]?._id} />
         )}
       </div>
       <p className="min-h-9 pt-2 text-sm text-soft">

@@ -3,19 +3,20 @@ import { discountBetween, type NewProduct, type ProductFields } from '#contract/
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { freeBarcode } from './barcode.ts'
 import { requireKnownNameId } from './name-ids.ts'
 import { publishProducts } from './publish-products.ts'
 import { slugsFor } from './slug.ts'
+import { writeMovements } from './stock-movements.ts'
 
 /**
  * Adds a product and returns its id. It is not on sale yet: first come its pictures.
  * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its barcode
  */
-export async function addProduct(context: Context, product: NewProduct): Promise<string> {
+export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {
   const { price, oldPrice, brand, category, size, barcode = '', stock, ...texts } = product
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
@@ -32,6 +33,8 @@ export async function addProduct(context: Context, product: NewProduct): Promise
       .returning({ id: variants.id })
     if (!variant) throw new Error(`no size was added: ${id}`)
     await tx.insert(variantStock).values({ variantId: variant.id, stock })
+    const move = { productId: id, variantId: variant.id, before: 0, after: stock }
+    await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
     await publishProducts(tx, [id])
     return id
   })

@@ -3,6 +3,7 @@ import { type Availability, fewBottles } from '#contract/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import { type StockCause, type StockMove, writeMovements } from './stock-movements.ts'
 
 /** What everybody may know of a stock of so many bottles. */
 export function availabilityOf(stock: number): { availability: Availability; fewLeft: number | null } {
@@ -10,19 +11,25 @@ export function availabilityOf(stock: number): { availability: Availability; few
   return { availability: stock > 0 ? 'few_left' : 'sold_out', fewLeft: Math.max(0, stock) }
 }
 
-/** A stock that has changed. Bottles before and after. */
-export interface StockMove {
-  productId: string
-  before: number
-  after: number
+/** To be called in the transaction that changed stocks, after it did: writes the ledger of stocks and what follows. */
+export async function recordStockChange(
+  tx: Transaction,
+  moves: readonly StockMove[],
+  cause: StockCause,
+): Promise<void> {
+  await writeMovements(tx, moves, cause)
+  await updateAvailability(tx, moves)
 }
 
 /**
- * To be called in the transaction that changed stocks, after it did: where what everybody may know of a product has
- * become something else, its listing says so, and the change is announced. Most changes end here without a query: only
- * a stock that is or was few can change the answer, for its size and for a product's sizes together.
+ * Where what everybody may know of a product has become something else by a change of stock, its listing says so, and
+ * the change is announced. Most changes end here without a query: only a stock that is or was few can change the answer,
+ * for its size and for a product's sizes together.
  */
-export async function recordStockChange(tx: Transaction, moves: readonly StockMove[]): Promise<void> {
+export async function updateAvailability(
+  tx: Transaction,
+  moves: readonly Omit<StockMove, 'variantId'>[],
+): Promise<void> {
   const few = moves.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
   await refreshAvailability(tx, [...new Set(few.map(({ productId }) => productId))])
 }

@@ -13,6 +13,7 @@ import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
 import { freeSku } from './sku.ts'
 import { lockProduct, type ProductRow, type VariantRow } from './staff-product.ts'
+import { writeMovements } from './stock-movements.ts'
 
 const mostSizes = 20
 
@@ -46,6 +47,8 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     const [added] = await tx.insert(variants).values(values).returning({ id: variants.id })
     if (!added) throw new Error(`no size was added: ${product.id}`)
     await tx.insert(variantStock).values({ variantId: added.id, stock })
+    const move = { productId: product.id, variantId: added.id, before: 0, after: stock }
+    await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
     const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
     await arrangeSizes(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
   })

@@ -1,7 +1,7 @@
 import type { StockChange } from '#contract/catalogue-staff.ts'
 import { toTaka } from '#contract/money.ts'
 import { prepared } from '#database/prepared.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordStockChange } from './availability.ts'
@@ -27,9 +27,9 @@ const setStock = prepared('set_stock', 'update variant_stock set stock = $2 wher
  * @throws ShopError conflict with the present number
  */
 export async function changeStock(
-  context: Context,
+  context: SignedInContext,
   id: string,
-  { variantId, seen, stock }: StockChange,
+  { variantId, seen, stock, reason = 'correction', note }: StockChange,
 ): Promise<void> {
   const { _id } = await requireStaffProduct(context.db, id)
   await inTransaction(context.db, async (tx) => {
@@ -42,6 +42,7 @@ export async function changeStock(
       })
     }
     await setStock(tx, [held.variantId, stock])
-    await recordStockChange(tx, [{ productId: _id, before: held.stock, after: stock }])
+    const move = { productId: _id, variantId: held.variantId, before: held.stock, after: stock }
+    await recordStockChange(tx, [move], { reason, note, at: context.now(), by: context.actor })
   })
 }

@@ -1,10 +1,11 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { SellableSize } from '#contract/counter.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { findMatches, selectBestFirst } from './search/index.ts'
+import { numberIs, shownSku } from './size-number.ts'
 
 const most = 20
 
@@ -21,7 +22,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
   const isNumbered = numberIs(search)
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
-      coalesce(v.sku, upper(right(p.id::text, 6))) as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
+      ${shownSku} as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
       (select picture_id from product_pictures where product_id = p.id order by position limit 1) as "pictureId"
     from ${variants} v
     join ${products} p on p.id = v.product_id and p.on_sale
@@ -34,15 +35,6 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
     price: toTaka(price),
     image: pictureId && `/media/${pictureId}-320.jpg`,
   }))
-}
-
-/** A size without an article number goes by the last six characters of its product's id. */
-function numberIs(search: string): SQL {
-  const sku = search.trim()
-  const written = sql`(v.sku in (${sku}, ${sku.toUpperCase()}, ${sku.toLowerCase()}) or v.barcode = ${sku})`
-  return /^[0-9a-f]{6}$/i.test(sku)
-    ? sql`(${written} or v.sku is null and right(p.id::text, 6) = ${sku.toLowerCase()})`
-    : written
 }
 
 /** Ids of the products that have this SKU or barcode on one of their sizes, whether on sale or not. */

@@ -43,7 +43,14 @@ export async function setStocks(db: Database, given: GivenStock[]): Promise<void
     await tx.execute(sql`
       select 1 from variant_stock where variant_id in (select "variantId" from ${rows}) order by variant_id for update`)
     await tx.execute(sql`
-      update variant_stock set stock = given.stock from ${rows} where variant_id = given."variantId"`)
+      with held as (
+        select given."variantId" as id, given.stock, variant_stock.stock as before
+        from ${rows} join variant_stock on variant_id = given."variantId" where variant_stock.stock <> given.stock
+      ), moved as (
+        insert into stock_movements (variant_id, change, stock, reason)
+        select id, stock - before, stock, 'import' from held
+      )
+      update variant_stock set stock = held.stock from held where variant_id = held.id`)
     await refreshAvailability(
       tx,
       given.map(({ productId }) => productId),

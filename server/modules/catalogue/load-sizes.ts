@@ -136,5 +136,10 @@ async function insertSizes(tx: Transaction, rows: readonly Row[]): Promise<void>
     select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage
     from ${given(rows)} order by product_id, position`)
   await tx.execute(sql`
-    insert into variant_stock (variant_id, stock, sold) select id, stock, sold from ${given(rows)} order by id`)
+    with added as (
+      insert into variant_stock (variant_id, stock, sold) select id, stock, sold from ${given(rows)} order by id
+      returning variant_id, stock
+    )
+    insert into stock_movements (variant_id, change, stock, reason)
+    select variant_id, stock, stock, 'opening' from added where stock > 0`)
 }

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { fillListings } from '#tests/support/many-listings.ts'
+import { fillListings, markAllVisible } from '#tests/support/many-listings.ts'
 import { cellsQuery, countQuery } from './list-facets.ts'
 import type { ListFilter } from './list-filter.ts'
 import { pageQuery } from './read-documents.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   client = new pg.Client(database.url)
   await client.connect()
   await fillListings(client, count)
+  await markAllVisible(client)
 })
 afterAll(async () => {
   await client.end()

@@ -5,11 +5,13 @@ import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { ownReview } from './own-review.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
+import { stockRoutes } from './stock-routes.ts'
 import { writeReview } from './write-review.ts'
 
 export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
   staffCatalogueRoutes(answer)
   assortmentRoutes(answer, keep)
+  stockRoutes(answer)
 
   keep('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)

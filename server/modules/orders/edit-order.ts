@@ -41,7 +41,8 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   if (!order) throw new ShopError('not_found', 'Order not found')
   await refuseStale(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
-  const lines = await changeLines(tx, orderId, edit.lines)
+  const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
+  const lines = await changeLines(tx, edit.lines, cause)
   const subtotal = lines.after.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (order.discount > subtotal) {
     const off = formatTaka(toTaka(order.discount))

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
-import { recordStockChange, type StockMove } from '../catalogue/index.ts'
+import { recordStockChange, type StockCause, type StockMove } from '../catalogue/index.ts'
 import { mergedLines, sellableLines } from './counter-totals.ts'
 import { holdSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
@@ -30,7 +30,7 @@ const moveBottles = prepared<StockMove>(
   `with change as (select * from unnest($1::uuid[], $2::int[]) as change (variant_id, quantity))
    update variant_stock s set stock = s.stock - change.quantity, sold = s.sold + change.quantity
    from change join variants v on v.id = change.variant_id where s.variant_id = change.variant_id
-   returning v.product_id as "productId", s.stock + change.quantity as before, s.stock as after`,
+   returning v.product_id as "productId", s.variant_id as "variantId", s.stock + change.quantity as before, s.stock as after`,
 )
 
 /**
@@ -38,7 +38,12 @@ const moveBottles = prepared<StockMove>(
  * their price, new ones cost what the shop asks now.
  * @throws ShopError out_of_stock naming the product that has too few bottles, or is not published any more
  */
-export async function changeLines(tx: Transaction, orderId: string, wanted: readonly CounterLine[]) {
+export async function changeLines(
+  tx: Transaction,
+  wanted: readonly CounterLine[],
+  cause: StockCause & { orderId: string },
+) {
+  const { orderId } = cause
   const lines = mergedLines(wanted)
   const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   const own = new Set(before.map(({ variantId }) => variantId))
@@ -60,7 +65,7 @@ export async function changeLines(tx: Transaction, orderId: string, wanted: read
   }
   if (changed.length > 0) {
     const values = [changed.map(({ variantId }) => variantId), changed.map(({ more }) => more)]
-    await recordStockChange(tx, await moveBottles(tx, values))
+    await recordStockChange(tx, await moveBottles(tx, values), cause)
   }
   const added = lines.filter(({ variantId }) => !own.has(variantId))
   const sizes = await holdSizes(
@@ -68,7 +73,7 @@ export async function changeLines(tx: Transaction, orderId: string, wanted: read
     added.map(({ variantId }) => variantId),
   )
   const last = before.at(-1)?.position ?? -1
-  await addLines(tx, orderId, sellableLines(added, sizes), last + 1)
+  await addLines(tx, sellableLines(added, sizes), cause, last + 1)
   const after = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
   return { before: before satisfies NamedLine[], after: after satisfies NamedLine[] }
 }

@@ -3,7 +3,6 @@ import type { CancelledBecause } from '#contract/calls.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../context.ts'
-import { recordStockChange } from '../catalogue/index.ts'
 import { statusesBefore } from './order-states.ts'
 import { putBottlesBack } from './put-bottles-back.ts'
 import { signedBy } from './signed-by.ts'
@@ -34,9 +33,10 @@ export async function moveToCancelled(
     .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore('cancelled')), only))
     .returning({ id: orders.id })
   if (!cancelled) return false
-  await recordStockChange(tx, await putBottlesBack(tx, [orderId]))
+  const at = now()
+  await putBottlesBack(tx, { reason: 'order_cancelled', orderId, at, by })
   const why = because && { reason: because.reason, staffNote: because.note || null }
-  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at: now(), ...signedBy(by), ...why })
+  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at, ...signedBy(by), ...why })
   await payments.giveBack(tx, orderId)
   await jobs.send(tx, 'order-status-letter', { orderId, status: 'cancelled' })
   return true

@@ -7,7 +7,7 @@ import { violates } from '../../database-trouble.ts'
 import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
 import { inTransaction } from '../../transaction.ts'
-import { recordStockChange } from '../catalogue/index.ts'
+import { updateAvailability } from '../catalogue/index.ts'
 import { type Delivery, deliveryTo, forgetSettings } from '../delivery/index.ts'
 import { calculateTotals, type OrderTotals } from './calculate-totals.ts'
 import { deliveryAddress } from './delivery-address.ts'
@@ -103,7 +103,7 @@ async function write(
   try {
     return await inTransaction(db, async (tx) => {
       const written = await writeOrder(tx, [...values, 0, ...others], most, job)
-      await recordStockChange(tx, written)
+      await updateAvailability(tx, written)
       return written.length > 0 ? orderId : undefined
     })
   } catch (error) {

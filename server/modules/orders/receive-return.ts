@@ -7,7 +7,7 @@ import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { recordStockChange, type StockMove } from '../catalogue/index.ts'
+import { recordStockChange, type StockCause, type StockMove } from '../catalogue/index.ts'
 import { anyOrder } from './any-order.ts'
 import { signedBy } from './signed-by.ts'
 
@@ -29,8 +29,8 @@ export async function receiveReturn(
     const has = (what: (typeof events)[number]['what']) => events.some((event) => event.what === what)
     if (has('return_received')) throw new ShopError('conflict', 'This return was already received.')
     if (!has('return_accepted')) throw new ShopError('conflict', 'No accepted return of this order is on its way.')
-    const names = await restock(tx, _id, lines)
     const at = context.now()
+    const names = await restock(tx, lines, { reason: 'return_received', orderId: _id, at, by: context.actor })
     await tx
       .insert(orderReturns)
       .values({ orderId: _id, lines: [], received: lines, receivedAt: at })
@@ -43,7 +43,12 @@ export async function receiveReturn(
 }
 
 /** Puts bottles back, and tells which ones came: “2 × Rose, 1 × Oud”. */
-async function restock(tx: Transaction, orderId: string, received: ReceivedReturn['lines']): Promise<string> {
+async function restock(
+  tx: Transaction,
+  received: ReceivedReturn['lines'],
+  cause: StockCause & { orderId: string },
+): Promise<string> {
+  const { orderId } = cause
   const { position, quantity, name, size, variantId } = orderLines
   const lines = await tx
     .select({ quantity, name, size, variantId })
@@ -67,7 +72,8 @@ async function restock(tx: Transaction, orderId: string, received: ReceivedRetur
   })
   const moved = [...back].filter(([, restocked]) => restocked > 0)
   if (moved.length > 0) {
-    await recordStockChange(tx, await addBottles(tx, [moved.map(([id]) => id), moved.map(([, number]) => number)]))
+    const values = [moved.map(([id]) => id), moved.map(([, number]) => number)]
+    await recordStockChange(tx, await addBottles(tx, values), cause)
   }
   return names.join('\n')
 }
@@ -82,5 +88,5 @@ const addBottles = prepared<StockMove>(
    )
    update variant_stock s set stock = s.stock + line.quantity, sold = s.sold - line.quantity
    from line join held using (variant_id) join variants v on v.id = line.variant_id where s.variant_id = line.variant_id
-   returning v.product_id as "productId", s.stock - line.quantity as before, s.stock as after`,
+   returning v.product_id as "productId", s.variant_id as "variantId", s.stock - line.quantity as before, s.stock as after`,
 )

@@ -6,7 +6,6 @@ import { orderEvents, orders, parcelReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { recordStockChange } from '../catalogue/index.ts'
 import { postCourierCost } from '../ledger/index.ts'
 import { anyOrder } from './any-order.ts'
 import { whyNot } from './order-states.ts'
@@ -36,8 +35,8 @@ export async function recordParcelReturn(
     await tx.update(orders).set({ status: 'returned' }).where(eq(orders.id, _id))
     const cost = toPoisha(courierCost)
     await tx.insert(parcelReturns).values({ orderId: _id, reason, note, restocked, courierCost: cost })
-    if (restocked) await recordStockChange(tx, await putBottlesBack(tx, [_id]))
     const at = context.now()
+    if (restocked) await putBottlesBack(tx, { reason: 'parcel_returned', orderId: _id, at, by: context.actor })
     const event = { orderId: _id, what: 'returned' as const, staffNote: note || null, at }
     await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
     await postCourierCost(tx, order, cost, { at, by: context.actor })

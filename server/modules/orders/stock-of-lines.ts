@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { recordStockChange, type StockMove } from '../catalogue/index.ts'
+import { recordStockChange, type StockCause, type StockMove } from '../catalogue/index.ts'
 
 /** A line to be sold; its stock is held by the transaction. Poisha. */
 interface SoldLine {
@@ -31,16 +31,21 @@ const takeAndWrite = prepared<StockMove>(
      join categories c on c.id = p.category_id
      returning variant_id, product_id
    )
-   select written.product_id as "productId", taken.before, taken.after from written join taken using (variant_id)`,
+   select written.product_id as "productId", written.variant_id as "variantId", taken.before, taken.after from written join taken using (variant_id)`,
 )
 
 /** Writes lines of an order, from position `first` on, and takes their bottles from the stock. */
-export async function addLines(tx: Transaction, orderId: string, lines: readonly SoldLine[], first = 0): Promise<void> {
+export async function addLines(
+  tx: Transaction,
+  lines: readonly SoldLine[],
+  cause: StockCause & { orderId: string },
+  first = 0,
+): Promise<void> {
   if (lines.length === 0) return
   const columns = [
     lines.map(({ variantId }) => variantId),
     lines.map(({ quantity }) => quantity),
     lines.map(({ price }) => price),
   ]
-  await recordStockChange(tx, await takeAndWrite(tx, [orderId, ...columns, first]))
+  await recordStockChange(tx, await takeAndWrite(tx, [cause.orderId, ...columns, first]), cause)
 }

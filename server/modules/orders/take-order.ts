@@ -86,7 +86,7 @@ async function write(
     .onConflictDoNothing()
     .returning({ id: orders.id })
   if (!placed) return undefined
-  await addLines(tx, placed.id, sold)
+  await addLines(tx, sold, { reason: 'order', orderId: placed.id, at: context.now(), by: context.actor })
   await writeEvents(context, tx, placed.id, order)
   if (method !== 'cod') {
     const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }

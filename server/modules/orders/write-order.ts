@@ -22,6 +22,7 @@ const fewerOpen = (most: number | null | undefined, place: string, where: string
  * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
  *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) was made of
  *   settings (`$15`) that are changed by now, or when the shopper has an order of this idempotency key already.
+ * - `moved` writes the ledger of stocks.
  * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
@@ -56,6 +57,10 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
      update variant_stock s set stock = s.stock - wanted.quantity, sold = s.sold + wanted.quantity
      from wanted, placed where s.variant_id = wanted.variant_id
      returning s.variant_id, s.stock + wanted.quantity as before, s.stock as after
+   ), moved as (
+     insert into stock_movements (variant_id, change, stock, reason, order_id, at)
+     select taken.variant_id, taken.after - taken.before, taken.after, 'order', placed.id, $6::timestamptz
+     from taken, placed
    ), lines as (
      insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
        picture_id, price, quantity)

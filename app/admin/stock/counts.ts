@@ -1,0 +1,44 @@
+import { bottles, type StockItem } from '#contract/stock.ts'
+import { typedNumber } from '../catalogue/typed-product.ts'
+
+/** What was typed for a size, and the stock that stood beside it then. */
+export interface TypedCount {
+  seen: number
+  typed: string
+  /** The stock has changed since: what was typed is asked for again. */
+  outdated?: boolean
+}
+export type TypedCounts = ReadonlyMap<string, TypedCount>
+
+/** The number that was typed; a sentence where it is none. */
+export function countedOf({ typed }: TypedCount): { counted: number } | { error: string } {
+  const { data, error } = bottles.safeParse(typedNumber(typed))
+  return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter how many there are' } : { counted: data }
+}
+
+/** With what was typed for a size; nothing typed is no count. */
+export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, typed: string): TypedCounts {
+  const next = new Map(counts)
+  if (typed.trim() === '') next.delete(variantId)
+  else next.set(variantId, { seen: stock, typed })
+  return next
+}
+
+/** After a refusal: the sizes whose stock is another by now have to be counted again. */
+export function withPresent(counts: TypedCounts, present: readonly { _id: string; stock: number }[]): TypedCounts {
+  const next = new Map(counts)
+  for (const { _id, stock } of present) {
+    const count = counts.get(_id)
+    if (count) next.set(_id, { ...count, seen: stock, outdated: true })
+  }
+  return next
+}
+
+/** The counts as they are sent; nothing while one of them is no number or has to be looked at again. */
+export function readyCounts(counts: TypedCounts) {
+  const lines = [...counts].flatMap(([variantId, count]) => {
+    const read = countedOf(count)
+    return 'counted' in read && !count.outdated ? { variantId, seen: count.seen, counted: read.counted } : []
+  })
+  return lines.length === counts.size ? lines : undefined
+}

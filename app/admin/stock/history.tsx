@@ -1,0 +1,130 @@
+import { SearchX } from 'lucide-react'
+import { href, Link, useSearchParams } from 'react-router'
+import { shortNumber } from '#app/order-words.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { type StockMovement, type StockReason, stockReasons } from '#contract/stock.ts'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { reasonNames } from './reason-names.ts'
+
+/** Every change of the stock, newest first: of one size or of all. */
+export default function StockHistory() {
+  const [params, setParams] = useSearchParams()
+  const variant = params.get('variant') ?? undefined
+  const reason = stockReasons.find((reason) => reason === params.get('reason'))
+  const before = Number(params.get('before')) || undefined
+  const { answer, trouble, waiting, load } = useAnswer('GET /api/admin/stock/movements', {
+    query: { variant, reason, before },
+  })
+  const [first] = answer?.movements ?? []
+  const of = variant && first ? [first.name, first.size].filter(Boolean).join(', ') : undefined
+  const withParam = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(params)
+    next.delete('before')
+    if (value) next.set(name, value)
+    else next.delete(name)
+    return next
+  }
+  const older = answer?.more ? answer.movements.at(-1)?._id : undefined
+  return (
+    <Screen title="Stock History" above={{ name: 'Stock', to: '/admin/catalogue/stock' }}>
+      {of && (
+        <p className="mt-2 text-lg">
+          {of}{' '}
+          <Link to="/admin/catalogue/stock/history" className="ml-2 text-sm underline underline-offset-4">
+            All products
+          </Link>
+        </p>
+      )}
+      <div className="mt-5 max-w-xs">
+        <SelectField
+          label="Reason"
+          value={reason ?? ''}
+          onChange={({ target }) =>
+            setParams(withParam('reason', target.value || undefined), { replace: true, preventScrollReset: true })
+          }
+        >
+          <option value="">All reasons</option>
+          {stockReasons.map((reason: StockReason) => (
+            <option key={reason} value={reason}>
+              {reasonNames[reason]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the history" />
+          <Skeleton className="mt-6 h-64" />
+        </>
+      )}
+      {answer && answer.movements.length === 0 && (
+        <EmptyState icon={SearchX} title="Nothing here">
+          <p>No change of the stock matches this.</p>
+        </EmptyState>
+      )}
+      {answer && answer.movements.length > 0 && (
+        <ul aria-label="Changes of the stock, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
+          {answer.movements.map((movement) => (
+            <Movement key={movement._id} movement={movement} named={!variant} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
+        {before && <PageLink params={withParam('before', undefined)}>Newest</PageLink>}
+        {older && <PageLink params={withParam('before', String(older))}>Older</PageLink>}
+      </nav>
+    </Screen>
+  )
+}
+
+function PageLink({ params, children }: { params: URLSearchParams; children: string }) {
+  return (
+    <Link
+      to={`/admin/catalogue/stock/history?${params}`}
+      className="inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Movement({ movement, named }: { movement: StockMovement; named: boolean }) {
+  const { at, name, size, variantId, change, stock, reason, orderId, note, by } = movement
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-hair py-3 md:grid-cols-[4rem_6rem_minmax(0,1fr)_12rem]">
+      <p className="tabular text-lg font-semibold">{change > 0 ? `+${change}` : `−${-change}`}</p>
+      <p className="tabular text-sm text-soft max-md:order-last max-md:col-start-2">{stock} in stock</p>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {named && (
+          <Link to={`/admin/catalogue/stock/history?variant=${variantId}`} className="font-semibold hover:underline">
+            {[name, size].filter(Boolean).join(', ')}
+          </Link>
+        )}
+        <p className={named ? 'text-sm text-soft' : ''}>
+          {reasonNames[reason]}
+          {orderId && (
+            <>
+              {' '}
+              <Link
+                to={href('/admin/orders/:orderId', { orderId })}
+                className="underline decoration-line underline-offset-4"
+              >
+                {shortNumber(orderId)}
+              </Link>
+            </>
+          )}
+          {by && ` · ${by}`}
+        </p>
+        {note && <p className="text-sm">{note}</p>}
+      </div>
+      <p className="text-sm text-soft max-md:col-start-2 md:text-right">
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { type StockQuery, type StockView, stockViews } from '#contract/stock.ts'
+import { perPage, readSearch } from '../list-query.ts'
+
+/** What the address of the stock list asks for; what cannot be read is left out. */
+export interface StockListQuery {
+  show: StockView
+  search: string
+  page: number
+}
+
+export const readStockQuery = (params: URLSearchParams): StockListQuery => ({
+  show: stockViews.find((view) => view === params.get('show')) ?? 'low',
+  ...readSearch(params),
+})
+
+/** The address of a list, without what goes without saying. */
+export function stockPath({ show, search, page }: StockListQuery): string {
+  const params = new URLSearchParams()
+  if (show !== 'low') params.set('show', show)
+  if (search) params.set('search', search)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/admin/catalogue/stock?${params}` : '/admin/catalogue/stock'
+}
+
+export const asked = ({ show, search, page }: StockListQuery): StockQuery => ({
+  show,
+  search: search.trim() || undefined,
+  _page: page,
+  _perPage: perPage,
+})

@@ -1,0 +1,141 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { StockView } from '#contract/stock.ts'
+import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
+import { LeaveDialog } from '../leave-dialog.tsx'
+import { FilterTabs, List, SearchBox } from '../list-pieces.tsx'
+import { Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useSaving } from '../use-saving.ts'
+import { readyCounts, type TypedCounts, withPresent, withTyped } from './counts.ts'
+import { asked, readStockQuery, stockPath } from './stock-query.ts'
+import { StockRows } from './stock-rows.tsx'
+
+const views: [StockView, string][] = [
+  ['low', 'Low stock'],
+  ['sold-out', 'Sold out'],
+  ['all', 'All sizes'],
+]
+const nothing = { low: 'Nothing runs low.', 'sold-out': 'Nothing is sold out.', all: 'There are no products yet.' }
+
+/** What is on the shelf: what runs low and when, what is sold out, and counting it. */
+export default function Stock() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readStockQuery(params)
+  const { answer, ...loaded } = useAnswer('GET /api/admin/stock', { query: asked(query) })
+  const [counts, setCounts] = useState<TypedCounts>(new Map())
+  return (
+    <Screen
+      title="Stock"
+      actions={
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink look="outlined" to="/admin/catalogue/stock/history">
+            History
+          </ButtonLink>
+          <Button look="outlined" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" strokeWidth={1.5} />
+            Print count sheet
+          </Button>
+        </div>
+      }
+    >
+      <div className="print:hidden">
+        <CatalogueSections />
+        <FilterTabs
+          names={views}
+          shown={query.show}
+          pathOf={(show = 'low') => stockPath({ ...query, show, page: 1 })}
+          counts={answer?.counts}
+        />
+        <SearchBox
+          label="Search the stock"
+          placeholder="Name, brand, SKU or barcode"
+          search={query.search}
+          onSearch={(search) =>
+            void navigate(stockPath({ ...query, search, page: 1 }), { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      <List
+        base="/admin/catalogue/stock?show=all"
+        page={query.page}
+        pathOf={(page) => stockPath({ ...query, page })}
+        words={['size', 'sizes']}
+        loaded={loaded}
+        none={query.search ? undefined : nothing[query.show]}
+        total={answer?.total}
+      >
+        <StockRows
+          items={answer?.items ?? []}
+          limit={answer?.limit ?? 0}
+          counts={counts}
+          onCount={(item, typed) => setCounts((before) => withTyped(before, item, typed))}
+        />
+      </List>
+      <SaveCounts counts={counts} onChange={setCounts} onSaved={() => void loaded.load()} />
+      <LeaveDialog unsaved={counts.size > 0} />
+    </Screen>
+  )
+}
+
+interface SaveCountsProps {
+  counts: TypedCounts
+  onChange(counts: TypedCounts): void
+  onSaved(): void
+}
+
+/** In sight while something was counted, wherever in the list it stands. */
+function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
+  const { busy, trouble, save, forget } = useSaving()
+  if (counts.size === 0) return null
+  const lines = readyCounts(counts)
+  const submit = () =>
+    save(
+      async () => {
+        const { message } = await api('POST /api/admin/stock/counts', { body: { lines: lines ?? [] } })
+        onChange(new Map())
+        onSaved()
+        toast.success(message)
+      },
+      ({ answer: { items } }) => {
+        if (items) onChange(withPresent(counts, items))
+        onSaved()
+        return false
+      },
+    )
+  return (
+    <section
+      aria-label="Counts to save"
+      className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-hair bg-card px-5 py-4 max-md:bottom-19 md:mx-0 md:border print:hidden"
+    >
+      <FieldError error={trouble} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          {counts.size === 1 ? '1 count' : `${counts.size} counts`} not saved
+          {!lines && '. Please check the marked fields.'}
+        </p>
+        <div className="flex gap-3">
+          <Button
+            look="outlined"
+            disabled={busy}
+            onClick={() => {
+              forget()
+              onChange(new Map())
+            }}
+          >
+            Discard
+          </Button>
+          <Button disabled={busy || !lines} aria-busy={busy} onClick={() => void submit()}>
+            {busy ? 'Saving...' : 'Save counts'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

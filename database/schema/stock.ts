@@ -1,0 +1,52 @@
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { StockReason } from '#contract/stock.ts'
+import { users } from './accounts.ts'
+import { variantStock } from './catalogue.ts'
+import { orders } from './orders.ts'
+
+/**
+ * Every change of a stock, written in the statement or transaction that makes it: what was added up to any moment is the
+ * stock of that moment. Rows are never changed.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Who changes a stock has locked this row already, so that the reference makes nobody wait. */
+    variantId: uuid()
+      .notNull()
+      .references(() => variantStock.variantId, { onDelete: 'cascade' }),
+    /** Bottles that came (positive) or went. */
+    change: integer().notNull(),
+    /** Bottles there were after it. */
+    stock: integer().notNull(),
+    reason: text().$type<StockReason>().notNull(),
+    orderId: uuid().references(() => orders.id),
+    /** Words of the staff. */
+    note: text(),
+    /** Who of the staff did it; null for what customers, clocks and files do. */
+    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was then. */
+    byName: text(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('stock_movements_of_variant').on(table.variantId, table.at)],
+)
+
+/** Who wants an email when a size is in stock again. A row goes when its email is put into the queue. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variantStock.variantId, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('stock_alerts_once').on(table.variantId, table.email),
+    index('stock_alerts_of_email').on(table.email),
+  ],
+)

@@ -1,0 +1,30 @@
+import { createElement as h } from 'react'
+import { ButtonLink, Paragraph, Quiet, writeLetter } from '../letter.ts'
+
+interface BackInStock {
+  name: string
+  size: string
+  /** Of the product's page. */
+  link: string
+  /** The shop's own address. */
+  shop: string
+}
+
+export const backInStock = ({ name, size, link, shop }: BackInStock) =>
+  writeLetter(`${name} is back in stock`, {
+    heading: 'Back in stock',
+    shop,
+    children: [
+      h(
+        Paragraph,
+        { key: 1 },
+        `${[name, size].filter(Boolean).join(', ')} is in stock again. It is not reserved for you.`,
+      ),
+      h(ButtonLink, { key: 2, href: link }, 'View product'),
+      h(
+        Quiet,
+        { key: 3 },
+        'You asked for this email on our website. It is the only one: we do not write again about it.',
+      ),
+    ],
+  })

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
+import type { Workers } from '../../jobs.ts'
+import type { LetterWriter } from '../../mail/letter-writer.ts'
+import { backInStock } from '../../mail/letters/back-in-stock.ts'
+
+export function catalogueEmails({ shop, post, address }: LetterWriter): Pick<Workers, 'back-in-stock-email'> {
+  return {
+    async 'back-in-stock-email'({ variantId, email }) {
+      const [found] = await shop.db
+        .select({
+          name: products.name,
+          slug: products.slug,
+          id: products.id,
+          size: variants.size,
+          stock: variantStock.stock,
+        })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+        .where(eq(variants.id, variantId))
+      if (!found) return
+      // Somebody else was faster: the next bottles are waited for.
+      if (found.stock === 0) {
+        await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
+        return
+      }
+      await post.send(email, backInStock({ ...found, link: `${address}/product/${found.id}`, shop: address }))
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stockAlerts } from '#database/schema/index.ts'
+import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
+import { moveFromNow } from '#tests/support/order-move.ts'
+import { stockDifferences, stockOf } from '#tests/support/products.ts'
+import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let shirin: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+type Product = Awaited<ReturnType<TestShop['product']>>
+
+const staff = (route: string, body?: object) => shop.call(route, { as: shirin, ...(body && { body }) })
+const historyOf = async ({ variantId }: Product) =>
+  (await staff(`GET /api/admin/stock/movements?variant=${variantId}`)).body.movements.map(
+    ({ change, stock, reason, by }: { change: number; stock: number; reason: string; by: string }) =>
+      [change, stock, reason, by].filter((part) => part !== ''),
+  )
+async function cashOrder(product: Product, quantity: number) {
+  const buyer = await shop.buyer()
+  const { body } = await shop.order(buyer, orderOf([product, quantity]))
+  await shop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, { as: buyer })
+  return { id: String(body.orderId), buyer }
+}
+async function move(id: string, ...statuses: string[]) {
+  for (const status of statuses) {
+    const { status: answered, body } = await staff(
+      `POST /api/admin/orders/${id}/status`,
+      await moveFromNow(shop.db, id, status),
+    )
+    expect(answered, body.message).toBe(200)
+  }
+}
+
+it('keeps every change of a stock with its reason, and its sum is the stock', async () => {
+  const product = await shop.product({ stock: 20 })
+  const cancelled = await cashOrder(product, 3)
+  await shop.call(`POST /api/order/user/${cancelled.id}/cancel`, { as: cancelled.buyer })
+  const edited = await cashOrder(product, 2)
+  const { order } = (await staff(`GET /api/admin/orders/${edited.id}`)).body
+  const { firstName, lastName, email: _, ...place } = order.address
+  const change = { lines: [{ variantId: product.variantId, quantity: 4 }], amount: (4 * product.price) / 100 }
+  const form = { version: order.version, name: `${firstName} ${lastName}`, ...place, deliveryCharge: 0, ...change }
+  const saved = await staff(`PUT /api/admin/orders/${edited.id}`, form)
+  expect(saved.status, saved.body.message).toBe(200)
+  await move(edited.id, 'confirmed', 'shipped')
+  const refused = { reason: 'refused', note: '', restocked: true, courierCost: 0 }
+  expect((await staff(`POST /api/admin/orders/${edited.id}/parcel-return`, refused)).status).toBe(200)
+  const delivered = { seen: 20, stock: 32, reason: 'received', note: 'Invoice 118 of the importer' }
+  expect((await staff(`PUT /api/admin/products/${product.id}/stock`, delivered)).status).toBe(200)
+
+  expect(await historyOf(product)).toEqual([
+    [12, 32, 'received', 'Shirin Akter'],
+    [4, 20, 'parcel_returned', 'Shirin Akter'],
+    [-2, 16, 'order_edited', 'Shirin Akter'],
+    [-2, 18, 'order'],
+    [3, 20, 'order_cancelled'],
+    [-3, 17, 'order'],
+    [20, 20, 'opening'],
+  ])
+  const { movements } = (await staff('GET /api/admin/stock/movements?reason=received')).body
+  expect(movements).toMatchObject([{ note: 'Invoice 118 of the importer', name: product.name, orderId: null }])
+  expect(await stockDifferences(shop.db)).toEqual([])
+})
+
+it('saves a count of the shelf as one: all of it, or nothing when a bottle was sold meanwhile', async () => {
+  const [one, other, right] = [
+    await shop.product({ stock: 9 }),
+    await shop.product({ stock: 4 }),
+    await shop.product({ stock: 7 }),
+  ]
+  const count = (lines: [Product, number, number][]) =>
+    staff('POST /api/admin/stock/counts', {
+      lines: lines.map(([{ variantId }, seen, counted]) => ({ variantId, seen, counted })),
+    })
+  await cashOrder(other, 1)
+  const late = await count([
+    [one, 9, 8],
+    [other, 4, 2],
+  ])
+  expect([late.status, late.body.items]).toMatchObject([409, [{ _id: other.variantId, stock: 3 }]])
+  expect(late.body.message).toContain('Nothing was saved')
+  expect((await stockOf(shop.db, one.id))?.stock).toBe(9)
+
+  const saved = await count([
+    [one, 9, 8],
+    [other, 3, 0],
+    [right, 7, 7],
+  ])
+  expect([saved.status, saved.body.changed, saved.body.message]).toEqual([200, 2, '3 counts are saved. 2 differed.'])
+  expect(await historyOf(right)).toEqual([[7, 7, 'opening']])
+  expect((await historyOf(other))[0]).toEqual([-3, 0, 'count', 'Shirin Akter'])
+  // what visitors see follows
+  expect((await shop.call(`GET /api/products/${other.id}`)).body.product.availability).toBe('sold_out')
+  const twice = await count([
+    [one, 8, 8],
+    [one, 8, 7],
+  ])
+  expect(twice.status).toBe(400)
+  expect(await stockDifferences(shop.db)).toEqual([])
+})
+
+it('lists what runs low by the days that it lasts, as low as the settings say', async () => {
+  const [fast, slow, unsold] = [
+    await shop.product({ name: 'Fast', stock: 20 }),
+    await shop.product({ name: 'Slow', stock: 6 }),
+    await shop.product({ name: 'Unsold', stock: 3 }),
+  ]
+  await cashOrder(fast, 15)
+  await cashOrder(slow, 2)
+  const low = async () => {
+    const { items, limit } = (await staff('GET /api/admin/stock?_perPage=100')).body
+    const own = items.filter(({ productId }: { productId: string }) =>
+      [fast.id, slow.id, unsold.id].includes(productId),
+    )
+    return [
+      limit,
+      own.map((item: { name: string; soldLately: number; daysLeft: number | null }) => [
+        item.name,
+        item.soldLately,
+        item.daysLeft,
+      ]),
+    ]
+  }
+  expect(await low()).toEqual([
+    5,
+    [
+      ['Fast', 15, 10],
+      ['Slow', 2, 60],
+      ['Unsold', 0, null],
+    ],
+  ])
+  const { current } = (await staff('GET /api/admin/settings')).body
+  const settings = { ...current.settings, lowStock: 3 }
+  expect((await staff('PUT /api/admin/settings', { settings, version: current.version })).status).toBe(200)
+  expect(await low()).toEqual([3, [['Unsold', 0, null]]])
+  expect((await shop.call('GET /api/settings')).body.settings).not.toHaveProperty('lowStock')
+  // a scanned number finds the one size
+  const found = await staff(`GET /api/admin/stock?show=all&search=${slow.id.slice(-6).toUpperCase()}`)
+  expect(found.body.items).toMatchObject([{ name: 'Slow', stock: 4 }])
+})
+
+it('emails everybody once who waits for a sold-out product, when it is in stock again', async () => {
+  const post = await shop.openPostOffice()
+  const product = await shop.product({ name: 'Longed For', stock: 0 })
+  const ask = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
+  for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com'])
+    expect((await ask(email)).status).toBe(200)
+  expect((await ask('nobody')).body.fields).toEqual({ email: 'Enter a valid email address' })
+  const { jobs, db } = shop.shop
+  await sendStockAlerts({ jobs, db })
+  expect(await shop.db.$count(stockAlerts)).toBe(2)
+
+  await staff(`PUT /api/admin/products/${product.id}/stock`, { seen: 0, stock: 2, reason: 'received' })
+  // of two shops that look at the same time one sends each
+  await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
+  const told = () => post.filter(({ subject }) => subject === 'Longed For is back in stock')
+  await expect.poll(() => told().length, byAndBy).toBe(2)
+  expect(
+    told()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['karim@example.com', 'nadia@example.com'])
+  expect(told()[0]?.text).toContain(`/product/${product.id}`)
+  expect(await shop.db.$count(stockAlerts)).toBe(0)
+  const late = await ask('late@example.com')
+  expect([late.status, late.body.message]).toEqual([409, 'It is in stock again: you can order it now.'])
+})
+
+it('keeps a few alerts of an email address, and one that finds the bottles gone again', async () => {
+  const email = 'everything@example.com'
+  for (let number = 0; number < 22; number += 1) {
+    const { id } = await shop.product({ stock: 0 })
+    expect((await shop.call(`POST /api/products/${id}/stock-alerts`, { body: { email } })).status).toBe(200)
+  }
+  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, email))).toBe(20)
+
+  const gone = await shop.product({ stock: 0 })
+  const sent: string[] = []
+  const post = { send: async (to: string) => void sent.push(to) }
+  const emails = catalogueEmails({ shop: shop.shop, post, address: 'https://shop.example' })
+  await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
+  expect(sent).toEqual([])
+  expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(1)
+})
