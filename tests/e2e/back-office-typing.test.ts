@@ -45,7 +45,7 @@ it('loses no sale when the stock is counted at the same time, and says how many 
   await shoppers.placeOrder(token, [{ product, quantity: 2 }])
   shop.expectTrouble(/409|Conflict/)
   await button(page, 'Change stock').click()
-  await alert(page, `There are ${product.stock - 2} of ${product.name} now`).waitFor()
+  await alert(page, `There are ${product.stock - 2} of ${product.name}, ${product.size} now`).waitFor()
   await main(page)
     .getByText(`In stock now: ${product.stock - 2}.`)
     .waitFor()
