@@ -6,7 +6,7 @@ import { withShopWords } from '#app/content/shop-words.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { settingsIn, shopDetailsOf } from '#app/shop-details.ts'
 import type { FaqContent } from '#contract/content-texts.ts'
-import type { ShopSettings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/faq')
 export const clientLoader = () => api('GET /api/content/faq')
@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   ]
 }
 
-function structuredData({ categories }: FaqContent, settings: ShopSettings) {
+function structuredData({ categories }: FaqContent, settings: PublicSettings) {
   const details = shopDetailsOf(settings)
   return {
     '@context': 'https://schema.org',
