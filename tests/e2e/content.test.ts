@@ -190,10 +190,11 @@ it('staff uploads a picture for a page and says what it shows', async () => {
       mimeType: 'image/jpeg',
       buffer: await photograph({ width: 900, height: 600 }),
     })
-  await field(page, 'What it shows: Picture').waitFor()
+  const words = main(page).getByRole('group', { name: 'Picture', exact: true }).getByLabel('What it shows')
+  await words.waitFor()
   await press(page, 'Save page')
   await main(page).getByText('Say what the picture shows').waitFor()
-  await field(page, 'What it shows: Picture').fill('The counter in 1969')
+  await words.fill('The counter in 1969')
   await press(page, 'Save page')
   await toastOf(page, 'The page is saved')
   const visitor = await shop.visit('/about')

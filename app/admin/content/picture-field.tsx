@@ -68,10 +68,10 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
           <FieldError error={refusal} />
         </div>
         {picture.kind === 'upload' && (
-          <TextField label={`What it shows: ${label}`} maxLength={500} {...draft.field(`${path}.alt`)} />
+          <TextField label="What it shows" maxLength={500} {...draft.field(`${path}.alt`)} />
         )}
         <SelectField
-          label={`Or a picture that comes with the shop: ${label}`}
+          label="Or a picture that comes with the shop"
           value={picture.kind === 'scene' ? picture.scene : ''}
           onChange={({ currentTarget }) =>
             currentTarget.value && draft.set(path, { kind: 'scene', scene: currentTarget.value })

@@ -54,7 +54,7 @@ function TextEditor({ label, hint, name, start, error, onChange }: TextEditorPro
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-hint ${id}-error`,
         ...(error && { 'aria-invalid': 'true' }),
-        class: `min-h-40 max-h-[70vh] overflow-y-auto whitespace-pre-wrap break-words px-4 py-3 space-y-4 text-[17px] [&_h2]:text-[28px] ${richTextLook}`,
+        class: `min-h-40 max-h-[70vh] overflow-y-auto whitespace-pre-wrap break-words px-4 py-3 space-y-4 text-[17px] [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-[28px] ${richTextLook}`,
       },
     },
     onUpdate: ({ editor }) => onChange(tidied(editor.getJSON())),
