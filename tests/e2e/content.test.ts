@@ -32,6 +32,10 @@ async function saveElsewhere(token: string, page: string, part: string, change: 
   await shoppers.call('PUT', path, body, token)
 }
 
+/** The browser tells the editor of a selection between two frames; nobody's hand is faster than that. */
+const selectionRead = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
 const preview = (page: Page) => page.getByRole('dialog', { name: /^Preview/ })
 async function lookAtPreview(page: Page, look: (shown: ReturnType<typeof preview>) => Promise<void>) {
   await press(page, 'Preview')
@@ -127,6 +131,7 @@ for (const device of ['desk', 'phone'] as const) {
       selection?.selectAllChildren(element)
       selection?.collapseToEnd()
     })
+    await selectionRead(page)
     await page.keyboard.press('Enter')
     await tool('Heading').click()
     await page.keyboard.type('Vouchers')
@@ -141,6 +146,7 @@ for (const device of ['desk', 'phone'] as const) {
     await page.keyboard.press('Enter')
     await page.keyboard.type('see our vouchers')
     for (let signs = 'our vouchers'.length; signs > 0; signs -= 1) await page.keyboard.press('Shift+ArrowLeft')
+    await selectionRead(page)
     await tool('Undo').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -152,6 +158,7 @@ for (const device of ['desk', 'phone'] as const) {
     await link.getByLabel('Leads to').fill('/shop')
     await link.getByLabel('Leads to').press('Enter')
     await page.keyboard.press('ArrowRight')
+    await selectionRead(page)
     await text.evaluate((element) => {
       const clipboardData = new DataTransfer()
       const html =
