@@ -38,6 +38,7 @@ export const Variant = z.object({
   sku: z.string().describe('the shop’s article number; empty: the last six characters of the product’s id'),
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
+  pictureId: z.string().nullable().describe('which of the product’s pictures shows this size; null: none of its own'),
   availability: z.enum(availabilities),
   stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
 })

@@ -13,6 +13,7 @@ const SizeFields = z.object({
   barcode: ProductFields.shape.barcode.unwrap(),
   price: ProductFields.shape.price,
   oldPrice: ProductFields.shape.oldPrice,
+  pictureId: z.string().nullish().describe('one of the product’s pictures; null: none of its own; left out: as it is'),
 })
 export type SizeFields = z.infer<typeof SizeFields>
 

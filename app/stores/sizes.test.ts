@@ -3,7 +3,7 @@ import type { ProductCard, Variant } from '#contract/catalogue.ts'
 import { chosenVariant, inSize, lowestOfSeveral, sizeSlug } from './sizes.ts'
 
 const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({
-  ...{ _id: size, size, sku: '', price: 100, oldPrice: null, availability: 'in_stock', stock: null },
+  ...{ _id: size, size, sku: '', price: 100, oldPrice: null, pictureId: null, availability: 'in_stock', stock: null },
   ...changes,
 })
 const product = (...variants: Variant[]) => ({ _id: 'a', name: 'Rose', variants }) as ProductCard
@@ -33,6 +33,7 @@ it('makes a product of the chosen size', () => {
   const figures = { size: '12 ml', price: 180, oldPrice: 200, availability: 'few_left', stock: 2 }
   expect(inSize(of, large)).toEqual({ ...of, ...figures, variants: [large], several: true })
   expect(inSize(product(large), large).several).toBe(false)
+  expect(inSize(of, { ...large, pictureId: 'p1' }).image).toBe('/media/p1-960.jpg')
 })
 
 it('knows the lowest price only where prices differ', () => {

@@ -8,7 +8,8 @@ export type InSize<Product extends ProductCard> = Product & { several: boolean }
 export function inSize<Product extends ProductCard>(product: Product, variant: Variant): InSize<Product> {
   const { size, price, oldPrice, availability, stock } = variant
   const several = product.variants.length > 1
-  return { ...product, size, price, oldPrice, availability, stock, variants: [variant], several }
+  const image = variant.pictureId ? `/media/${variant.pictureId}-960.jpg` : product.image
+  return { ...product, size, price, oldPrice, image, availability, stock, variants: [variant], several }
 }
 
 /** The part of an address that stands for a size: `12 ml` is `12-ml`. */

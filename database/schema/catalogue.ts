@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -80,6 +81,8 @@ export const variants = pgTable(
     discountedPercentage: real().notNull().default(0),
     /** false: kept for its orders; customers neither see nor order it. Such sizes stand behind all others. */
     onSale: boolean().notNull().default(true),
+    /** Which of the product's pictures shows this size; null: it has none of its own. */
+    pictureId: text().references((): AnyPgColumn => pictures.id),
   },
   (table) => [
     uniqueIndex('variants_of_product').on(table.productId, table.position),

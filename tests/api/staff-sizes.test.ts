@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import { pictures, productPictures } from '#database/schema/index.ts'
 import { openCatalogueDesk } from './catalogue-desk.ts'
 import { home } from './shop.ts'
 
 const desk = openCatalogueDesk()
+const bytes = Buffer.from('no picture')
 const { asStaff, staff } = desk
 
 const large = { size: '12 ml', sku: '', barcode: '', price: 180, oldPrice: null, stock: 4 }
@@ -113,4 +115,28 @@ it('changes the stock of the size that is named, and of the first without one', 
   const late = await stock({ variantId: big._id, seen: 4, stock: 5 })
   expect(late.body.message).toMatch(/^There are 30 of .*, 12 ml now, not 4/)
   expect((await stock({ variantId: randomUUID(), seen: 4, stock: 5 })).status).toBe(404)
+})
+
+it('shows a size by one of the product’s pictures, as long as it is one', async () => {
+  const { id, product, big } = await twoSizes()
+  const seen = fieldsOf(big)
+  const choose = (pictureId: string | null) => staff(`PUT ${path(product, big)}`, { ...seen, seen, pictureId })
+  const [one, other] = [randomUUID(), randomUUID()]
+  await desk.shop.db
+    .insert(pictures)
+    .values([one, other].map((id) => ({ id, width: 1, height: 1, preview: '', bytes })))
+  expect((await choose(one)).body.fields).toEqual({ pictureId: 'Choose one of the product’s pictures' })
+  const placed = [one, other].map((pictureId, position) => ({ productId: id, pictureId, position, alt: 'A bottle' }))
+  await desk.shop.db.insert(productPictures).values(placed)
+  expect((await choose(other)).status).toBe(200)
+  expect((await shown(id)).variants.map(({ pictureId }: { pictureId: string }) => pictureId)).toEqual([null, other])
+  const buyer = await desk.shop.buyer()
+  const items = [{ _id: id, variantId: big._id, quantity: 1 }]
+  const { body } = await desk.shop.order(buyer, { items, amount: 180, address: home })
+  const { order } = (await desk.shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body
+  expect(order.items[0].image).toBe(`/media/${other}-320.jpg`)
+  const left = { id: one, alt: 'A bottle' }
+  const arrangement = { seen: [left, { id: other, alt: 'A bottle' }], pictures: [left] }
+  expect((await staff(`PUT /api/admin/products/${id}/pictures`, arrangement)).status).toBe(200)
+  expect((await shown(id)).variants[1].pictureId).toBeNull()
 })

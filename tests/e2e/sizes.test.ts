@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
+import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
 import { button, main } from '#tests/support/screen.ts'
@@ -107,4 +108,24 @@ it('a page in a size is sent as such, and kept for nothing that it does not read
   expect(large).toContain(formatTaka(800))
   expect(large).toContain('"@type":"ProductGroup"')
   expect(large).toContain(name)
+})
+
+it('shows the picture of the size that is chosen, and carries it into the cart', async () => {
+  const name = 'Nargis'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml' })
+  const shown = await shop.db.select({ pictureId: pictures.id }).from(pictures).limit(2)
+  const placed = shown.map(({ pictureId }, position) => ({ productId: id, pictureId, position, alt: 'A bottle' }))
+  await shop.db.insert(productPictures).values(placed)
+  const own = String(shown[1]?.pictureId)
+  await addSize(shop.db, id, { size: '12 ml', price: 800_00, pictureId: own })
+  const page = await shop.visit(`/product/${id}`)
+  const strip = main(page).getByRole('list', { name: `Pictures of ${name}` })
+  const place = () => strip.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth))
+  expect(await place()).toBe(0)
+  await size(page, '12 ml').check({ force: true })
+  await expect.poll(place).toBe(1)
+  await button(page, 'Add to Cart').first().click()
+  await main(page).getByText('1 in your cart').waitFor()
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.cart)
+  expect(cart[0].image).toBe(`/media/${own}-960.jpg`)
 })

@@ -57,7 +57,7 @@ export async function addSize(
   {
     stock = 10,
     ...figures
-  }: Prices & Pick<Partial<typeof variants.$inferInsert>, 'barcode' | 'onSale'> & { stock?: number },
+  }: Prices & Pick<Partial<typeof variants.$inferInsert>, 'barcode' | 'onSale' | 'pictureId'> & { stock?: number },
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
     const position = sql`(select max(position) + 1 from variants where product_id = ${productId})`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
-import { TextField } from '#app/ui/field.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
@@ -94,6 +94,18 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         autoComplete="off"
         {...field('barcode')}
       />
+      {product.pictures.length > 1 && (
+        <div className="sm:col-span-2">
+          <SelectField label="Picture" hint="Shown when a customer chooses this size" {...field('pictureId')}>
+            <option value="">No picture of its own</option>
+            {product.pictures.map(({ id, alt }, place) => (
+              <option key={id} value={id}>
+                {place + 1}: {alt.slice(0, 60)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
         <FieldError error={trouble ?? (theirs && saysNow(theirs))} />
         <Button look="outlined" onClick={onClose} disabled={busy}>

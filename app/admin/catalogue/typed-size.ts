@@ -11,16 +11,26 @@ export const TypedSize = z
   .object({
     ...{ size: fields.size, sku: fields.sku, barcode: fields.barcode, price, oldPrice },
     stock: z.string().transform(typedNumber).pipe(fields.stock),
+    pictureId: z.string().transform((id) => id || null),
   })
   .refine(pricesAgree, { path: ['oldPrice'], error: pricesDisagree })
 export type TypedSize = z.input<typeof TypedSize>
 
-export const noSizeTyped: TypedSize = { size: '', sku: '', barcode: '', price: '', oldPrice: '', stock: '' }
+export const noSizeTyped: TypedSize = {
+  size: '',
+  sku: '',
+  barcode: '',
+  price: '',
+  oldPrice: '',
+  stock: '',
+  pictureId: '',
+}
 
 /** A size as its form begins. */
-export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock }: StaffVariant): TypedSize => ({
+export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictureId }: StaffVariant): TypedSize => ({
   ...{ size, sku, barcode, price: String(price), stock: String(stock) },
   oldPrice: oldPrice === null ? '' : String(oldPrice),
+  pictureId: pictureId ?? '',
 })
 
 /** What the editor saw of a size, for the shop to notice that it is another by now. */

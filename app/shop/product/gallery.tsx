@@ -1,5 +1,5 @@
 import { ZoomIn } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetched } from '#app/ui/fetched.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -18,10 +18,12 @@ interface GalleryProps {
   product: Product
   /** Whether all its pictures are known; until then the place of the thumbnails is kept, for hardly any has but one. */
   whole: boolean
+  /** The picture that is brought into sight, such as that of the size that was chosen. */
+  shown: string | null
 }
 
 /** The pictures side by side to swipe through, a thumbnail for each, and each of them large after a click. */
-export function Gallery({ product: { name, pictures, badge }, whole }: GalleryProps) {
+export function Gallery({ product: { name, pictures, badge }, whole, shown }: GalleryProps) {
   const several = !whole || pictures.length > 1
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -33,6 +35,11 @@ export function Gallery({ product: { name, pictures, badge }, whole }: GalleryPr
     else toast.error('The large picture could not be loaded. Please try again.')
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  const place = shown === null ? -1 : pictures.findIndex(({ id }) => id === shown)
+  // Serves the strip of pictures, which the browser scrolls.
+  useEffect(() => {
+    if (place >= 0) strip.current?.scrollTo({ left: place * strip.current.clientWidth })
+  }, [place])
   const carried = { 'data-carried': '', style: { viewTransitionName: carriedPicture } }
   const close = () => {
     setZoomed(false)

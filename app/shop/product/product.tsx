@@ -139,7 +139,7 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
     <div className="wrap">
       <Breadcrumb above={above} here={name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
-        <Gallery product={product} whole={related !== null} />
+        <Gallery product={product} whole={related !== null} shown={chosen?.pictureId ?? null} />
         <ProductFacts product={product} sizes={sizes} place={buying} onReviews={toReviews} />
       </div>
       {/* Below the fold: hydrated after what is needed to buy. */}

@@ -4,6 +4,7 @@ import { productPictures } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { dropForeignPictures } from './drop-foreign-pictures.ts'
 import { publishProducts } from './publish-products.ts'
 import { lockProduct } from './staff-product.ts'
 
@@ -29,6 +30,7 @@ export async function arrangePictures(context: Context, id: string, { seen, pict
     await tx.delete(productPictures).where(ofProduct)
     const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
     if (placed.length > 0) await tx.insert(productPictures).values(placed)
+    await dropForeignPictures(tx, [productId])
     await publishProducts(tx, [productId])
   })
 }

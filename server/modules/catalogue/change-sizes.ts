@@ -3,7 +3,7 @@ import { discountBetween } from '#contract/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { NewSize, SizeChange, SizeFields } from '#contract/sizes.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderLines, variantStock, variants } from '#database/schema/index.ts'
+import { orderLines, productPictures, variantStock, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -144,8 +144,19 @@ async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeField
     size,
     sku: await freeSku(tx, product.id, fields, variantId),
     barcode: await freeBarcode(tx, fields.barcode, variantId),
+    ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
     ...{ price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) },
   }
+}
+
+/** @throws ShopError bad_request for a picture that the product does not show */
+async function ownPicture(tx: Transaction, product: string, picture: string | null): Promise<string | null> {
+  if (picture === null) return null
+  const { productId, pictureId } = productPictures
+  const shown = await tx.$count(productPictures, and(eq(productId, product), eq(pictureId, picture)))
+  if (shown > 0) return picture
+  const message = 'Choose one of the product’s pictures'
+  throw new ShopError('bad_request', message, { fields: { pictureId: message } })
 }
 
 function isAsSeen(row: VariantRow, seen: SizeFields): boolean {

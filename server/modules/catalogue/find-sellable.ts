@@ -23,7 +23,8 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
       ${shownSku} as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
-      (select picture_id from product_pictures where product_id = p.id order by position limit 1) as "pictureId"
+      coalesce(v.picture_id,
+        (select picture_id from product_pictures where product_id = p.id order by position limit 1)) as "pictureId"
     from ${variants} v
     join ${products} p on p.id = v.product_id and p.on_sale
     join brands b on b.id = p.brand_id

@@ -4,6 +4,7 @@ import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../transaction.ts'
 import { refreshAvailability } from './availability.ts'
+import { dropForeignPictures } from './drop-foreign-pictures.ts'
 import { isOneOf } from './is-one-of.ts'
 import { type GivenStock, upsertSizes } from './load-sizes.ts'
 import { publishProducts } from './publish-products.ts'
@@ -113,4 +114,5 @@ async function replacePictures(tx: Transaction, loaded: LoadedProduct[], idOf: I
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (
       product_id uuid, picture_id text, alt text, position smallint
     )`)
+  await dropForeignPictures(tx, shown.map(idOf))
 }

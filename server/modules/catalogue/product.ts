@@ -56,6 +56,7 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     sku: variant.sku ?? '',
     price: toTaka(variant.price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
+    pictureId: variant.pictureId,
   }
 }
 

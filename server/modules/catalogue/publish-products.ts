@@ -8,7 +8,7 @@ import { searchTextOf } from './search/index.ts'
 import { sortableName } from './sortable-name.ts'
 
 /** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
-export const listingFormat = 4
+export const listingFormat = 5
 
 /** A list is for choosing; a product's own page has the other reviews. */
 export const reviewsInList = 3

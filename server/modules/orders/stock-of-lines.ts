@@ -22,7 +22,7 @@ const takeAndWrite = prepared<StockMove>(
        picture_id, price, quantity)
      select $1::uuid, $5::int + line.place - 1, p.id, v.id, p.name, v.size, coalesce(v.sku, upper(right(p.id::text, 6))),
        p.description, b.name, c.name,
-       (select picture_id from product_pictures where product_id = p.id order by position limit 1),
+       coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
        line.price, line.quantity
      from line
      join variants v on v.id = line.variant_id

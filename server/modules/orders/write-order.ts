@@ -66,7 +66,7 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
        picture_id, price, quantity)
      select placed.id, wanted.place - 1, p.id, v.id, p.name, v.size, coalesce(v.sku, upper(right(p.id::text, 6))),
        p.description, b.name, c.name,
-       (select picture_id from product_pictures where product_id = p.id order by position limit 1),
+       coalesce(v.picture_id, (select picture_id from product_pictures where product_id = p.id order by position limit 1)),
        wanted.price, wanted.quantity
      from placed, wanted
      join variants v on v.id = wanted.variant_id
