@@ -55,7 +55,7 @@ it.each([
   const dialog = page.getByRole('dialog', { name })
   await dialog
     .getByLabel('Add a picture')
-    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 600, height: 400 }) })
+    .setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 240, height: 160 }) })
   await toastOf(page, 'The picture is saved')
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill('keva')

@@ -66,7 +66,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
       <TextField label="Name" maxLength={100} autoComplete="off" autoFocus {...field('name')} />
       <TextArea
         label="Description (optional)"
-        hint="Stands above its products"
+        hint="Shown above its products"
         rows={4}
         maxLength={mostDescription}
         {...field('description')}

@@ -87,7 +87,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
         <TextArea
           label="Description (optional)"
-          hint="Stands above its products, and in search engines"
+          hint="Shown above its products and in search results"
           rows={4}
           maxLength={mostDescription}
           {...field('description')}
@@ -111,7 +111,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         <div>
           <Checkbox label="Hidden" {...hidden} />
           <p className="pl-8 text-sm text-soft">
-            Hidden, it stands in no list and has no page. Its products stay for sale; hide them one by one under
+            Left out of every list, and its page is not found. Its products stay for sale; hide them one by one under
             Products.
           </p>
         </div>

@@ -39,12 +39,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Arriving<Sh
 export function meta({ location, loaderData }: MetaArgs) {
   const { brands, categories, search } = parseShopQuery(new URLSearchParams(location.search))
   const what = search ? `“${search}”` : [...brands, ...categories].join(' · ')
-  const about = (loaderData as Arriving<ShownList> | undefined)?.known?.about
+  const { about, facets } = (loaderData as Arriving<ShownList> | undefined)?.known ?? {}
+  const sold = facets?.categories.slice(0, 6).map(({ name }) => name)
   return pageMeta({
     title: what ? `${what} in the shop` : 'Shop',
     description:
       about?.description.slice(0, 300) ||
-      `${what || 'Parfum, eau de parfum, eau de toilette, cologne and perfume oils'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
+      `${what || sold?.join(', ') || 'Perfumes'}: find your scent by brand, category and price at the AL-ARIA Perfume Gallery in Dhaka.`,
     path: about ? entryPath(about) : shopPath({ brands, categories }),
     hidden: search !== '',
   })
