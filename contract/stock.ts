@@ -3,7 +3,6 @@ import { email } from './accounts.ts'
 
 /** Why the staff changes a stock by hand. */
 export const staffStockReasons = ['received', 'count', 'damaged', 'correction'] as const
-export type StaffStockReason = (typeof staffStockReasons)[number]
 
 /** Why a stock changed. */
 export const stockReasons = [
