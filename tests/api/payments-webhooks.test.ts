@@ -1,6 +1,13 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { orderEvents, orderLines, orders, paymentIntents, providerEvents } from '#database/schema/index.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  paymentIntents,
+  providerEvents,
+  stockMovements,
+} from '#database/schema/index.ts'
 import { tryWaiting } from '#server/modules/payments/hear-event.ts'
 import { pruneEvents } from '#server/modules/payments/prune-events.ts'
 import { goRound } from '#server/modules/payments/round.ts'
@@ -139,6 +146,7 @@ it('keeps news that come before the order, and comes back to them', async () => 
   await till.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
   await till.db.delete(orderEvents).where(eq(orderEvents.orderId, id))
   await till.db.delete(orderLines).where(eq(orderLines.orderId, id))
+  await till.db.delete(stockMovements).where(eq(stockMovements.orderId, id))
   await till.db.delete(orders).where(eq(orders.id, id))
   const event = 'evt_beforeTheOrder'
   expect(await deliver(eventAbout(intent, 'payment_intent.succeeded', event))).toBe(200)
