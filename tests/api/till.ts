@@ -58,9 +58,12 @@ export async function openTill({ webhooks = true } = {}) {
     attempts: (orderId: string) =>
       shop.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)).orderBy(paymentIntents.attempt),
     async timeline({ id, buyer }: { id: string; buyer: Buyer }): Promise<string[]> {
-      const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
-      if (status !== 200) throw new Error(`The order was answered with ${status}: ${JSON.stringify(body)}`)
-      return body.order.timeline.map(({ what }: { what: string }) => what)
+      for (;;) {
+        const { status, body } = await shop.call(`GET /api/order/user/${id}`, { as: buyer })
+        if (status === 200) return body.order.timeline.map(({ what }: { what: string }) => what)
+        // A database that stands still for some seconds is answered with 503, and asked again.
+        if (status !== 503) throw new Error(`The order was answered with ${status}: ${JSON.stringify(body)}`)
+      }
     },
     async control<Answer = unknown>(method: string, path: string, body: unknown): Promise<Answer> {
       const headers = { authorization: `Bearer ${keys.secretKey}` }
