@@ -61,6 +61,7 @@ export default [
     route('admin/content/terms', 'admin/content/terms.tsx'),
     route('admin/content/privacy', 'admin/content/privacy.tsx'),
     route('admin/settings', 'admin/settings/settings.tsx'),
+    route('admin/settings/changes', 'admin/settings/changes.tsx'),
     route('admin/customers', 'admin/customers/customers.tsx'),
     route('admin/messages', 'admin/messages/messages.tsx'),
     route('admin/messages/:messageId', 'admin/messages/message.tsx'),

@@ -36,3 +36,12 @@ export interface ContentVersion<Content> {
 
 export const contentChange = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, version: version.describe('the version that the editor saw; 409 when there is a newer one') })
+
+/** What the pages are called by the staff. */
+export const pageTitles: Record<ContentPage, string> = {
+  home: 'Home Page',
+  about: 'About',
+  faq: 'Questions and Answers',
+  terms: 'Terms Of Service',
+  privacy: 'Privacy Policy',
+}

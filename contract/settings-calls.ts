@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answer, type Call } from './call.ts'
 import { PublicSettings, SettingsChange, SettingsVersion } from './settings.ts'
+import { StaffChange, StaffChangesQuery } from './staff-changes.ts'
 
 export const settingsCalls = {
   'GET /api/settings': {
@@ -14,6 +15,13 @@ export const settingsCalls = {
     tag: 'settings',
     access: 'admin',
     answer: answer({ current: SettingsVersion, earlier: z.array(SettingsVersion).describe('at most 50') }),
+  },
+  'GET /api/admin/changes': {
+    summary: 'The change log: what the staff changed, with before and after, newest first, 50 at a time',
+    tag: 'settings',
+    access: 'admin',
+    query: StaffChangesQuery,
+    answer: answer({ changes: z.array(StaffChange), more: z.boolean() }),
   },
   'PUT /api/admin/settings': {
     summary: 'Change the settings; every visitor sees them at once',

@@ -17,6 +17,21 @@ export const stockReasons = [
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 
+/** Why a stock changed, in words. */
+export const reasonNames: Record<StockReason, string> = {
+  opening: 'First stock',
+  order: 'Order',
+  order_edited: 'Order changed',
+  order_cancelled: 'Order cancelled',
+  parcel_returned: 'Parcel returned',
+  return_received: 'Return received',
+  import: 'Imported from a file',
+  received: 'New stock received',
+  count: 'Counted',
+  damaged: 'Damaged or lost',
+  correction: 'Correction',
+}
+
 /** How many bottles of a size there are. */
 export const bottles = z
   .number({ error: 'Enter how many there are' })

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { api, type Client } from '#app/api.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import type { ContentOf, ContentPage } from '#contract/content.ts'
+import { type ContentOf, type ContentPage, pageTitles } from '#contract/content.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { pagePaths, pageTitles } from './page-names.ts'
+import { pagePaths } from './page-names.ts'
 import { type Edited, VersionedEditor, type Versions } from './versioned-editor.tsx'
 
 interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {

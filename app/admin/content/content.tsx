@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { pageTitles } from '#contract/content.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { pageTitles } from './page-names.ts'
 
 /** The pages of the storefront that the staff writes, and who changed each last. */
 export default function Content() {

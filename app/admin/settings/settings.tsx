@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Answer } from '#contract/api.ts'
+import { settingNames } from '#contract/setting-names.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
@@ -12,7 +14,6 @@ import { useSaving } from '../use-saving.ts'
 import { changedParts } from '../versions/changed-parts.ts'
 import { EarlierVersions } from '../versions/earlier-versions.tsx'
 import { SaveBar } from '../versions/save-bar.tsx'
-import { settingNames } from './setting-names.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -23,7 +24,14 @@ type Loaded = Answer<'GET /api/admin/settings'>
 export default function Settings() {
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/settings')
   return (
-    <Screen title="Settings">
+    <Screen
+      title="Settings"
+      actions={
+        <ButtonLink look="outlined" to="/admin/settings/changes">
+          Change log
+        </ButtonLink>
+      }
+    >
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!answer && !trouble && (
         <>

@@ -5,10 +5,9 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { type StockMovement, type StockReason, stockReasons } from '#contract/stock.ts'
+import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/stock.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { reasonNames } from './reason-names.ts'
 
 /** Every change of the stock, newest first: of one size or of all. */
 export default function StockHistory() {

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { NewEntry } from '#contract/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type Entries, entryTables, type Kind, readEntries } from './assortment.ts'
 import { releaseSlug } from './former-slugs.ts'
 import { behindAll, slugsOf } from './name-ids.ts'
+import { recordEntries } from './record-entries.ts'
 import { normalise } from './search/words.ts'
 
 /** Whoever changes brands or categories waits here for whoever else does, so that names and slugs stay different. */
@@ -18,7 +19,11 @@ export const lockAssortment = (tx: Transaction) =>
  * Adds a brand or category behind the others and returns its id.
  * @throws ShopError conflict for a name or an address that another one has
  */
-export async function addEntry(context: Context, kind: Kind, { name, slug, description }: NewEntry): Promise<number> {
+export async function addEntry(
+  context: SignedInContext,
+  kind: Kind,
+  { name, slug, description }: NewEntry,
+): Promise<number> {
   return inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)
@@ -33,6 +38,7 @@ export async function addEntry(context: Context, kind: Kind, { name, slug, descr
       .values({ name, slug: free, description, position: behindAll(kind) })
       .returning({ id: entryTables[kind].id })
     if (!added) throw new Error(`not added: ${name}`)
+    await recordEntries(tx, context, kind, entries)
     await announceChange(tx, ['brands'])
     return added.id
   })

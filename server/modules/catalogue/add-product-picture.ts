@@ -3,24 +3,30 @@ import { mostPictures } from '#contract/catalogue-staff.ts'
 import type { Transaction } from '#database/client.ts'
 import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { preparedPicture } from './prepared-picture.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordingProduct } from './record-product.ts'
 import { lockProduct, requireStaffProduct } from './staff-product.ts'
 
 /**
  * Adds a picture behind those that a product has.
  * @throws ShopError bad_request for what is no picture, too large a one, or one too many; conflict for one it has
  */
-export async function addProductPicture(context: Context, id: string, file: Buffer, alt: string): Promise<void> {
+export async function addProductPicture(
+  context: SignedInContext,
+  id: string,
+  file: Buffer,
+  alt: string,
+): Promise<void> {
   await requireStaffProduct(context.db, id)
   const picture = await preparedPicture(file)
   await inTransaction(context.db, async (tx) => {
     const { id: productId } = await lockProduct(tx, id)
     await tx.insert(pictures).values(picture).onConflictDoNothing()
-    await place(tx, productId, picture, alt)
+    await recordingProduct(tx, context, productId, () => place(tx, productId, picture, alt))
     await publishProducts(tx, [productId])
   })
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { freeBarcode } from './barcode.ts'
 import { requireKnownNameId } from './name-ids.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordProduct } from './record-product.ts'
 import { slugsFor } from './slug.ts'
 import { writeMovements } from './stock-movements.ts'
 
@@ -35,6 +36,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
     await tx.insert(variantStock).values({ variantId: variant.id, stock })
     const move = { productId: id, variantId: variant.id, before: 0, after: stock }
     await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
+    await recordProduct(tx, context, id)
     await publishProducts(tx, [id])
     return id
   })

@@ -1,18 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PictureArrangement } from '#contract/catalogue-staff.ts'
 import { productPictures } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { dropForeignPictures } from './drop-foreign-pictures.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordingProduct } from './record-product.ts'
 import { lockProduct } from './staff-product.ts'
 
 /**
  * Orders, describes and removes the pictures of a product. The masters stay: orders show them.
  * @throws ShopError conflict when the pictures are others than the editor saw
  */
-export async function arrangePictures(context: Context, id: string, { seen, pictures }: PictureArrangement) {
+export async function arrangePictures(context: SignedInContext, id: string, { seen, pictures }: PictureArrangement) {
   await inTransaction(context.db, async (tx) => {
     const { id: productId, name } = await lockProduct(tx, id)
     const ofProduct = eq(productPictures.productId, productId)
@@ -27,9 +28,11 @@ export async function arrangePictures(context: Context, id: string, { seen, pict
     const known = new Set(shown.map((picture) => picture.id))
     if (!pictures.every((picture) => known.delete(picture.id)))
       throw new ShopError('bad_request', 'A product can only show pictures that were added to it, each once.')
-    await tx.delete(productPictures).where(ofProduct)
     const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
-    if (placed.length > 0) await tx.insert(productPictures).values(placed)
+    await recordingProduct(tx, context, productId, async () => {
+      await tx.delete(productPictures).where(ofProduct)
+      if (placed.length > 0) await tx.insert(productPictures).values(placed)
+    })
     await dropForeignPictures(tx, [productId])
     await publishProducts(tx, [productId])
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { EntryChange, EntryOrder } from '#contract/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -10,6 +10,7 @@ import { lockAssortment, refuseTakenName, refuseTakenSlug } from './add-entry.ts
 import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 import { keepFormerSlugs, releaseSlug } from './former-slugs.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordEntries } from './record-entries.ts'
 import { slugOf } from './slug.ts'
 import { noSuchEntry } from './staff-entries.ts'
 
@@ -22,12 +23,12 @@ export const productColumn = { brand: products.brandId, category: products.categ
  * @throws ShopError conflict when somebody else has changed it since the editor saw it, or for a taken name or address
  */
 export async function changeEntry(
-  { db }: Context,
+  context: SignedInContext,
   kind: Kind,
   id: number,
   { version, name, slug, description, hidden, picture }: EntryChange,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)
     const before = requireVersion(entries, kind, id, version)
@@ -47,6 +48,7 @@ export async function changeEntry(
       .where(eq(table.id, id))
     await releaseSlug(tx, kind, slug ?? before.slug)
     await keepFormerSlugs(tx, kind, id, [before.slug, ...(name === undefined ? [] : [slugOf(before.name)])])
+    await recordEntries(tx, context, kind, entries)
     await announceChange(tx, ['brands'])
     if (name !== undefined && name !== before.name) await publishProducts(tx, await productsOf(tx, kind, id))
   })
@@ -70,10 +72,11 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
  * Puts brands or categories in another order.
  * @throws ShopError conflict when the order is not the one that the editor saw
  */
-export async function orderEntries({ db }: Context, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function orderEntries(context: SignedInContext, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
-    const known = [...(await readEntries(tx, kind)).keys()]
+    const entries = await readEntries(tx, kind)
+    const known = [...entries.keys()]
     const same = (one: number[], other: number[]) => JSON.stringify(one) === JSON.stringify(other)
     if (!same(known, seen)) {
       throw new ShopError('conflict', 'Somebody else has just changed this list. Look at it again first.')
@@ -84,6 +87,7 @@ export async function orderEntries({ db }: Context, kind: Kind, { seen, ids }: E
     await tx.execute(sql`
       update ${table} set position = given.place
       from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place) where ${table.id} = given.id`)
+    await recordEntries(tx, context, kind, entries)
     await announceChange(tx, ['brands'])
   })
 }

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { discountBetween, type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { products, variants } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { freeBarcode } from './barcode.ts'
 import { requireKnownNameId } from './name-ids.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordingProduct } from './record-product.ts'
 import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
 
 /**
@@ -16,7 +17,7 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
  * @throws ShopError conflict when somebody else has changed it since the editor saw it, bad_request for prices that
  * do not agree, conflict for a barcode of another product
  */
-export async function changeProduct(context: Context, id: string, { version, ...change }: ProductChange) {
+export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)
     if (row.version !== version) {
@@ -32,16 +33,16 @@ export async function changeProduct(context: Context, id: string, { version, ...
       ...(barcode !== undefined && { barcode: await freeBarcode(tx, barcode, variant.id) }),
       ...pricesOf(variant, { price, oldPrice }),
     }
-    if (Object.keys(ofVariant).length > 0) await tx.update(variants).set(ofVariant).where(eq(variants.id, variant.id))
-    await tx
-      .update(products)
-      .set({
-        ...texts,
-        ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
-        ...(category !== undefined && { categoryId: await requireKnownNameId(tx, 'category', category) }),
-        version: sql`${products.version} + 1`,
-      })
-      .where(eq(products.id, row.id))
+    const ofProduct = {
+      ...texts,
+      ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
+      ...(category !== undefined && { categoryId: await requireKnownNameId(tx, 'category', category) }),
+      version: sql`${products.version} + 1`,
+    }
+    await recordingProduct(tx, context, row.id, async () => {
+      if (Object.keys(ofVariant).length > 0) await tx.update(variants).set(ofVariant).where(eq(variants.id, variant.id))
+      await tx.update(products).set(ofProduct).where(eq(products.id, row.id))
+    })
     await publishProducts(tx, [row.id])
   })
 }

@@ -11,6 +11,7 @@ import { arrangeSizes } from './arrange-sizes.ts'
 import { freeBarcode } from './barcode.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordingProduct } from './record-product.ts'
 import { freeSku } from './sku.ts'
 import { lockProduct, type ProductRow, type VariantRow } from './staff-product.ts'
 import { writeMovements } from './stock-movements.ts'
@@ -26,7 +27,8 @@ async function changing(
   await inTransaction(context.db, async (tx) => {
     const product = await lockProduct(tx, productId)
     const ofProduct = eq(variants.productId, product.id)
-    await change(tx, product, await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position)))
+    const sizes = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position))
+    await recordingProduct(tx, context, product.id, () => change(tx, product, sizes))
     await publishProducts(tx, [product.id])
   })
 }

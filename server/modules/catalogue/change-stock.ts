@@ -3,9 +3,11 @@ import { toTaka } from '#contract/money.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordStockChange } from './availability.ts'
 import { requireStaffProduct } from './staff-product.ts'
+import { stockSnapshot } from './stock-movements.ts'
 
 interface HeldStock {
   variantId: string
@@ -43,6 +45,8 @@ export async function changeStock(
     }
     await setStock(tx, [held.variantId, stock])
     const move = { productId: _id, variantId: held.variantId, before: held.stock, after: stock }
+    const subject = { kind: 'stock' as const, id: _id, name: held.name }
+    await recordChange(tx, context, subject, stockSnapshot(held.stock), stockSnapshot(stock, reason, note))
     await recordStockChange(tx, [move], { reason, note, at: context.now(), by: context.actor })
   })
 }

@@ -3,8 +3,10 @@ import type { StockCount } from '#contract/stock.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordStockChange } from './availability.ts'
+import { stockSnapshot } from './stock-movements.ts'
 
 interface HeldStock {
   variantId: string
@@ -48,6 +50,11 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
       }))
       .filter(({ before, after }) => before !== after)
     if (moves.length === 0) return 0
+    for (const { variantId, productId, before, after } of moves) {
+      const { name, size } = held.find((one) => one.variantId === variantId) ?? { name: '', size: '' }
+      const subject = { kind: 'stock' as const, id: productId, name: [name, size].filter(Boolean).join(', ') }
+      await recordChange(tx, context, subject, stockSnapshot(before), stockSnapshot(after, 'count', note))
+    }
     await setStocks(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
     await recordStockChange(tx, moves, { reason: 'count', note, at: context.now(), by: context.actor })
     return moves.length

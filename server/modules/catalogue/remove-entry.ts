@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { EntryRemoval } from '#contract/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
-import type { Context } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -11,6 +11,7 @@ import { entryTables, type Kind, readEntries } from './assortment.ts'
 import { productsOf, requireVersion } from './change-entry.ts'
 import { keepFormerSlugs } from './former-slugs.ts'
 import { publishProducts } from './publish-products.ts'
+import { recordEntries } from './record-entries.ts'
 
 /**
  * Removes a brand or category. Its products move to another one, all or none, and its addresses lead there.
@@ -18,12 +19,12 @@ import { publishProducts } from './publish-products.ts'
  * @throws ShopError conflict while it has products and nothing is said of where they go, or for another version
  */
 export async function removeEntry(
-  { db }: Context,
+  context: SignedInContext,
   kind: Kind,
   id: number,
   { version, moveTo }: EntryRemoval,
 ): Promise<string> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     await lockAssortment(tx)
     const entries = await readEntries(tx, kind)
     const { name, slug, formerSlugs } = requireVersion(entries, kind, id, version)
@@ -45,10 +46,10 @@ export async function removeEntry(
     if (target) await moveProducts(tx, kind, moved, target.id)
     await tx.delete(table).where(eq(table.id, id))
     if (target) await keepFormerSlugs(tx, kind, target.id, [slug, ...formerSlugs])
+    const movedProducts = target && moved.length > 0 ? `${inWords(moved.length)} moved to ${target.name}` : undefined
+    await recordEntries(tx, context, kind, entries, movedProducts)
     await announceChange(tx, ['brands'])
-    return target && moved.length > 0
-      ? `${inWords(moved.length)} moved to ${target.name}; ${name} is removed`
-      : `${name} is removed`
+    return movedProducts ? `${movedProducts}; ${name} is removed` : `${name} is removed`
   })
 }
 

@@ -1,7 +1,8 @@
-import type { StockReason } from '#contract/stock.ts'
+import { reasonNames, type StockReason } from '#contract/stock.ts'
 import type { Transaction } from '#database/client.ts'
 import { stockMovements } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
+import type { Snapshot } from '../../staff-changes.ts'
 
 /** The stock of a size that has changed. Bottles before and after. */
 export interface StockMove {
@@ -20,6 +21,13 @@ export interface StockCause {
   /** Who of the staff does it. */
   by?: Pick<Actor, 'id' | 'name'> | undefined
 }
+
+/** A stock in the change log, with what the staff says of its change. */
+export const stockSnapshot = (stock: number, reason?: StockReason, note?: string): Snapshot => ({
+  Stock: String(stock),
+  ...(reason && { Reason: reasonNames[reason] }),
+  ...(note && { Note: note }),
+})
 
 /** Writes changes of stock into their ledger, in the transaction that makes them. */
 export async function writeMovements(

@@ -87,7 +87,7 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
       body: { type: 'doc', content: [{ type: 'paragraph' }] },
       publishedFrom: null,
     }
-    await addVersion(tx, context, { page: pageOf(row.id), content, seen: 0 })
+    await addVersion(tx, context, { page: pageOf(row.id), name: `Article: ${title}`, content, seen: 0, isNew: true })
     return row.id
   })
 }
@@ -113,7 +113,12 @@ export async function changeArticle(
     const changed = await tx.update(articles).set(change).where(eq(articles.id, id)).returning()
     if (changed.length === 0) throw noArticle()
     const known = await withKnownPictures(tx, content)
-    const saved = await addVersion(tx, context, { page: pageOf(id), content: known, seen: version })
+    const saved = await addVersion(tx, context, {
+      page: pageOf(id),
+      name: `Article: ${content.title}`,
+      content: known,
+      seen: version,
+    })
     await announceChange(tx, ['content:blog'])
     return saved as ArticleVersion
   })

@@ -1,5 +1,11 @@
 import { desc } from 'drizzle-orm'
-import { type ContentOf, type ContentPage, type ContentVersion, contentPageNames } from '#contract/content.ts'
+import {
+  type ContentOf,
+  type ContentPage,
+  type ContentVersion,
+  contentPageNames,
+  pageTitles,
+} from '#contract/content.ts'
 import type { Database } from '#database/client.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -56,6 +62,6 @@ export async function changePage(
 ): Promise<Version> {
   return inTransaction(context.db, async (tx) => {
     const known = await withKnownPictures(tx, content)
-    return addVersion(tx, context, { page, content: known, seen: version })
+    return addVersion(tx, context, { page, name: pageTitles[page], content: known, seen: version })
   })
 }

@@ -5,6 +5,7 @@ import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import { recordChange } from '../../staff-changes.ts'
 
 /** One version of something that the staff edits. */
 export interface Version {
@@ -32,9 +33,13 @@ export async function readVersions(db: Database | Transaction, page: string, mos
 
 interface NewVersion {
   page: string
+  /** What the staff calls it. */
+  name: string
   content: object
   /** The version that the editor saw. */
   seen: number
+  /** There was nothing of it before. */
+  isNew?: boolean
 }
 
 /**
@@ -43,9 +48,10 @@ interface NewVersion {
  */
 export async function addVersion(
   tx: Transaction,
-  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
-  { page, content, seen }: NewVersion,
+  context: Pick<SignedInContext, 'now' | 'actor'>,
+  { page, name, content, seen, isNew = false }: NewVersion,
 ): Promise<Version> {
+  const { now, actor } = context
   const ofPage = eq(contentVersions.page, page)
   const [newest] = await tx
     .select({ version: max(contentVersions.version) })
@@ -61,6 +67,8 @@ export async function addVersion(
         .returning()
     : []
   if (!row) throw new ShopError('conflict', 'Somebody else has just changed this. Please look at it again.')
+  const before = isNew ? undefined : { Version: seen === 0 ? 'As the shop was set up' : String(seen) }
+  await recordChange(tx, context, { kind: 'content', id: page, name }, before, { Version: String(seen + 1) })
   await announceChange(tx, [`content:${page}`])
   return versionOf(row)
 }

@@ -1,22 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryChange, DeliverySettings } from '#contract/delivery.ts'
-import { toPoisha } from '#contract/money.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import { recordChange, type Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transaction.ts'
-import { settingsOf } from './settings.ts'
+import { type SettingsRow, settingsOf } from './settings.ts'
 
 /**
  * The shop's staff sets what delivery costs. Orders that are placed keep their charge.
  * @throws ShopError conflict when somebody else has changed it since the editor saw it
  */
 export async function changeDelivery(
-  { db, now, actor }: SignedInContext,
+  context: SignedInContext,
   { charges, freeFrom, version }: DeliveryChange,
 ): Promise<DeliverySettings> {
+  const { db, now, actor } = context
   return inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(deliverySettings).where(eq(deliverySettings.id, 1)).for('update')
     const [row] = await tx
       .update(deliverySettings)
       .set({
@@ -34,7 +37,20 @@ export async function changeDelivery(
     if (!row) {
       throw new ShopError('conflict', 'Somebody else has just changed the delivery charges. Please look at them again.')
     }
+    const subject = { kind: 'delivery' as const, name: 'Delivery charges' }
+    await recordChange(tx, context, subject, before && snapshotOf(before), snapshotOf(row))
     await announceChange(tx, ['settings'])
     return settingsOf(row)
   })
+}
+
+/** The charges in words, as the change log keeps them. */
+function snapshotOf({ dhaka, suburbs, outside, freeFrom }: SettingsRow): Snapshot {
+  const taka = (poisha: number) => formatTaka(toTaka(poisha))
+  return {
+    'Inside Dhaka': taka(dhaka),
+    'Suburbs of Dhaka': taka(suburbs),
+    'Outside Dhaka': taka(outside),
+    'Free from': freeFrom === null ? 'Never' : taka(freeFrom),
+  }
 }

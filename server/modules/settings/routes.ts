@@ -1,5 +1,6 @@
 import type { Answering } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
+import { listChanges } from '../../staff-changes.ts'
 import { changeSettings, listSettings, readSettings } from './settings.ts'
 
 export function settingsRoutes(answer: Answering, keep: KeepAnswers): void {
@@ -12,6 +13,11 @@ export function settingsRoutes(answer: Answering, keep: KeepAnswers): void {
     const [current, ...earlier] = await listSettings(context.db)
     return { success: true, current, earlier }
   })
+
+  answer('GET /api/admin/changes', async ({ context, query }) => ({
+    success: true,
+    ...(await listChanges(context.db, query)),
+  }))
 
   answer('PUT /api/admin/settings', async ({ context, body }) => ({
     success: true,

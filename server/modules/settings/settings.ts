@@ -1,11 +1,13 @@
-import { desc, max } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { sampleSettings } from '#contract/sample-settings.ts'
+import { settingNames } from '#contract/setting-names.ts'
 import type { SettingsChange, SettingsVersion, ShopSettings } from '#contract/settings.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { settingsVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
+import { recordChange, type Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Earlier versions that the staff can go back to. */
@@ -46,18 +48,41 @@ export async function readSettings(db: Database): Promise<ShopSettings> {
  * @throws ShopError conflict when somebody else has changed them since the editor saw them
  */
 export async function changeSettings(
-  { db, now, actor }: SignedInContext,
+  context: SignedInContext,
   { settings, version }: SettingsChange,
 ): Promise<SettingsVersion> {
+  const { db, now, actor } = context
   return inTransaction(db, async (tx) => {
-    const [newest] = await tx.select({ version: max(settingsVersions.version) }).from(settingsVersions)
+    const [before] = await listSettings(tx, 1)
     const saved = { version: version + 1, settings, savedAt: now(), savedByUserId: actor.id, savedByName: actor.name }
-    const isNewest = (newest?.version ?? 0) === version
+    const isNewest = before.version === version
     const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []
     if (!row) {
       throw new ShopError('conflict', 'Somebody else has just changed the settings. Please look at them again.')
     }
+    await recordChange(
+      tx,
+      context,
+      { kind: 'settings', name: 'Settings' },
+      snapshotOf(before.settings),
+      snapshotOf(settings),
+    )
     await announceChange(tx, ['settings'])
     return versionOf(row)
   })
+}
+
+/** The settings in words, as the change log keeps them. */
+const snapshotOf = (settings: ShopSettings): Snapshot =>
+  Object.fromEntries(
+    Object.entries(settingNames).map(([key, name]) => [name, inWords(settings[key as keyof ShopSettings])]),
+  )
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .filter(([, part]) => part !== '')
+    .map(([name, part]) => `${name}: ${inWords(part)}`)
+    .join('\n')
 }

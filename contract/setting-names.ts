@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#contract/settings.ts'
+import type { ShopSettings } from './settings.ts'
 
 /** What the parts of the settings are called. */
 export const settingNames: Record<keyof ShopSettings, string> = {

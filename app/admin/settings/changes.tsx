@@ -1,0 +1,154 @@
+import { SearchX } from 'lucide-react'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
+import { formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { type ChangedField, type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
+import { SearchBox } from '../list-pieces.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+const kindNames: Record<ChangeKind, string> = {
+  product: 'Products',
+  stock: 'Stock',
+  brand: 'Brands',
+  category: 'Categories',
+  settings: 'Settings',
+  delivery: 'Delivery charges',
+  content: 'Content',
+}
+const whatNames = { added: 'added', changed: 'changed', removed: 'removed' }
+
+/** What the staff changed, with before and after, newest first. */
+export default function Changes() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = (params.get('search') ?? '').slice(0, 100)
+  const kind = changeKinds.find((kind) => kind === params.get('kind'))
+  const subject = params.get('subject') ?? undefined
+  const before = Number(params.get('before')) || undefined
+  const { answer, trouble, waiting, load } = useAnswer('GET /api/admin/changes', {
+    query: { search: search || undefined, kind, subject, before },
+  })
+  const pathWith = (change: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params)
+    next.delete('before')
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    return next.size > 0 ? `/admin/settings/changes?${next}` : '/admin/settings/changes'
+  }
+  const choose = (change: Record<string, string | undefined>) =>
+    void navigate(pathWith(change), { replace: true, preventScrollReset: true })
+  const older = answer?.more ? answer.changes.at(-1)?._id : undefined
+  return (
+    <Screen title="Change Log" above={{ name: 'Settings', to: '/admin/settings' }}>
+      <p className="mt-3 max-w-[62ch] text-soft">
+        Who changed what: products, stock, brands, categories, settings, delivery charges and content. Orders keep their
+        own history.
+      </p>
+      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <SearchBox
+          label="Search the change log"
+          placeholder="Product, field, value or person"
+          search={search}
+          onSearch={(search) => choose({ search })}
+        />
+        <SelectField label="Show" value={kind ?? ''} onChange={({ target }) => choose({ kind: target.value })}>
+          <option value="">All changes</option>
+          {changeKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindNames[kind]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the changes" />
+          <Skeleton className="mt-6 h-64" />
+        </>
+      )}
+      {answer && answer.changes.length === 0 && (
+        <EmptyState icon={SearchX} title="Nothing here">
+          <p>{search || kind || subject ? 'No change matches this.' : 'Nothing was changed yet.'}</p>
+        </EmptyState>
+      )}
+      {answer && answer.changes.length > 0 && (
+        <ul aria-label="Changes, newest first" aria-busy={waiting} className="mt-6 border-t border-hair">
+          {answer.changes.map((change) => (
+            <Change key={change._id} change={change} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
+        {before && <PageLink to={pathWith({})}>Newest</PageLink>}
+        {older && <PageLink to={pathWith({ before: String(older) })}>Older</PageLink>}
+      </nav>
+    </Screen>
+  )
+}
+
+function PageLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4">
+      {children}
+    </Link>
+  )
+}
+
+function Change({ change: { at, by, kind, subjectId, subject, what, fields } }: { change: StaffChange }) {
+  const isProduct = kind === 'product' || kind === 'stock'
+  return (
+    <li className="border-b border-hair py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="font-sans text-base font-semibold [overflow-wrap:anywhere]">
+          {isProduct && subjectId ? (
+            <Link to={href('/admin/catalogue/:id', { id: subjectId })} className="hover:underline">
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}{' '}
+          <span className="font-normal text-soft">{whatNames[what]}</span>
+        </h2>
+        <p className="text-sm text-soft">
+          {by} · <time dateTime={at}>{formatMoment(at)}</time>
+        </p>
+      </div>
+      <dl className="mt-2 grid gap-x-4 gap-y-1.5 text-[15px] md:grid-cols-[12rem_minmax(0,1fr)]">
+        {fields
+          .filter(({ before, after }) => before || after)
+          .map((field) => (
+            <Field key={field.field} {...field} />
+          ))}
+      </dl>
+    </li>
+  )
+}
+
+function Field({ field, before, after }: ChangedField) {
+  return (
+    <>
+      <dt className="text-soft first-letter:uppercase">{field}</dt>
+      <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere] max-md:mb-1.5">
+        {before && (
+          <>
+            <span className="sr-only">Before: </span>
+            <del className="text-soft">{before}</del>
+          </>
+        )}
+        {before && after && <span aria-hidden> → </span>}
+        {after && (
+          <>
+            <span className="sr-only">Now: </span>
+            <ins className="no-underline">{after}</ins>
+          </>
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** What the staff changes. */
+export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings', 'delivery', 'content'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export const ChangedField = z.object({
+  field: z.string().describe('as the staff reads it on the screen'),
+  before: z.string().describe('empty: nothing'),
+  after: z.string(),
+})
+export type ChangedField = z.infer<typeof ChangedField>
+
+export const StaffChange = z.object({
+  _id: z.number().int(),
+  at: z.iso.datetime(),
+  by: z.string().describe('the name as it was then'),
+  kind: z.enum(changeKinds),
+  subjectId: z.string().describe('id of the product; empty for what there is one of'),
+  subject: z.string().describe('its name as it was then'),
+  what: z.enum(['added', 'changed', 'removed']),
+  fields: z.array(ChangedField),
+})
+export type StaffChange = z.infer<typeof StaffChange>
+
+export const StaffChangesQuery = z.object({
+  search: z.string().trim().max(100).optional().describe('part of a name, a field, a value or a name of the staff'),
+  kind: z.enum(changeKinds).optional(),
+  subject: z.string().max(60).optional().describe('the id of one product'),
+  before: z.coerce.number().int().min(1).optional().describe('changes older than the one of this id'),
+})
+export type StaffChangesQuery = z.infer<typeof StaffChangesQuery>

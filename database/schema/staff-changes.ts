@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ChangedField, ChangeKind } from '#contract/staff-changes.ts'
+import { users } from './accounts.ts'
+
+/** What the staff changed, with before and after; written in the transaction of the change and never changed itself. */
+export const staffChanges = pgTable(
+  'staff_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<ChangeKind>().notNull(),
+    /** Of the product, brand or category; empty for what there is one of. */
+    subjectId: text().notNull().default(''),
+    /** Its name as it was then. */
+    subject: text().notNull(),
+    what: text().$type<'added' | 'changed' | 'removed'>().notNull(),
+    fields: jsonb().$type<ChangedField[]>().notNull(),
+    byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was then. */
+    byName: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** What it is found by, in small letters. */
+    search: text().notNull(),
+  },
+  (table) => [
+    index('staff_changes_of_subject').on(table.kind, table.subjectId, table.id),
+    index('staff_changes_search').using('gin', sql`${table.search} gin_trgm_ops`),
+  ],
+)

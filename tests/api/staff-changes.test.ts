@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Buyer, openShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let shirin: Buyer
+let karim: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  shirin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  karim = await shop.buyer({ role: 'admin', name: 'Karim Mia' })
+})
+afterAll(() => shop.close())
+
+interface Change {
+  by: string
+  kind: string
+  subject: string
+  what: string
+  fields: { field: string; before: string; after: string }[]
+}
+const staff = async (route: string, body?: object, as = shirin) => {
+  const answer = await shop.call(route, { as, ...(body && { body }) })
+  expect(answer.status, answer.body.message).toBe(200)
+  return answer.body
+}
+const changes = async (query = ''): Promise<Change[]> => (await staff(`GET /api/admin/changes${query}`)).changes
+const inWords = ({ by, kind, subject, what, fields }: Change) => [
+  `${by}: ${kind} ${subject} ${what}`,
+  ...fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
+]
+
+it('keeps what the staff changes of a product, its sizes and its stock, with before and after', async () => {
+  const { id } = await shop.product({ name: 'Ambre', price: 125_000, oldPrice: 150_000, discountedPercentage: 16.7 })
+  const product = async () => (await staff(`GET /api/admin/products/${id}`)).product
+  const { version } = await product()
+  await staff(`PATCH /api/admin/products/${id}`, { version, price: 990, tags: ['warm', 'evening'] })
+  await staff(
+    `PUT /api/admin/products/${id}/stock`,
+    { seen: 10, stock: 7, reason: 'damaged', note: 'A box fell' },
+    karim,
+  )
+  await staff(`PUT /api/admin/products/${id}/sale`, { onSale: false })
+  // What changes nothing leaves no trace.
+  await staff(`PUT /api/admin/products/${id}/sale`, { onSale: false })
+  const same = await product()
+  await staff(`PATCH /api/admin/products/${id}`, { version: same.version, price: 990 })
+  expect((await changes(`?subject=${id}`)).map(inWords)).toEqual([
+    ['Shirin Akter: product Ambre changed', 'Visibility: Published → Hidden'],
+    ['Karim Mia: stock Ambre changed', 'Stock: 10 → 7', 'Reason:  → Damaged or lost', 'Note:  → A box fell'],
+    ['Shirin Akter: product Ambre changed', 'Tags:  → warm, evening', 'Price: ৳1,250.00 → ৳990.00'],
+  ])
+})
+
+it('writes nothing of a change that is refused', async () => {
+  const { id } = await shop.product({ name: 'Refused' })
+  const { status } = await shop.call(`PATCH /api/admin/products/${id}`, {
+    as: shirin,
+    body: { version: 99, price: 1 },
+  })
+  expect(status).toBe(409)
+  expect(await changes(`?subject=${id}`)).toEqual([])
+})
+
+it('finds changes by a name, a value or a person, of one kind, page by page', async () => {
+  const { current } = await staff('GET /api/admin/settings')
+  const settings = { ...current.settings, phone: '01812345678', lowStock: 9 }
+  await staff('PUT /api/admin/settings', { settings, version: current.version }, karim)
+  const [change] = await changes('?kind=settings')
+  expect(change && inWords(change)).toEqual([
+    'Karim Mia: settings Settings changed',
+    'phone: +880 1700-000000 → 01812345678',
+    'low stock: 5 → 9',
+  ])
+  expect((await changes('?search=01812345678')).map(({ kind }) => kind)).toEqual(['settings'])
+  expect((await changes('?search=KARIM')).length).toBeGreaterThan(0)
+  expect(await changes('?search=100%25')).toEqual([])
+
+  const delivery = (await staff('GET /api/admin/delivery')).settings
+  const charges = { ...delivery.charges, outside: 120 }
+  await staff('PUT /api/admin/delivery', { charges, freeFrom: delivery.freeFrom, version: delivery.version })
+  expect((await changes('?kind=delivery')).map(inWords)).toEqual([
+    ['Shirin Akter: delivery Delivery charges changed', 'Outside Dhaka: ৳0.00 → ৳120.00'],
+  ])
+
+  const { entry } = await staff('POST /api/admin/assortment/brand', { name: 'Attar House', description: '' })
+  await staff(`PATCH /api/admin/assortment/brand/${entry.id}`, { version: entry.version, hidden: true })
+  expect((await changes('?kind=brand')).map((change) => inWords(change).slice(0, 2))).toEqual([
+    ['Shirin Akter: brand Attar House changed', 'Visibility: Shown → Hidden'],
+    ['Shirin Akter: brand Attar House added', 'Name:  → Attar House'],
+  ])
+  const { changes: newest } = await staff('GET /api/admin/changes')
+  const older = await changes(`?before=${newest[0]._id}`)
+  expect(older[0]).toEqual(newest[1])
+})

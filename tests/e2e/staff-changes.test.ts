@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openSharedShop()
+const { someProduct, visitAsStaff } = backOfficeOf(shop)
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`the owner finds who changed a product at a ${device}`, async () => {
+    const product = await someProduct()
+    const { page } = await visitAsStaff(pageOf(product), { device })
+    await field(page, 'Family').fill(`Rain over ${device}`)
+    await press(page, 'Save changes')
+    await toastOf(page, `${product.name} is saved`)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await main(page).getByRole('link', { name: 'Change log' }).click()
+    await heading(page, 'Change Log').waitFor()
+    const changes = main(page).getByRole('list', { name: 'Changes, newest first' }).getByRole('listitem')
+    await field(page, 'Search the change log').fill(`rain over ${device}`)
+    await expect.poll(() => changes.count()).toBe(1)
+    await changes.getByText('Shirin Akter').waitFor()
+    await changes.getByText('Family').waitFor()
+    expect(await changes.getByRole('insertion').textContent()).toBe(`Rain over ${device}`)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await field(page, 'Show').selectOption('Settings')
+    await main(page).getByText('No change matches this.').waitFor()
+    await field(page, 'Show').selectOption('Products')
+    await changes.getByRole('link', { name: product.name }).click()
+    await heading(page, product.name).waitFor()
+  })
+}
