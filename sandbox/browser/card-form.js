@@ -52,8 +52,11 @@ function report(all = false) {
   const empty = order.every((field) => field.value === '')
   const change = { complete: problems(true).length === 0, empty, brand, error }
   const text = JSON.stringify(change)
-  if (text !== last) tell('change', change)
-  last = text
+  // Before the page is there to be told, nothing counts as told.
+  if (port && text !== last) {
+    tell('change', change)
+    last = text
+  }
   return shown
 }
 
@@ -173,4 +176,6 @@ addEventListener('message', ({ source, data, ports }) => {
   }
   new ResizeObserver(() => tell('height', { height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
   tell('ready')
+  // Somebody typed before the page was connected.
+  if (order.some(({ value }) => value)) report()
 })

@@ -44,6 +44,31 @@ it.each([
   })
 })
 
+it('tells of what was typed before the page was connected', async () => {
+  const { page, url } = await openPage()
+  // The frame is as it is before its page opens the connection.
+  await page.route('**/shop.js', (route) => route.abort())
+  await page.goto(url)
+  const frame = await page.evaluateHandle((src) => {
+    const frame = document.createElement('iframe')
+    frame.title = 'Secure card payment input'
+    frame.src = src
+    document.body.append(frame)
+    return frame
+  }, `${url}/sandbox/card-form`)
+  await formOf(page).getByLabel('Security code').fill('12')
+  await formOf(page).getByLabel('Card number').fill('4242424242424242')
+  const told = await frame.evaluate(
+    (frame) =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => data.type === 'change' && resolve(data.payload)
+        frame.contentWindow?.postMessage({ type: 'open', publishableKey: 'pk_test' }, '*', [port2])
+      }),
+  )
+  expect(told).toMatchObject({ empty: false, brand: 'visa', error: { code: 'incomplete_cvc' } })
+})
+
 it('tells of focus and of leaving, is focused by its label, and can be taken down and put up again', async () => {
   const { page } = await openPage()
   const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard)

@@ -85,7 +85,10 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   const page = await context.newPage()
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   await page.goto(url)
-  await formOf(page).getByLabel('Card number').waitFor()
+  // The fields are there a moment before what is typed in them is told to the page.
+  await eventually(() => page.evaluate(() => (window as unknown as { heard?: string[] }).heard ?? [])).toContain(
+    'ready card',
+  )
   return { ...bank, intent, page, troubles, url }
 }
 
