@@ -50,7 +50,7 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
-/** Once more when the numbers have come, which make all of them wider: another function is called anew. */
+/** Once more when the numbers have come, which make all of them wider: a ref that is another function is called again. */
 const bringWiderIntoSight = (link: HTMLAnchorElement | null) => bringIntoSight(link)
 
 interface SearchBoxProps {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Block, Inline, List, Paragraph, RichText } from '#contract/rich-text.ts'
 import { ShopWords } from './shop-words.tsx'
@@ -92,8 +92,6 @@ export function TextLink({
   )
 }
 
-/** A stored text has no names for its parts, and none changes its place on a page. */
-function numbered<Part>(parts: readonly Part[], show: (part: Part) => ReactNode) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells them apart
-  return parts.map((part, at) => <Fragment key={at}>{show(part)}</Fragment>)
-}
+/** A stored text has no names for its parts, and none changes its place on a page: React numbers them. */
+const numbered = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
+  Children.toArray(parts.map((part) => show(part)))

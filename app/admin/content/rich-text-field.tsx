@@ -19,7 +19,7 @@ interface RichTextFieldProps {
 export function RichTextField({ draft, path, ...rest }: RichTextFieldProps) {
   return (
     <TextEditor
-      // Another version is filled in: the editor, and what can be undone in it, begins anew.
+      // Another version is filled in: the editor and its undo history start over.
       key={draft.generation}
       {...rest}
       name={path}

@@ -44,7 +44,7 @@ export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
   const moment: string | null = draft.at(path)
   return (
     <TextField
-      // Half a date is kept by the field itself; a moment that was set elsewhere begins it anew.
+      // The browser keeps an incomplete date in the field; a date that was set elsewhere replaces it.
       ref={(input) => {
         const shown = moment ? toDhakaInput(new Date(moment)) : ''
         if (input && moment !== '' && input.value !== shown && !input.validity.badInput) input.value = shown

@@ -33,10 +33,12 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
 
   function set(path: Path, change: unknown) {
     setValue((before) => withValue(before, path.split('.'), change))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([one]) => !one.startsWith(path))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([one]) => !`${one}.`.startsWith(`${path}.`))),
+    )
   }
 
-  /** Shows something else: fields that keep a state of their own begin anew. */
+  /** Shows something else: fields that keep a state of their own are remounted. */
   function fill(content: Content) {
     setValue(content)
     setErrors({})

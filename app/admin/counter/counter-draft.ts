@@ -33,7 +33,7 @@ export const blankDraft = (): CounterDraft => ({
   key: newKey(),
 })
 
-/** As it was when the page was left or loaded anew. */
+/** As it was when the page was left or reloaded. */
 export function readCounterDraft(): CounterDraft {
   try {
     return { ...blankDraft(), ...(JSON.parse(readDraft(form).order ?? '{}') as CounterChange) }

@@ -50,7 +50,7 @@ export function meta({ loaderData, location }: MetaArgs) {
 }
 
 export default function EntryRoute({ loaderData: { about, list } }: { loaderData: EntryData }) {
-  // Another brand is another page: what was chosen begins anew.
+  // Another brand is another page: what was chosen on the last one is reset.
   return (
     <ShopList key={about.slug} asked={queryFor(about)} arriving={{ known: list, coming: null }} title={about.name} />
   )

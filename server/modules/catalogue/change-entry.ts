@@ -18,8 +18,8 @@ import { noSuchEntry } from './staff-entries.ts'
 export const productColumn = { brand: products.brandId, category: products.categoryId }
 
 /**
- * Changes a brand or category; what is left out stays. With another name, the listings of its products are written
- * anew. Old addresses lead to the new one.
+ * Changes a brand or category; what is left out stays. With another name, the listings of its products are
+ * rewritten. Old addresses lead to the new one.
  * @throws ShopError conflict when somebody else has changed it since the editor saw it, or for a taken name or address
  */
 export async function changeEntry(

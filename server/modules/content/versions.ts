@@ -43,7 +43,7 @@ interface NewVersion {
 }
 
 /**
- * In a transaction: adds a version behind the one that the editor saw, and has everything made anew that shows it.
+ * In a transaction: adds a version after the one that the editor saw, and invalidates everything that shows it.
  * @throws ShopError conflict when somebody else has saved one meanwhile
  */
 export async function addVersion(

@@ -44,7 +44,7 @@ export async function readSettings(db: Database): Promise<ShopSettings> {
 }
 
 /**
- * The staff changes the settings; all that shows them is made anew.
+ * The staff changes the settings; everything that shows them is invalidated.
  * @throws ShopError conflict when somebody else has changed them since the editor saw them
  */
 export async function changeSettings(
