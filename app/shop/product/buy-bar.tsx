@@ -5,7 +5,13 @@ import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue.ts'
 
 /** On a phone: keeps the button in reach while the one in the page (`instead`) is out of sight. */
-export function BuyBar({ product, instead }: { product: Product; instead: RefObject<HTMLElement | null> }) {
+export function BuyBar({
+  product,
+  instead,
+}: {
+  product: Product & { several?: boolean }
+  instead: RefObject<HTMLElement | null>
+}) {
   const [shown, setShown] = useState(false)
   // Serves the page's scroll: the bar stands in for the button only while that one cannot be seen.
   useEffect(() => {
@@ -24,7 +30,10 @@ export function BuyBar({ product, instead }: { product: Product; instead: RefObj
     >
       <div className="min-w-0">
         <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
-        <Price price={product.price} />
+        <div className="flex items-baseline gap-2">
+          <Price price={product.price} />
+          {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
+        </div>
       </div>
       <Button className="shrink-0 px-6!" onClick={() => addToCart(product)}>
         Add to Cart
