@@ -132,6 +132,8 @@ export function TextToolbar({ editor, name }: { editor: Editor; name: string }) 
             aria-disabled={!can}
             tabIndex={at === stop ? 0 : -1}
             onFocus={() => setStop(at)}
+            // A pointer leaves the focus in the text, so that no letter typed right after the press is lost.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => can && press()}
             className="grid size-11 place-items-center rounded hover:bg-paper aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-on-ink"
           >
