@@ -96,7 +96,6 @@ it.each([320, 390, 640, 768, 1023, 1024, 1440])(
           return [at && Math.round(at.right), at && beside && Math.round(at.top - beside.top)]
         }),
       )
-    expect(places).toHaveLength(3)
-    expect(new Set(places.map(String)).size).toBe(1)
+    expect(places).toEqual([places[0], places[0], places[0]])
   },
 )
