@@ -41,6 +41,7 @@ export default [
     route('admin/catalogue/stock/history', 'admin/stock/history.tsx'),
     route('admin/catalogue/:id', 'admin/catalogue/edit.tsx'),
     route('admin', 'admin/today/today.tsx'),
+    route('admin/first-steps', 'admin/first-steps/first-steps.tsx'),
     route('admin/calls', 'admin/calls/calls.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/new', 'admin/counter/new-order.tsx'),

@@ -11,10 +11,12 @@ import { courierCalls } from './courier-calls.ts'
 import { customerCalls } from './customer-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { documentCalls } from './document-calls.ts'
+import { firstStepsCalls } from './first-steps-calls.ts'
 import { ledgerCalls } from './ledger-calls.ts'
 import { orderBatchCalls } from './order-batch-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { sampleCatalogueCalls } from './sample-catalogue-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { sizeCalls } from './size-calls.ts'
 import { stockCalls } from './stock-calls.ts'
@@ -40,6 +42,8 @@ export const api = {
   ...paymentCalls,
   ...ledgerCalls,
   ...settingsCalls,
+  ...firstStepsCalls,
+  ...sampleCatalogueCalls,
   ...contentCalls,
   ...articleCalls,
   ...stockCalls,

@@ -13,6 +13,8 @@ const entryColumns = () => ({
   position: integer().notNull().default(0),
   /** Without a page and not listed; its products stay for sale. */
   hidden: boolean().notNull().default(false),
+  /** Came with the sample catalogue, and goes with it once nothing is sold under it. */
+  sample: boolean().notNull().default(false),
   /** Raised by each change, so that two editors notice each other. */
   version: integer().notNull().default(1),
 })

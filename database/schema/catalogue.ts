@@ -46,6 +46,8 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     /** false: kept for its orders and to be sold again; customers neither find nor order it. */
     onSale: boolean().notNull().default(true),
+    /** Came with the sample catalogue, and goes when the staff removes that. */
+    sample: boolean().notNull().default(false),
     /** Raised by each change of the product's content, so that two editors notice each other. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -54,6 +56,7 @@ export const products = pgTable(
     index('products_newest').on(table.createdAt.desc(), table.id),
     index('products_brand').on(table.brandId),
     index('products_category').on(table.categoryId),
+    index('products_sample').on(table.id).where(sql`${table.sample}`),
   ],
 )
 

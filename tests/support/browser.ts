@@ -22,6 +22,8 @@ interface Visiting extends BrowserContextOptions {
 interface Opening {
   /** What all visitors have in common. */
   visitors?: BrowserContextOptions
+  /** A shop without the sample catalogue. */
+  empty?: boolean
   /** The shop of the worker instead of one for this file alone: see `openSharedShop`. */
   shared?: boolean
 }
@@ -32,7 +34,10 @@ interface Opening {
  * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
  * unless the test said with `expectTrouble` that it is to come.
  */
-export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitors: common, shared }: Opening = {}) {
+export function openShopInBrowser(
+  environment: NodeJS.ProcessEnv = {},
+  { visitors: common, shared, empty }: Opening = {},
+) {
   let shop: BuiltShop
   let browser: Browser
   const visitors: BrowserContext[] = []
@@ -40,7 +45,8 @@ export function openShopInBrowser(environment: NodeJS.ProcessEnv = {}, { visitor
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([shared ? sharedShop() : startBuiltShop(environment), sharedChromium()])
+    const started = () => startBuiltShop(environment, empty ? async () => {} : undefined)
+    ;[shop, browser] = await Promise.all([shared ? sharedShop() : started(), sharedChromium()])
   })
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) {

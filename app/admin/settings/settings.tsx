@@ -27,9 +27,14 @@ export default function Settings() {
     <Screen
       title="Settings"
       actions={
-        <ButtonLink look="outlined" to="/admin/settings/changes">
-          Change log
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="outlined" to="/admin/first-steps">
+            First steps
+          </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settings/changes">
+            Change log
+          </ButtonLink>
+        </div>
       }
     >
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { Today as Waiting } from '#contract/staff.ts'
+import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -26,7 +27,10 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
 
 /** What waits for the shop's people, each leading to where it is done. */
 export default function Today() {
-  const { answer, trouble, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
+  const { answer: today, trouble, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
+  const firstSteps = useAnswer('GET /api/admin/first-steps')
+  // They stand above the rest, which must not move once it is seen.
+  const answer = firstSteps.waiting ? undefined : today
   return (
     <Screen title="Today">
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
@@ -38,6 +42,9 @@ export default function Today() {
       )}
       {answer && (
         <>
+          {firstSteps.answer && (
+            <StepsOnToday facts={firstSteps.answer.steps} onHidden={() => void firstSteps.load()} />
+          )}
           {answer.refundsFailed > 0 && (
             <Link
               to="/admin/orders?status=refund-failed"

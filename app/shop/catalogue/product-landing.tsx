@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
+import { EmptyShop } from './empty-shop.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { countInWords } from './shop-words.ts'
 import { type WayIn, waysInto } from './ways-in.ts'
@@ -70,6 +71,7 @@ export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
 }
 
 function Shelves({ collections, brands, categories }: NonNullable<Ways>) {
+  if (collections.length + brands.length + categories.length === 0) return <EmptyShop heading="h2" />
   return (
     <>
       <Shelf

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
 import { filtersOf, noFilters } from './chosen-filters.ts'
+import { EmptyShop } from './empty-shop.tsx'
 import type { ShownList } from './load-list.ts'
 import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
@@ -38,6 +39,7 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
       </>
     )
   }
+  if (shown.total === 0 && !shown.failed && filtersOf(query).length === 0) return <EmptyShop heading="h3" />
   if (shown.products.length === 0)
     return <NoProducts query={query} failed={shown.failed === true} waiting={waiting} onClear={onClear} />
   return (

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from '#database/client.ts'
-import { products } from '#database/schema/index.ts'
+import { products, shopSetup } from '#database/schema/index.ts'
 import { type ProductInFile, readCatalogueFile, sampleCatalogue } from '#database/seed/catalogue-file.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recalculateBestSellers } from './best-sellers.ts'
@@ -22,11 +23,15 @@ const batchSize = 250
 /** From so many products on, PostgreSQL is told at once what it would otherwise notice by and by. */
 const many = 1_000
 
-/** Loads the sample catalogue when there is no product at all; of several shops that start at once, one does it. */
+/**
+ * Loads the sample catalogue when there is no product at all and the staff has not removed it; of several shops that start
+ * at once, one does it.
+ */
 export async function loadIntoEmpty(db: Database, loading: Loading = {}): Promise<void> {
   await alone(db, async () => {
     const known = await db.select({ id: products.id }).from(products).limit(1)
-    if (known.length === 0) await load(db, sampleCatalogue, loading)
+    const removed = await db.$count(shopSetup, isNotNull(shopSetup.sampleRemovedAt))
+    if (known.length === 0 && removed === 0) await load(db, sampleCatalogue, loading)
   })
 }
 
@@ -57,13 +62,14 @@ async function alone(db: Database, work: () => Promise<void>): Promise<void> {
 
 async function load(db: Database, file: string, { log = () => {}, photographs = true }: Loading): Promise<void> {
   const catalogue = await readCatalogueFile(file)
+  const sample = file === sampleCatalogue
   const { products: all } = catalogue
   const pictures = photographs
     ? await addPhotographs(db, catalogue, join(dirname(file), 'photographs'), log)
     : undefined
   const ids = await inTransaction(db, async (tx) => ({
-    brands: await loadEntries(tx, 'brand', catalogue, pictures),
-    categories: await loadEntries(tx, 'category', catalogue, pictures),
+    brands: await loadEntries(tx, 'brand', { ...catalogue, sample }, pictures),
+    categories: await loadEntries(tx, 'category', { ...catalogue, sample }, pictures),
   }))
   const now = Date.now()
   const starts = Array.from({ length: Math.ceil(all.length / batchSize) }, (_, index) => index * batchSize).values()
@@ -73,7 +79,7 @@ async function load(db: Database, file: string, { log = () => {}, photographs = 
       const batch = all
         .slice(start, start + batchSize)
         .map((product, place) =>
-          loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures),
+          loadedProduct(product, new Date(createdAt(product, now, start + place)), ids, pictures, sample),
         )
       await setStocks(db, await writeProducts(db, batch))
       loaded += batch.length
@@ -95,6 +101,7 @@ function loadedProduct(
   createdAt: Date,
   { brands, categories }: { brands: Map<string, number>; categories: Map<string, number> },
   pictures: PhotographIds | undefined,
+  sample: boolean,
 ): LoadedProduct {
   const [brandId, categoryId] = [brands.get(product.brand), categories.get(product.category)]
   if (brandId === undefined || categoryId === undefined) throw new Error(`not loaded: ${product.slug}`)
@@ -104,7 +111,7 @@ function loadedProduct(
       const pictureId = pictures.get(file)
       return pictureId ? { pictureId, alt } : []
     })
-  return { ...product, brandId, categoryId, createdAt, pictures: shown }
+  return { ...product, brandId, categoryId, createdAt, sample, pictures: shown }
 }
 
 /** On a connection without the time limit of the shop's statements. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import type { CatalogueFile, EntryInFile } from '#database/seed/catalogue-file.ts'
 import { announceChange } from '../../http/change-feed.ts'
@@ -8,16 +8,22 @@ import { keepFormerSlugs, releaseSlug } from './former-slugs.ts'
 import type { PhotographIds } from './load-photographs.ts'
 import { requireNameIds } from './name-ids.ts'
 
-/** Adds the brands or categories of a file that are new, and writes what it says of them. Returns their ids by name. */
+/**
+ * Adds the brands or categories of a file that are new, and writes what it says of them. Returns their ids by name. The
+ * sample's own are marked; what another file names belongs to the shop.
+ */
 export async function loadEntries(
   tx: Transaction,
   kind: Kind,
-  { brands, categories, products }: CatalogueFile,
+  { brands, categories, products, sample }: CatalogueFile & { sample: boolean },
   pictures: PhotographIds | undefined,
 ): Promise<Map<string, number>> {
   const described = kind === 'brand' ? brands : categories
   const names = [...described.map(({ name }) => name), ...products.map((product) => product[kind])]
+  const known = await readEntries(tx, kind)
   const ids = await requireNameIds(tx, kind, names)
+  const marked = [...ids.values()].filter((id) => !sample || !known.has(id))
+  await tx.update(entryTables[kind]).set({ sample }).where(inArray(entryTables[kind].id, marked))
   for (const entry of described) {
     const before = (await readEntries(tx, kind)).get(ids.get(entry.name) ?? 0)
     if (before) await writeDetails(tx, kind, before, entry, entry.photograph && pictures?.get(entry.photograph))

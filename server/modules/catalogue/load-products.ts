@@ -13,6 +13,8 @@ export interface LoadedProduct extends ProductInFile {
   brandId: number
   categoryId: number
   createdAt: Date
+  /** Whether it is of the sample catalogue. */
+  sample: boolean
   /** undefined leaves what the product shows. */
   pictures: { pictureId: string; alt: string }[] | undefined
 }
@@ -61,7 +63,7 @@ export async function setStocks(db: Database, given: GivenStock[]): Promise<void
 
 async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
   const values = loaded.map(
-    ({ slug, name, description, offer, badge, brandId, categoryId, family, notes, tags, createdAt }) => {
+    ({ slug, name, description, offer, badge, brandId, categoryId, family, notes, tags, createdAt, sample }) => {
       return {
         slug,
         name,
@@ -74,23 +76,24 @@ async function upsertProducts(tx: Transaction, loaded: LoadedProduct[]) {
         notes,
         tags: JSON.stringify(tags),
         created_at: createdAt,
+        sample,
       }
     },
   )
   const { rows } = await tx.execute<{ id: string; slug: string }>(sql`
     insert into products as product
-      (slug, name, description, offer, badge, brand_id, category_id, family, notes, tags, created_at)
+      (slug, name, description, offer, badge, brand_id, category_id, family, notes, tags, created_at, sample)
     select slug, name, description, offer, badge, brand_id, category_id, family, notes,
-      array(select json_array_elements_text(tags::json)), created_at
+      array(select json_array_elements_text(tags::json)), created_at, sample
     from json_to_recordset(${JSON.stringify(values)}::json) as given (
       slug text, name text, description text, offer boolean, badge boolean, brand_id integer, category_id integer,
-      family text, notes jsonb, tags text, created_at timestamptz
+      family text, notes jsonb, tags text, created_at timestamptz, sample boolean
     )
     order by slug
     on conflict (slug) do update set
       name = excluded.name, description = excluded.description, offer = excluded.offer, badge = excluded.badge,
       brand_id = excluded.brand_id, category_id = excluded.category_id, family = excluded.family,
-      notes = excluded.notes, tags = excluded.tags, version = product.version + 1
+      notes = excluded.notes, tags = excluded.tags, sample = excluded.sample, version = product.version + 1
     returning id, slug`)
   return new Map(rows.map((row) => [row.slug, row]))
 }

@@ -5,6 +5,7 @@ import { changeProduct } from './change-product.ts'
 import { changeStock } from './change-stock.ts'
 import { listAllProducts } from './list-all-products.ts'
 import { putOnSale } from './put-on-sale.ts'
+import { sampleRoutes } from './sample-routes.ts'
 import { sizeRoutes } from './size-routes.ts'
 import { requireStaffProduct } from './staff-product.ts'
 import { hideReview, listStaffReviews } from './staff-reviews.ts'
@@ -12,6 +13,7 @@ import { hideReview, listStaffReviews } from './staff-reviews.ts'
 /** What the shop's staff does with the catalogue. Adding a picture stands in picture-routes.ts. */
 export function staffCatalogueRoutes(answer: Answering): void {
   sizeRoutes(answer)
+  sampleRoutes(answer)
 
   answer('GET /api/admin/products', async ({ context, query }) => ({
     success: true,

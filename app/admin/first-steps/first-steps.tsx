@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { LoadTrouble, Screen } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useChange } from '../use-change.ts'
+import { Progress } from './progress.tsx'
+import { StepCard } from './step-card.tsx'
+import { stepsOf } from './steps.ts'
+
+/** What leads a new owner from the empty shop to the first sale. */
+export default function FirstStepsScreen() {
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
+  const { send, busy, refusal } = useChange(load)
+  const hide = (hidden: boolean) =>
+    send(async () => {
+      const saved = await api('PUT /api/admin/first-steps', { body: { hidden } })
+      if (answer) replace({ ...answer, steps: { ...answer.steps, hidden } })
+      return saved
+    })
+  const steps = answer ? stepsOf(answer.steps) : []
+  const next = steps.find(({ done }) => !done)
+  const { hash } = useLocation()
+  const loaded = answer !== undefined
+  // Serves the address: its step is not there yet when the browser looks for it.
+  useEffect(() => {
+    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [loaded, hash])
+  return (
+    <Screen title="First Steps" above={{ name: 'Settings', to: '/admin/settings' }}>
+      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {!answer && !trouble && (
+        <>
+          <Loading what="the first steps" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {answer && (
+        <>
+          <p className="mt-3 max-w-[62ch] text-soft">
+            From a new shop to the first sale. Each step is ticked off automatically.
+          </p>
+          <div className="max-w-3xl">
+            <Progress steps={steps} />
+          </div>
+          <ol className="mt-6 grid max-w-3xl gap-3">
+            {steps.map((step, place) => (
+              <StepCard
+                key={step.key}
+                step={step}
+                number={place + 1}
+                next={step === next}
+                facts={answer.steps}
+                onChanged={() => void load()}
+              />
+            ))}
+          </ol>
+          <div className="mt-6 max-w-3xl empty:hidden">
+            <FieldError error={refusal} />
+          </div>
+          {next && (
+            <Button
+              look="quiet"
+              className="mt-4 -ml-3"
+              disabled={busy}
+              aria-busy={busy}
+              onClick={() => void hide(!answer.steps.hidden)}
+            >
+              {answer.steps.hidden ? 'Show the first steps on Today' : 'Hide the first steps from Today'}
+            </Button>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}

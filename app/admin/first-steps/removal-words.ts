@@ -1,0 +1,40 @@
+import type { SampleRemoval } from '#contract/sample-catalogue.ts'
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+
+/** Of many names the first ones: a dialog is no list. */
+const shownNames = 5
+
+/** What is deleted; empty: nothing. */
+export function whatIsDeleted({ deleted, brands, categories }: SampleRemoval): string {
+  const entries = [
+    brands > 0 && count(brands, 'brand'),
+    categories > 0 && count(categories, 'category', 'categories'),
+  ].filter(Boolean)
+  const products = deleted > 0 && `${count(deleted, 'product')} with their sizes, stock and pictures`
+  const empty = entries.length > 0 && `${entries.join(' and ')} that have no other products`
+  return sentence([products, empty])
+}
+
+/** What is kept for its orders only; empty: nothing. */
+export function whatIsHidden({ hidden }: SampleRemoval): string {
+  if (hidden === 0) return ''
+  const were = hidden === 1 ? '1 product that was ordered. Its' : `${hidden} products that were ordered. Their`
+  return `${were} orders still need ${hidden === 1 ? 'it' : 'them'}; customers no longer see ${hidden === 1 ? 'it' : 'them'}.`
+}
+
+/** What remains; `changed` are the names of the products that the staff has changed. */
+export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval): string {
+  const others = 'your own products, all orders and customers, the settings and the texts of your pages.'
+  if (kept === 0) return capital(others)
+  const names = changed.slice(0, shownNames).join(', ')
+  const more = changed.length > shownNames ? ` and ${changed.length - shownNames} more` : ''
+  return `${count(kept, 'product')} that you have changed, as your own (${names}${more}); ${others}`
+}
+
+const sentence = (parts: (string | false)[]) => {
+  const said = parts.filter((part) => part !== false)
+  return said.length > 0 ? `${said.join('; ')}.` : ''
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

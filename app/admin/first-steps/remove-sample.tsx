@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { SampleCatalogue } from '#contract/sample-catalogue.ts'
+import { LoadTrouble } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useSaving } from '../use-saving.ts'
+import { whatIsDeleted, whatIsHidden, whatIsKept } from './removal-words.ts'
+
+/** The button that removes the sample catalogue, once its dialog has said what is deleted and what is kept. */
+export function RemoveSample({ next, onRemoved }: { next: boolean; onRemoved(): void }) {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button look={next ? 'filled' : 'outlined'} className="mt-4" onClick={() => setAsking(true)}>
+        Remove the sample catalogue
+      </Button>
+      <Dialog open={asking} onClose={close} title="Remove the sample catalogue?">
+        {asking && <Asking onClose={close} onRemoved={onRemoved} />}
+      </Dialog>
+    </>
+  )
+}
+
+interface AskingProps {
+  onClose(): void
+  onRemoved(): void
+}
+
+function Asking(props: AskingProps) {
+  const { answer, trouble, load } = useAnswer('GET /api/admin/sample-catalogue')
+  if (trouble) return <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+  if (answer) return <RemovalForm sample={answer.sample} {...props} />
+  return (
+    <>
+      <Loading what="the sample catalogue" />
+      <Skeleton className="h-48" />
+    </>
+  )
+}
+
+function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: SampleCatalogue }) {
+  const [all, setAll] = useState(false)
+  const { busy, trouble, save } = useSaving()
+  const { changed } = sample
+  const removal = all ? sample.removing : sample.keeping
+  const close = () => {
+    onRemoved()
+    onClose()
+  }
+  const remove = () =>
+    save(
+      async () => {
+        const query = { changed: all ? 'remove' : 'keep' } as const
+        toast.success((await api('DELETE /api/admin/sample-catalogue', { query })).message)
+        close()
+      },
+      ({ status, message }) => {
+        // Somebody else was faster.
+        if (status !== 409) return false
+        toast.success(message)
+        close()
+        return true
+      },
+    )
+  const parts = [
+    { title: 'Deleted', text: whatIsDeleted(removal) },
+    { title: 'Hidden', text: whatIsHidden(removal) },
+    { title: 'Kept', text: whatIsKept(changed, removal) },
+  ].filter(({ text }) => text !== '')
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-x-5 gap-y-1 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-y-3">
+        {parts.map(({ title, text }) => (
+          <div key={title} className="contents">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-soft [overflow-wrap:anywhere] max-sm:mb-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {changed.length > 0 && (
+        <Checkbox
+          label={
+            changed.length === 1
+              ? 'Also remove the product that you have changed'
+              : `Also remove the ${changed.length} products that you have changed`
+          }
+          checked={all}
+          onChange={({ target }) => setAll(target.checked)}
+        />
+      )}
+      <p>This cannot be undone. Customers see it at once.</p>
+      <FieldError error={trouble} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void remove()} disabled={busy} aria-busy={busy}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import type { FirstSteps } from '#contract/first-steps.ts'
+
+interface Variable {
+  name: string
+  text: string
+}
+
+const webhook: Variable = {
+  name: 'STRIPE_WEBHOOK_SECRET',
+  text: 'Begins with whsec_. In Stripe, add an endpoint at your web address followed by /api/payment/stripe/webhook. Without it, the shop finds payments a little later.',
+}
+
+/** What has to be set so that card payments bring money. */
+export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments']): Variable[] => [
+  ...(cards === 'live'
+    ? []
+    : [
+        { name: 'STRIPE_SECRET_KEY', text: 'Begins with sk_live_. In Stripe, under Developers, API keys.' },
+        { name: 'STRIPE_PUBLISHABLE_KEY', text: 'Begins with pk_live_. It stands beside the secret key.' },
+      ]),
+  ...(cards === 'live' && known ? [] : [webhook]),
+]
+
+/** What has to be set so that emails reach people, and their links lead to the shop. */
+export const emailVariables = ({ server, address }: FirstSteps['emails']): Variable[] => [
+  ...(server
+    ? []
+    : [
+        {
+          name: 'SMTP_URL',
+          text: 'Your mail server, such as smtp://user:password@mail.example.com:587. Your email provider tells it.',
+        },
+        { name: 'MAIL_FROM', text: 'The address that emails come from, such as My Shop <support@example.com>.' },
+      ]),
+  ...(address
+    ? []
+    : [{ name: 'PUBLIC_URL', text: 'The address that customers type, such as https://shop.example.com.' }]),
+]
+
+/** What whoever runs the server has to set; nothing where all is set. */
+export function ServerVariables({ variables, open }: { variables: Variable[]; open: boolean }) {
+  if (variables.length === 0) return null
+  return (
+    <details open={open} className="group/variables mt-1 not-open:-mb-3">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold">
+        What to set on the server
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-transform duration-200 ease-out group-open/variables:rotate-180"
+          strokeWidth={1.5}
+        />
+      </summary>
+      <p className="text-sm text-soft">
+        Give this to whoever runs the server. It takes effect when the shop is started again.
+      </p>
+      <dl className="mt-3 grid gap-3 border-l-2 border-hair pl-4 text-sm">
+        {variables.map(({ name, text }) => (
+          <div key={name}>
+            <dt>
+              <code className="font-mono font-semibold [overflow-wrap:anywhere]">{name}</code>
+            </dt>
+            <dd className="mt-0.5 text-soft [overflow-wrap:anywhere]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Answering } from '../../call.ts'
+import { hideFirstSteps } from './hide-first-steps.ts'
+import { readFirstSteps } from './read-first-steps.ts'
+
+export function firstStepsRoutes(answer: Answering): void {
+  answer('GET /api/admin/first-steps', async ({ context }) => ({ success: true, steps: await readFirstSteps(context) }))
+
+  answer('PUT /api/admin/first-steps', async ({ context, body }) => {
+    await hideFirstSteps(context, body.hidden)
+    const message = body.hidden
+      ? 'The first steps are hidden. You find them under Settings.'
+      : 'The first steps are shown on Today'
+    return { success: true, message }
+  })
+}

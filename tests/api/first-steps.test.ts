@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FirstSteps } from '#contract/first-steps.ts'
+import { pictures, productPictures } from '#database/schema/index.ts'
+import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
+import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let staff: Buyer
+beforeAll(async () => {
+  shop = await openShop()
+  staff = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+const call = async (route: string, body?: object) => {
+  const answer = await shop.call(route, { as: staff, ...(body && { body }) })
+  expect(answer.status, answer.body.message).toBe(200)
+  return answer.body
+}
+const steps = async (): Promise<FirstSteps> => (await call('GET /api/admin/first-steps')).steps
+
+it('begins with nothing done in an empty shop, which never had a sample catalogue', async () => {
+  expect(await steps()).toEqual({
+    hidden: false,
+    details: { done: false, saved: false, samplePhone: true },
+    delivery: { done: false },
+    payments: { done: false, cards: 'test', webhook: true },
+    emails: { done: false, server: false, address: false },
+    product: { done: false, unfinished: null },
+    sample: null,
+    pages: { done: false },
+    order: { done: false },
+  })
+})
+
+it('follows what the shop has: each step is done when its thing is', async () => {
+  const { current } = await call('GET /api/admin/settings')
+  const { settings } = current
+  await call('PUT /api/admin/settings', { settings: { ...settings, lowStock: 3 }, version: 0 })
+  expect((await steps()).details).toEqual({ done: false, saved: true, samplePhone: true })
+  await call('PUT /api/admin/settings', { settings: { ...settings, phone: '01812345678' }, version: 1 })
+  expect((await steps()).details.done).toBe(true)
+
+  const { settings: delivery } = await call('GET /api/admin/delivery')
+  const { charges, freeFrom, version } = delivery
+  await call('PUT /api/admin/delivery', { charges, freeFrom, version })
+  expect((await steps()).delivery.done).toBe(true)
+
+  const { content } = (await call('GET /api/admin/content/home')).current
+  await call('PUT /api/admin/content/home', { content, version: 0 })
+  expect((await steps()).pages.done).toBe(true)
+
+  const product = await shop.product({ name: 'Our first', onSale: false })
+  const unfinished = { _id: product.id, name: 'Our first', published: false, pictures: 0 }
+  expect((await steps()).product).toEqual({ done: false, unfinished })
+  await call(`PUT /api/admin/products/${product.id}/sale`, { onSale: true })
+  expect((await steps()).product.unfinished).toEqual({ ...unfinished, published: true })
+  await shop.db.insert(pictures).values({ id: 'a', bytes: Buffer.from('x'), width: 1, height: 1, preview: '' })
+  await shop.db.insert(productPictures).values({ productId: product.id, pictureId: 'a', position: 0, alt: 'A bottle' })
+  expect((await steps()).product).toEqual({ done: true, unfinished: null })
+
+  expect((await shop.order(await shop.buyer(), orderOf(product))).status).toBe(200)
+  expect((await steps()).order.done).toBe(true)
+})
+
+it('knows how customers pay and whether emails leave', async () => {
+  const { config, db } = shop.shop
+  const read = (change: object) => readFirstSteps({ db, config: { ...config, ...change } })
+  const live = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecret: undefined, apiHost: undefined }
+  expect((await read({ stripe: live })).payments).toEqual({ done: true, cards: 'live', webhook: false })
+  expect((await read({ stripe: undefined })).payments).toMatchObject({ done: false, cards: 'sandbox' })
+  expect((await read({ stripe: undefined, sandboxAllowed: false })).payments).toMatchObject({
+    done: false,
+    cards: 'none',
+  })
+  const smtpUrl = 'smtp://mail.example'
+  expect((await read({ smtpUrl })).emails).toEqual({ done: false, server: true, address: false })
+  expect((await read({ smtpUrl, publicUrl: 'https://shop.example' })).emails.done).toBe(true)
+})
+
+it('is hidden for all of the staff and shown again; the change log says by whom', async () => {
+  for (const hidden of [true, true, false]) {
+    await call('PUT /api/admin/first-steps', { hidden })
+    expect((await steps()).hidden).toBe(hidden)
+  }
+  const { changes } = await call('GET /api/admin/changes?search=first%20steps')
+  expect(changes.map(({ by, fields }: { by: string; fields: object[] }) => [by, fields])).toEqual([
+    ['Shirin Akter', [{ field: 'On Today', before: 'Hidden', after: 'Shown' }]],
+    ['Shirin Akter', [{ field: 'On Today', before: 'Shown', after: 'Hidden' }]],
+  ])
+})
+
+it('asks to remove a sample catalogue, and then knows that it is gone', async () => {
+  const sampled = await openShop()
+  try {
+    await loadIntoEmpty(sampled.db, { photographs: false })
+    const as = await sampled.buyer({ role: 'admin' })
+    const sample = async () => (await sampled.call('GET /api/admin/first-steps', { as })).body.steps.sample
+    expect(await sample()).toEqual({ done: false, products: 72 })
+    await sampled.call('DELETE /api/admin/sample-catalogue?changed=keep', { as })
+    expect(await sample()).toEqual({ done: true, products: 0 })
+  } finally {
+    await sampled.close()
+  }
+})

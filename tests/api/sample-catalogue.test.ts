@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { SampleCatalogue } from '#contract/sample-catalogue.ts'
+import { pictures, productPictures, products } from '#database/schema/index.ts'
+import { sampleCatalogue } from '#database/seed/catalogue-file.ts'
+import { loadCatalogue, loadIntoEmpty } from '#server/modules/catalogue/index.ts'
+import { addProduct, stockDifferences } from '#tests/support/products.ts'
+import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let staff: Buyer
+beforeEach(async () => {
+  shop = await openShop()
+  await loadIntoEmpty(shop.db, { photographs: false })
+  staff = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterEach(() => shop.close())
+
+const preview = async (): Promise<SampleCatalogue> =>
+  (await shop.call('GET /api/admin/sample-catalogue', { as: staff })).body.sample
+const remove = (changed: 'keep' | 'remove' = 'keep') =>
+  shop.call(`DELETE /api/admin/sample-catalogue?changed=${changed}`, { as: staff })
+const listed = async () => (await shop.call('GET /api/products')).body
+
+async function productOf(brand: string, place = 0) {
+  const { body } = await shop.call(`GET /api/products?brand=${encodeURIComponent(brand)}&_sort=name`)
+  const product = body.products[place]
+  return { ...product, id: product._id, price: Math.round(product.price * 100) }
+}
+
+async function change({ id }: { id: string }) {
+  const { body } = await shop.call(`GET /api/admin/products/${id}`, { as: staff })
+  const change = { version: body.product.version, tags: ['ours'] }
+  expect((await shop.call(`PATCH /api/admin/products/${id}`, { as: staff, body: change })).status).toBe(200)
+}
+
+/** A picture in the shop, shown by these products. */
+async function pictureOf(...shownBy: { id: string }[]): Promise<string> {
+  const id = randomBytes(16).toString('hex')
+  await shop.db.insert(pictures).values({ id, bytes: Buffer.from('x'), width: 1, height: 1, preview: '' })
+  for (const { id: productId } of shownBy)
+    await shop.db.insert(productPictures).values({ productId, pictureId: id, position: 0, alt: 'A bottle' })
+  return id
+}
+
+it('removes what nobody ordered or changed, hides what was ordered and keeps what was changed', async () => {
+  const [ordered, changed, other] = [await productOf('Keva'), await productOf('HRF'), await productOf('Aurora')]
+  const own = await addProduct(shop.db, { name: 'Our first', brand: 'Ours', category: 'Parfum' })
+  const buyer = await shop.buyer()
+  expect((await shop.order(buyer, orderOf(ordered))).status).toBe(200)
+  await change(changed)
+  const [gone, shared] = [await pictureOf(other), await pictureOf(await productOf('Fars'), own)]
+  await shop.call('POST /api/user/wishlist', { as: buyer, body: { ids: [other.id, own.id] } })
+
+  expect(await preview()).toEqual({
+    changed: [changed.name],
+    keeping: { deleted: 70, hidden: 1, kept: 1, brands: 4, categories: expect.any(Number) },
+    removing: { deleted: 71, hidden: 1, kept: 0, brands: 5, categories: expect.any(Number) },
+  })
+  const { status, body } = await remove()
+  expect(status).toBe(200)
+  expect(body.message).toBe('The sample catalogue is removed: 70 products deleted, 1 hidden, 1 kept')
+
+  const { products: left, total } = await listed()
+  expect(left.map(({ name }: { name: string }) => name).toSorted()).toEqual([changed.name, 'Our first'].toSorted())
+  expect(total).toBe(2)
+  for (const { id } of [ordered, other]) expect((await shop.call(`GET /api/products/${id}`)).status).toBe(404)
+  const { body: search } = await shop.call(`GET /api/products?_search=${encodeURIComponent(other.name)}`)
+  expect(search.products.map(({ _id }: { _id: string }) => _id)).not.toContain(other.id)
+  const brands = (await shop.call('GET /api/assortment')).body.brands
+  expect(brands.map(({ name }: { name: string }) => name)).toEqual(['HRF', 'Ours'])
+  // The order still shows what was bought, and the staff finds the hidden product.
+  const { body: orders } = await shop.call('GET /api/order/my-orders', { as: buyer })
+  expect(orders.orders[0].items[0].name).toBe(ordered.name)
+  const { body: hidden } = await shop.call(`GET /api/admin/products/${ordered.id}`, { as: staff })
+  expect(hidden.product).toMatchObject({ name: ordered.name, onSale: false })
+  const known = async (id: string) => (await shop.db.$count(pictures, eq(pictures.id, id))) > 0
+  expect([await known(gone), await known(shared)]).toEqual([false, true])
+  expect(await stockDifferences(shop.db)).toEqual([])
+  // A cart that holds one of them is told that it is gone, and a wishlist does without it.
+  const items = [{ _id: other.id, quantity: 1 }]
+  expect((await shop.call('POST /api/cart/check', { body: { items } })).body.items).toMatchObject([{ onSale: false }])
+  expect((await shop.call('GET /api/user/wishlist', { as: buyer })).body.ids).toEqual([own.id])
+  const order = await shop.order(buyer, orderOf(other))
+  expect([order.status, order.body.code]).toEqual([409, 'out_of_stock'])
+
+  const { body: log } = await shop.call('GET /api/admin/changes?search=sample%20catalogue', { as: staff })
+  expect(log.changes).toHaveLength(1)
+  expect(log.changes[0]).toMatchObject({ by: 'Shirin Akter', subject: 'Sample catalogue', what: 'removed' })
+  expect(JSON.stringify(log.changes[0].fields)).toContain(other.name)
+})
+
+it('stays removed: at the next start, and for who presses twice', async () => {
+  const [one, other] = await Promise.all([remove(), remove()])
+  expect([one.status, other.status].toSorted()).toEqual([200, 409])
+  expect((await remove()).body.message).toBe('There is no sample catalogue in the shop any more.')
+  expect((await listed()).total).toBe(0)
+  expect((await shop.call('GET /api/assortment')).body).toMatchObject({ brands: [], categories: [] })
+  await loadIntoEmpty(shop.db, { photographs: false })
+  expect((await listed()).total).toBe(0)
+  // An empty shop still answers its pages' calls.
+  expect((await shop.call('GET /api/products?_type=best_sellers')).body.products).toEqual([])
+  expect((await shop.call('GET /api/products?facets=true&_search=oud')).body.products).toEqual([])
+  const sitemap = (await shop.call('GET /sitemap.xml')).body.toString()
+  expect(sitemap).toContain('/shop</loc>')
+  expect(sitemap).not.toContain('/product/')
+})
+
+it('loses no order that comes in at the same moment', async () => {
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
+  const wanted = await Promise.all(['Keva', 'HRF', 'Aurora'].map((brand) => productOf(brand)))
+  const [removal, ...orders] = await Promise.all([
+    remove(),
+    ...buyers.map((buyer, place) => shop.order(buyer, orderOf(wanted[place % wanted.length]))),
+  ])
+  expect(removal.status).toBe(200)
+  const taken = orders.filter(({ status }) => status === 200)
+  for (const { status, body } of orders) if (status !== 200) expect(body.code).toBe('out_of_stock')
+  expect(removal.body.removed.deleted + removal.body.removed.hidden).toBe(72)
+  const { rows } = await shop.db.execute(sql`select count(distinct product_id)::int as ordered from order_lines`)
+  expect(rows).toEqual([{ ordered: removal.body.removed.hidden }])
+  expect(taken.length).toBeGreaterThanOrEqual(removal.body.removed.hidden)
+  expect(await stockDifferences(shop.db)).toEqual([])
+})
+
+it('removes changed products as well when asked to', async () => {
+  await change(await productOf('Keva'))
+  const { body } = await remove('remove')
+  expect(body.removed).toEqual({ deleted: 72, hidden: 0, kept: 0, brands: 6, categories: 6 })
+  expect((await listed()).total).toBe(0)
+})
+
+it('takes what a catalogue file of the owner’s names for the shop’s own', async () => {
+  const catalogue = JSON.parse(await readFile(sampleCatalogue, 'utf8'))
+  const [first] = catalogue.products
+  const file = join(tmpdir(), 'own-catalogue.json')
+  await writeFile(file, JSON.stringify({ products: [first, { ...first, slug: 'ours', name: 'Ours', sku: 'OUR-1' }] }))
+  await loadCatalogue(shop.db, file, { photographs: false })
+  const own = await shop.db.$count(products, eq(products.sample, false))
+  expect(own).toBe(2)
+  await remove('remove')
+  expect((await listed()).total).toBe(2)
+})
+
+it('is recognised in a shop that was set up before', async () => {
+  const [row] = await shop.db.select().from(products).limit(1)
+  await shop.db.update(products).set({ sample: false })
+  await shop.db.execute(sql`update brands set sample = false`)
+  // What somebody has written anew is not taken for the sample’s.
+  await shop.db
+    .update(products)
+    .set({ description: 'Our own words' })
+    .where(eq(products.id, row?.id ?? ''))
+  const migration = await readFile('database/migrations/0040_first_steps.sql', 'utf8')
+  for (const statement of migration
+    .split('--> statement-breakpoint')
+    .filter((text) => /^\s*(--.*)?\s*UPDATE/m.test(text)))
+    await shop.db.execute(sql.raw(statement))
+  expect(await shop.db.$count(products, eq(products.sample, true))).toBe(71)
+  expect((await remove()).body.removed).toMatchObject({ deleted: 71, brands: 5 })
+})
