@@ -5,6 +5,18 @@ import { useStaff } from './staff.ts'
 
 const unreachable = 'The shop could not be reached. Please try again in a moment.'
 
+/** What a failed call says to the reader; nothing when it leads to another screen, as useSaving does. */
+export function useFailure() {
+  const { refuse } = useStaff()
+  return (error: unknown): string | undefined => {
+    if (endedSession(error)) return undefined
+    if (!(error instanceof Refused)) return unreachable
+    if (error.status !== 403) return error.message || unreachable
+    refuse()
+    return undefined
+  }
+}
+
 type Hearing = (refused: Refused) => boolean | Promise<boolean>
 
 /**
@@ -12,7 +24,7 @@ type Hearing = (refused: Refused) => boolean | Promise<boolean>
  * taken away to the 404 screen.
  */
 export function useSaving() {
-  const { refuse } = useStaff()
+  const failure = useFailure()
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
 
@@ -25,10 +37,8 @@ export function useSaving() {
       await change()
       return true
     } catch (error) {
-      if (endedSession(error)) return false
-      if (!(error instanceof Refused)) setTrouble(unreachable)
-      else if (error.status === 403) refuse()
-      else if (!(await heard(error, onRefused))) setTrouble(error.message || unreachable)
+      const isAnswered = error instanceof Refused && error.status !== 401 && error.status !== 403
+      if (!isAnswered || !(await heard(error, onRefused))) setTrouble(failure(error))
       return false
     } finally {
       setBusy(false)

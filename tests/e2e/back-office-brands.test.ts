@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { StaffAssortment } from '#contract/assortment-entries.ts'
 import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
@@ -42,12 +43,9 @@ it.each([
   await expectAccessible(page)
   expect(await fits(page)).toBe(true)
 
-  // It moves with the keyboard, which stays on its button.
-  const up = button(page, `Move ${name} up`)
-  await up.focus()
-  await page.keyboard.press('Enter')
+  const drag = one.device === 'phone' ? dragWithFinger : dragWithMouse
+  await drag(page, button(page, `Move ${name}`), button(page, 'Move Aurora'))
   await main(page).getByText(`${name} is number 6 of 7 now`).waitFor()
-  await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
   await shopper.reload()
   expect(await inFooter(shopper)).toEqual(['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', name, 'Aurora'])
 

@@ -1,67 +1,173 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
+import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { dragWithFinger, dragWithMouse, giveFiles } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
 const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('reorders, describes and removes pictures with the keyboard alone', async () => {
+/** The descriptions of a product's pictures in their order, as customers get them. */
+async function shown({ _id }: Pick<Product, '_id'>) {
+  const { product } = await shoppers.call<{ product: Product }>('GET', `/api/products/${_id}`)
+  return product.pictures.map(({ alt }) => alt)
+}
+const announced = (page: Page, words: string) =>
+  main(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+const hasFocus = (page: Page, name: string) =>
+  expect.poll(() => button(page, name).evaluate((one) => one === document.activeElement)).toBe(true)
+
+it('orders pictures by dragging with the mouse; Escape puts a picture back', async () => {
+  const product = await someProduct()
+  const [first, second, third] = await shown(product)
+  const { page } = await visitAsStaff(pageOf(product))
+  const grip = (place: number) => button(page, `Move picture ${place}`)
+  await dragWithMouse(page, grip(3), grip(1), () => page.keyboard.press('Escape'))
+  expect(await shown(product)).toEqual([first, second, third])
+  await dragWithMouse(page, grip(3), grip(1), () => expectAccessible(page))
+  await expect.poll(() => shown(product)).toEqual([third, first, second])
+  await announced(page, 'Picture 3 is number 1 of 3 now')
+  // By the picture itself.
+  const thumbnails = main(page).getByRole('list', { name: 'Pictures of the product' }).locator('img')
+  await dragWithMouse(page, thumbnails.nth(0), thumbnails.nth(1))
+  await expect.poll(() => shown(product)).toEqual([first, third, second])
+})
+
+it('orders pictures with a finger on a phone, where price and stock stand above them', async () => {
+  const product = await someProduct()
+  const [first, second, third] = await shown(product)
+  const { page } = await visitAsStaff(pageOf(product), { device: 'phone', colorScheme: 'dark' })
+  const headings = main(page).getByRole('heading', { level: 2 })
+  await headings.filter({ hasText: 'Pictures' }).waitFor()
+  const order = ['Visibility', 'Price', 'Stock', 'Pictures', 'Sizes', 'What it is', 'How it smells']
+  expect((await headings.allTextContents()).slice(0, order.length)).toEqual(order)
+  await dragWithFinger(page, button(page, 'Move picture 1'), button(page, 'Move picture 2'))
+  await expect.poll(() => shown(product)).toEqual([second, first, third])
+
+  // The price is saved from where it stands.
+  await field(page, 'Price (৳)').fill('1,777')
+  await button(page, 'Save changes').click()
+  await toastOf(page, `${product.name} is saved`)
+  await expectAccessible(page)
+})
+
+it('orders, describes and removes pictures with the keyboard alone', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product))
-  const shown = async () => {
-    const { product: now } = await shoppers.call<{ product: Product }>('GET', `/api/products/${product._id}`)
-    return now.pictures.map(({ alt }) => alt)
-  }
-  const [first, second, third] = product.pictures.map(({ alt }) => alt)
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await button(page, 'Move picture 3 forward').press('Enter')
-  await expect.poll(shown).toEqual([first, third, second])
-  await expect.poll(focused).toBe('Move picture 2 forward')
-  await page.keyboard.press('Enter')
-  await expect.poll(shown).toEqual([third, first, second])
-  await expect.poll(focused).toBe('Move picture 1 forward')
-  await main(page).getByRole('status').filter({ hasText: 'Picture 2 is number 1 now' }).waitFor({ state: 'attached' })
+  const [first, second, third] = await shown(product)
+  await button(page, 'Move picture 3').press('Space')
+  await announced(page, 'Picture 3 is picked up, number 3 of 3.')
+  await page.keyboard.press('ArrowUp')
+  await announced(page, 'Number 2 of 3')
+  await page.keyboard.press('Escape')
+  await announced(page, 'Picture 3 is back at number 3')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect.poll(() => shown(product)).toEqual([third, first, second])
+  await announced(page, 'Picture 3 is number 1 of 3 now')
+  await hasFocus(page, 'Move picture 1')
+
+  await button(page, 'Move picture 3 up').press('Enter')
+  await expect.poll(() => shown(product)).toEqual([third, second, first])
+  await hasFocus(page, 'Move picture 2 up')
 
   await field(page, 'What picture 2 shows').fill('Seen from the front')
   await button(page, 'Save descriptions').press('Enter')
   await toastOf(page, 'The descriptions are saved')
-  expect(await shown()).toEqual([third, 'Seen from the front', second])
+  expect(await shown(product)).toEqual([third, 'Seen from the front', first])
   await button(page, 'Remove picture 3').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect.poll(shown).toEqual([third, 'Seen from the front'])
+  await expect.poll(() => shown(product)).toEqual([third, 'Seen from the front'])
 })
 
-it('takes pictures that are dropped, and says what is wrong with others', async () => {
+it('adds many pictures at once, in their order; one that fails does not stop the others', async () => {
   const product = await someProduct()
+  const before = await shown(product)
   const { page } = await visitAsStaff(pageOf(product))
-  await field(page, 'Add pictures').waitFor({ state: 'attached' })
-  const bytes = [...(await photograph())]
-  const files = await page.evaluateHandle((bytes) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
-    transfer.items.add(new File(['no picture'], 'broken.png', { type: 'image/png' }))
-    transfer.items.add(new File(['words'], 'notes.txt', { type: 'text/plain' }))
-    return transfer
-  }, bytes)
-  await main(page).getByText('Or drop them here.').dispatchEvent('drop', { dataTransfer: files })
-  const card = (name: string) => main(page).getByRole('form', { name: `Add ${name}` })
-  for (const name of ['dropped.jpg', 'broken.png', 'notes.txt']) {
-    await card(name).getByLabel('What it shows').fill(`Words of ${name}`)
-  }
-  shop.expectTrouble(/pictures|status of 400/)
-  await card('broken.png').getByRole('button', { name: 'Add picture' }).click()
-  await card('broken.png').getByRole('alert').filter({ hasText: 'This picture cannot be read.' }).waitFor()
-  expect(await card('broken.png').getByLabel('What it shows').inputValue()).toBe('Words of broken.png')
-  await card('notes.txt').getByRole('button', { name: 'Add picture' }).click()
-  await card('notes.txt').getByRole('alert').filter({ hasText: 'please give JPEG, PNG, WebP or AVIF.' }).waitFor()
-  await card('dropped.jpg').getByRole('button', { name: 'Add picture' }).click()
-  await field(page, `What picture ${product.pictures.length + 1} shows`).waitFor()
-  await card('notes.txt').getByRole('button', { name: 'Remove' }).click()
-  await card('broken.png').getByRole('button', { name: 'Remove' }).click()
+  const area = main(page).getByRole('heading', { name: 'Pictures' })
+  await area.waitFor()
+  const jpeg = async (name: string, width: number) => ({ name, type: 'image/jpeg', bytes: await photograph({ width }) })
+  await giveFiles(area, 'drop', [
+    { name: 'broken.png', type: 'image/png', bytes: Buffer.from('no picture') },
+    await jpeg('side.jpg', 300),
+    { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('words') },
+    await jpeg('box.jpg', 320),
+  ])
+  await giveFiles(area, 'paste', [await jpeg('pasted.jpg', 340)])
+  const waiting = main(page).getByRole('list', { name: 'Pictures to add' })
+  const row = (name: string) => waiting.getByRole('group', { name })
+  await row('notes.txt').getByRole('alert').filter({ hasText: 'Please choose a JPEG, PNG, WebP or AVIF' }).waitFor()
+  const called = `${product.name} by ${product.brand}, ${product.size}`
+  expect(await row('side.jpg').getByLabel('What it shows').inputValue()).toBe(`${called}: view ${before.length + 2}`)
+  await row('box.jpg').getByLabel('What it shows').fill('The box with its ribbon')
+  await button(page, 'Move pasted.jpg up').click()
+  await button(page, 'Move pasted.jpg up').click()
   await expectAccessible(page)
+
+  shop.expectTrouble(/pictures|status of 400/)
+  await button(page, 'Add 4 pictures').click()
+  await toastOf(page, '3 pictures are added')
+  const place = before.length + 1
+  expect((await shown(product)).slice(before.length)).toEqual([
+    `${called}: view ${place + 1}`,
+    `${called}: view ${place + 2}`,
+    'The box with its ribbon',
+  ])
+  await row('broken.png').getByRole('alert').filter({ hasText: 'This picture cannot be read.' }).waitFor()
+  await row('broken.png').getByRole('button', { name: 'Try again' }).click()
+  await row('broken.png').getByRole('alert').waitFor()
+  await button(page, 'Remove broken.png').click()
+  await button(page, 'Remove notes.txt').click()
+  await waiting.waitFor({ state: 'detached' })
+})
+
+it('adds a product on a phone together with its pictures; proposed descriptions follow its name', async () => {
+  const { page } = await visitAsStaff('/admin/catalogue/new', { device: 'phone' })
+  await field(page, 'Brand').selectOption('Keva')
+  await field(page, 'Category').selectOption('Eau de Parfum')
+  await field(page, 'Name').fill('Amber')
+  await field(page, 'Size').fill('50 ml')
+  const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings).toEqual(['What it is', 'Price and stock', 'Pictures', 'How it smells'])
+  const files = await Promise.all(
+    [300, 320, 340].map(async (width) => ({
+      name: `${width}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photograph({ width }),
+    })),
+  )
+  await field(page, 'Choose pictures').setInputFiles(files)
+  const words = main(page).getByRole('list', { name: 'Pictures to add' }).getByLabel('What it shows')
+  expect(await words.first().inputValue()).toBe('Bottle of Amber by Keva, 50 ml')
+  await words.nth(1).fill('The box')
+  await field(page, 'Name').fill('Amber Dusk')
+  await dragWithFinger(page, button(page, 'Move 340.jpg'), button(page, 'Move 300.jpg'))
+  const described = ['Bottle of Amber Dusk by Keva, 50 ml', 'Amber Dusk by Keva, 50 ml: another view', 'The box']
+  await expect
+    .poll(() => words.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value)))
+    .toEqual(described)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+  // Nothing is lost when the product is refused.
+  await button(page, 'Add product').click()
+  await alert(page, 'Describe the perfume').waitFor()
+  await field(page, 'Description').fill('Warm and resinous.')
+  await field(page, 'Price (৳)').fill('1250')
+  await field(page, 'Bottles in stock').fill('12')
+  await button(page, 'Add product').click()
+  await toastOf(page, '3 pictures are added')
+  for (const [at, words] of described.entries())
+    expect(
+      await field(
+        page,
+        at === 0 ? 'What picture 1 shows, the first in lists' : `What picture ${at + 1} shows`,
+      ).inputValue(),
+    ).toBe(words)
 })
 
 it.each([
@@ -80,7 +186,7 @@ it.each([
   }
   const large = await photograph({ width: 3600, height: 2700, quality: 95 })
   expect(large.length).toBeGreaterThan(3_000_000)
-  await field(page, 'Add pictures').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: large })
+  await field(page, 'Choose pictures').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: large })
   await field(page, 'What it shows').fill('Straight from the camera')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/pictures'))
   await button(page, 'Add picture').click()

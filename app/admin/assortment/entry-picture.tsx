@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.tsx'
 import type { Answer } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/assortment-entries.ts'
 import { upload } from '../catalogue/send-picture.ts'
-import { acceptedPictures, shrunk, whyNot } from '../catalogue/shrink-picture.ts'
+import { acceptedPictures, prepared, whyNot } from '../catalogue/shrink-picture.ts'
 import { useSaving } from '../use-saving.ts'
 
 interface EntryPictureProps {
@@ -27,7 +27,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
     if (!file) return
     setRefusal(undefined)
     await save(async () => {
-      const smaller = await shrunk(file)
+      const smaller = await prepared(file)
       const problem = whyNot(file, smaller)
       if (problem) return setRefusal(problem)
       const path = `/api/admin/assortment/${kind}/${id}/picture`

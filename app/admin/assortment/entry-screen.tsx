@@ -6,6 +6,8 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
+import { SortableList } from '../sorting/sortable-list.tsx'
+import { useOrder } from '../sorting/use-order.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -46,6 +48,9 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   )
 }
 
+const idOf = ({ id }: StaffEntry) => id
+const nameOf = ({ name }: StaffEntry) => name
+
 interface EntryListProps {
   kind: AssortmentKind
   entries: StaffEntry[]
@@ -56,56 +61,41 @@ interface EntryListProps {
 }
 
 function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
-  const [moved, setMoved] = useState<{ id: number; by: number; said: string }>()
   const [editing, setEditing] = useState<StaffEntry | null>(null)
   const [removing, setRemoving] = useState<StaffEntry | null>(null)
   const { busy, trouble, save } = useSaving()
   const list = useRef<HTMLOListElement>(null)
-  const ids = entries.map(({ id }) => id)
-
-  async function move({ id, name }: StaffEntry, by: number) {
-    const place = ids.indexOf(id) + by
-    const wanted = ids.toSpliced(ids.indexOf(id), 1).toSpliced(place, 0, id)
-    await save(
+  const { shown, reorder } = useOrder(entries)
+  const saveOrder = (wanted: StaffEntry[]) =>
+    save(
       async () => {
-        const body = { seen: ids, ids: wanted }
+        const body = { seen: entries.map(idOf), ids: wanted.map(idOf) }
         onListed(await api('PUT /api/admin/assortment/:kind/order', { params: { kind }, body }))
-        setMoved({ id, by, said: `${name} is number ${place + 1} of ${ids.length} now` })
       },
       ({ status }) => {
         if (status === 409) onChanged()
         return false
       },
     )
-  }
 
   if (entries.length === 0) return <p className="mt-8 font-semibold">There are no {wordsOf[kind].many} yet.</p>
   return (
     <>
       <FieldError error={trouble} />
-      <ol
+      <SortableList
         ref={list}
-        tabIndex={-1}
-        aria-label={`The ${wordsOf[kind].many}`}
-        className="mt-6 border-t border-hair outline-none"
+        items={shown}
+        idOf={idOf}
+        nameOf={nameOf}
+        busy={busy}
+        onMove={(from, to) => reorder(from, to, saveOrder)}
+        label={`The ${wordsOf[kind].many}`}
+        className="mt-6 border-t border-hair"
       >
-        {entries.map((entry, at) => (
-          <EntryRow
-            key={entry.id}
-            kind={kind}
-            entry={entry}
-            isFirst={at === 0}
-            isLast={at === entries.length - 1}
-            busy={busy}
-            focus={moved?.id === entry.id ? moved : undefined}
-            onMove={(by) => void move(entry, by)}
-            onEdit={() => setEditing(entry)}
-          />
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {moved?.said}
-      </p>
+        {(entry, _, controls) => (
+          <EntryRow key={entry.id} kind={kind} entry={entry} controls={controls} onEdit={() => setEditing(entry)} />
+        )}
+      </SortableList>
       <EditDialog
         kind={kind}
         entry={editing}

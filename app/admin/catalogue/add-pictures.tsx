@@ -1,93 +1,61 @@
-import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { buttonClass } from '#app/ui/button.tsx'
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { mostPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
-import { NewPictureCard } from './new-picture-card.tsx'
-import { acceptedPictures } from './shrink-picture.ts'
+import { takeHandedPictures } from './handed-pictures.ts'
+import { ChoosePictures } from './picture-drop.tsx'
+import { type DescribedProduct, proposedDescription } from './proposed-description.ts'
+import type { PictureQueue, WaitingPicture } from './use-picture-queue.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+import { WaitingPictures } from './waiting-pictures.tsx'
 
 interface AddPicturesProps {
   product: StaffProduct
+  described: DescribedProduct
+  queue: PictureQueue
   onAdded(product: StaffProduct): void
-  /** How many were chosen and are not added yet. */
-  onWaiting(count: number): void
 }
 
-interface Chosen {
-  key: number
-  file: File
-}
+/** Chosen pictures with their descriptions; one button adds them all. */
+export function AddPictures({ product, described, queue, onAdded }: AddPicturesProps) {
+  const { _id: productId, pictures } = product
+  const input = useRef<HTMLInputElement>(null)
+  const sendable = queue.waiting.filter(({ refusal }) => !refusal)
+  const descriptionOf = (picture: WaitingPicture) =>
+    picture.typed ?? proposedDescription(described, pictures.length + sendable.indexOf(picture) + 1)
+  const { busy, send } = usePictureUpload({ productId, queue, descriptionOf, onAdded })
 
-/** Takes picture files from a button or dropped here; each is described before it is added. */
-export function AddPictures({ product, onAdded, onWaiting }: AddPicturesProps) {
-  const [chosen, setChosen] = useState<Chosen[]>([])
-  const [over, setOver] = useState(false)
-  const next = useRef(0)
-  const id = useId()
-  // Serves the page around: it asks before it is left.
-  useEffect(() => onWaiting(chosen.length), [chosen.length, onWaiting])
-  const take = (files: Iterable<File>) => {
-    const added = [...files].map((file) => ({ key: next.current++, file }))
-    setChosen((before) => [...before, ...added])
+  async function sendAll(keys: number[]) {
+    await send(keys)
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) input.current?.focus()
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  if (product.pictures.length >= mostPictures && chosen.length === 0)
-    return <p className="mt-4 text-sm text-soft">{`It has ${mostPictures} pictures, as many as a product can have.`}</p>
+  // Serves who has just added the product: its pictures were chosen before and are added now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen of the product opens
+  useEffect(() => {
+    const handed = takeHandedPictures(productId)
+    if (handed.length === 0) return
+    queue.takeOver(handed)
+    void sendAll(handed.map(({ key }) => key))
+  }, [productId])
+
   return (
-    <div className="mt-4 flex flex-col gap-3">
-      {chosen.length > 0 && (
-        <ul aria-label="Pictures to add" className="flex flex-col gap-3">
-          {chosen.map(({ key, file }, at) => (
-            <NewPictureCard
-              key={key}
-              productId={product._id}
-              file={file}
-              first={at === 0}
-              onAdded={onAdded}
-              onDone={() => setChosen((all) => all.filter((one) => one.key !== key))}
-            />
-          ))}
-        </ul>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button inside does the same */}
-      <div
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className="flex flex-col items-center gap-3 border border-dashed border-line px-5 py-7 text-center data-over:bg-card data-over:border-ink"
-      >
-        <ImagePlus aria-hidden className="size-8 text-gold" strokeWidth={1} />
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={acceptedPictures}
-          className="peer sr-only"
-          onChange={({ target }) => {
-            take(target.files ?? [])
-            target.value = ''
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={buttonClass(
-            'outlined',
-            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
-          )}
-        >
-          Add pictures
-        </label>
-        <p className="text-sm text-soft">
-          <span className="max-md:hidden">Or drop them here. </span>JPEG, PNG, WebP or AVIF, at most 10 MB.
+    <div className="mt-4 flex flex-col gap-4">
+      <WaitingPictures queue={queue} descriptionOf={descriptionOf} busy={busy} onRetry={(key) => void sendAll([key])} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {sendable.length > 0 && (
+          <Button disabled={busy} aria-busy={busy} onClick={() => void sendAll(sendable.map(({ key }) => key))}>
+            {busy ? 'Adding...' : sendable.length === 1 ? 'Add picture' : `Add ${sendable.length} pictures`}
+          </Button>
+        )}
+        <p role="status" className="text-sm text-soft">
+          {sendable.length > 0 && !busy ? 'Not added yet. Check the descriptions first.' : ''}
         </p>
       </div>
+      {pictures.length >= mostPictures ? (
+        <p className="text-sm text-soft">{`It has ${mostPictures} pictures, as many as a product can have.`}</p>
+      ) : (
+        <ChoosePictures input={input} onFiles={(files) => queue.take(files, mostPictures - pictures.length)} />
+      )}
     </div>
   )
 }

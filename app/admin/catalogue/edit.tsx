@@ -1,17 +1,22 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { href, useParams } from 'react-router'
+import { dropDraft } from '#app/stores/drafts.ts'
+import { useMediaQuery } from '#app/ui/browser-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { LeaveDialog } from '../leave-dialog.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
-import { EditForm } from './edit-form.tsx'
+import { EditFields, PriceCard, SaveBar } from './edit-pieces.tsx'
+import { dropProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 import { ProductSizes } from './product-sizes.tsx'
+import { useEditForm } from './use-edit-form.ts'
 import { StockForm, Visibility } from './visibility-and-stock.tsx'
 
 /** The lists that a product is opened from. */
@@ -54,28 +59,50 @@ export default function EditRoute() {
 function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
   const [unsavedPictures, setUnsavedPictures] = useState(false)
   const above = useListsAbove(lists)
-  const { name, brand } = product
+  const form = useEditForm(product, onChanged)
+  const narrow = useMediaQuery('(width < 64rem)')
+  const { _id: id, name, brand } = product
+  const { name: typedName, brand: typedBrand, size } = form.typed
+  const sizes = <ProductSizes key="sizes" product={product} onChanged={onChanged} />
+  const pictures = (
+    <ProductPictures
+      key="pictures"
+      product={product}
+      described={{ name: typedName, brand: typedBrand, size: form.several ? '' : size }}
+      onChanged={onChanged}
+      onUnsaved={setUnsavedPictures}
+    />
+  )
+  const main = (
+    <div key="main" className="flex min-w-0 flex-col gap-10">
+      {/* Several sizes have the prices. */}
+      {form.several ? [sizes, pictures] : [pictures, sizes]}
+      <EditFields form={form} />
+      <ProductReviews productId={id} />
+    </div>
+  )
+  const beside = (
+    <div key="beside" className="grid gap-5 sm:max-lg:grid-cols-2">
+      <Visibility product={product} onChanged={onChanged} />
+      <PriceCard form={form} />
+      <StockForm product={product} onChanged={onChanged} />
+    </div>
+  )
   return (
     <Screen title={name} above={above}>
       <p className="text-soft">{brand}</p>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex min-w-0 flex-col gap-10">
-          <ProductPictures product={product} onChanged={onChanged} onUnsaved={setUnsavedPictures} />
-          <ProductSizes product={product} onChanged={onChanged} />
-          {/* With several sizes, the form has other fields. */}
-          <EditForm
-            key={product.variants.length > 1 ? 'several' : 'one'}
-            product={product}
-            unsavedBeside={unsavedPictures}
-            onSaved={onChanged}
-          />
-          <ProductReviews productId={product._id} />
-        </div>
-        <div className="grid gap-5 max-lg:-order-1 sm:grid-cols-2 lg:sticky lg:top-8 lg:grid-cols-1">
-          <Visibility product={product} onChanged={onChanged} />
-          <StockForm product={product} onChanged={onChanged} />
-        </div>
+      <div className="mt-6 grid items-start gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {/* On a phone price and stock come first, for the eye and for the keyboard. */}
+        {narrow ? [beside, main] : [main, beside]}
       </div>
+      <SaveBar form={form} />
+      <LeaveDialog
+        unsaved={form.unsaved || unsavedPictures}
+        onLeave={() => {
+          dropProductDraft(id)
+          dropDraft(picturesDraft(id))
+        }}
+      />
     </Screen>
   )
 }

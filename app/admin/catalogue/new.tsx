@@ -9,14 +9,19 @@ import { toast } from '#app/ui/toast.tsx'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { Screen } from '../screen.tsx'
 import { useSaving } from '../use-saving.ts'
+import { FirstPictures } from './first-pictures.tsx'
+import { handPictures } from './handed-pictures.ts'
 import { isChanged } from './merging.ts'
+import { PriceFields } from './price-fields.tsx'
 import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
-import { ProductFormFields } from './product-fields.tsx'
+import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
+import { proposedDescription } from './proposed-description.ts'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
+import { usePictureQueue, type WaitingPicture } from './use-picture-queue.ts'
 
 const draft = 'new'
 
-/** A new product: its texts and prices first, then its pictures on its own page, then the sale. */
+/** A new product. Its pictures are sent once it is there, on its own screen. */
 export default function NewProduct() {
   const navigate = useNavigate()
   const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
@@ -31,11 +36,20 @@ export default function NewProduct() {
       keepProductDraft(draft, nothingTyped, values)
     },
   })
+  const queue = usePictureQueue()
+  const pictures = queue.waiting.filter(({ refusal }) => !refusal)
+  const descriptionOf = (picture: WaitingPicture) =>
+    picture.typed ?? proposedDescription(typed, pictures.indexOf(picture) + 1)
   const submit = send((checked) =>
     save(
       async () => {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
         dropProductDraft(draft)
+        // Each with the description that is shown now.
+        handPictures(
+          product._id,
+          pictures.map((one) => ({ ...one, typed: descriptionOf(one) })),
+        )
         setAdded(product._id)
         toast.success(message)
       },
@@ -51,9 +65,7 @@ export default function NewProduct() {
   }, [added, navigate])
   return (
     <Screen title="Add a Product" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
-      <p className="mt-2 max-w-[60ch] text-soft">
-        Shoppers see it once you put it on sale. Its pictures come next, on its own page.
-      </p>
+      <p className="mt-2 max-w-[60ch] text-soft">Customers see it once you publish it.</p>
       <form
         aria-label="The new product"
         method="post"
@@ -61,10 +73,17 @@ export default function NewProduct() {
         onSubmit={submit}
         className="mt-6 flex max-w-3xl flex-col gap-8"
       >
-        <ProductFormFields field={field} prices={typed} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <DescriptionFields field={field} typed={typed} />
+        <section className={fieldGroup}>
+          <h2 className={groupHeading}>Price and stock</h2>
+          <PriceFields field={field} typed={typed} />
           <FirstStock field={field} />
-        </div>
+          <div className="sm:col-span-2">
+            <LabelFields field={field} />
+          </div>
+        </section>
+        <FirstPictures queue={queue} descriptionOf={descriptionOf} />
+        <ScentFields field={field} />
         <div className="flex flex-wrap items-center gap-3 border-t border-hair pt-6">
           <Button type="submit" disabled={busy || added !== undefined} aria-busy={busy}>
             {busy ? 'Adding...' : 'Add product'}
@@ -72,7 +91,10 @@ export default function NewProduct() {
           <FieldError error={trouble} />
         </div>
       </form>
-      <LeaveDialog unsaved={!added && isChanged(nothingTyped, typed)} onLeave={() => dropProductDraft(draft)} />
+      <LeaveDialog
+        unsaved={!added && (isChanged(nothingTyped, typed) || queue.waiting.length > 0)}
+        onLeave={() => dropProductDraft(draft)}
+      />
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price:
   const reduced = oldPrice > price && price > 0
   return (
     <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm text-soft sm:col-span-2">
-      <span>Shoppers see</span>
+      <span>Customers see</span>
       {price > 0 ? <Price price={price} oldPrice={reduced ? oldPrice : null} saving /> : '–'}
       {reduced && <span className="tabular">{`${discountBetween(price, oldPrice)} % discount`}</span>}
     </div>

@@ -1,96 +1,78 @@
-import type { ComponentProps } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { NameChoice } from './name-choice.tsx'
-import { PricePreview } from './price-preview.tsx'
+import { BarcodeField, type FieldProps } from './price-fields.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
-type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
-
-interface ProductFieldsProps {
+export interface ProductFieldsProps {
   field(name: keyof TypedProduct): FieldProps & object
-  /** As they are typed this moment. */
-  prices: Pick<TypedProduct, 'price' | 'oldPrice' | 'brand' | 'category'>
+  /** As it is typed this moment. */
+  typed: TypedProduct
   /** It has several sizes, each with its own price and barcode: these are edited apart. */
   several?: boolean
 }
 
-const group = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
-const heading = 'text-2xl sm:col-span-2'
+export const fieldGroup = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
+export const groupHeading = 'text-2xl sm:col-span-2'
 
-/** The fields that a product has when it is added and when it is edited. */
-export function ProductFormFields({ field, prices, several = false }: ProductFieldsProps) {
-  const { error: _, ...offer } = field('offer')
-  const { error: __, ...badge } = field('badge')
+/** What a product is called, who makes it, and what is said of it. */
+export function DescriptionFields({ field, typed, several = false }: ProductFieldsProps) {
   const { answer, load } = useAnswer('GET /api/admin/assortment')
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
   return (
+    <section className={fieldGroup}>
+      <h2 className={groupHeading}>What it is</h2>
+      <TextField label="Name" maxLength={200} autoComplete="off" {...field('name')} />
+      {!several && <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />}
+      <NameChoice
+        kind="brand"
+        label="Brand"
+        names={names(answer?.brands)}
+        chosen={typed.brand}
+        field={field('brand')}
+        onAdded={() => void load()}
+      />
+      <NameChoice
+        kind="category"
+        label="Category"
+        names={names(answer?.categories)}
+        chosen={typed.category}
+        field={field('category')}
+        onAdded={() => void load()}
+      />
+      {!several && <BarcodeField {...field('barcode')} />}
+      <div className="sm:col-span-2">
+        <TextArea label="Description" rows={6} maxLength={5000} {...field('description')} />
+      </div>
+    </section>
+  )
+}
+
+/** How a product smells, and what it is found by. */
+export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
+  return (
+    <section className={fieldGroup}>
+      <h2 className={groupHeading}>How it smells</h2>
+      <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={100} {...field('family')} />
+      <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
+      <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
+      <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />
+      <div className="sm:col-span-2">
+        <TextField label="Tags" hint="Separate with commas" maxLength={1300} {...field('tags')} />
+      </div>
+    </section>
+  )
+}
+
+/** Where the shop shows a product besides its list. */
+export function LabelFields({ field, form }: Pick<ProductFieldsProps, 'field'> & { form?: string }) {
+  const { error: _, ...offer } = field('offer')
+  const { error: __, ...badge } = field('badge')
+  return (
     <>
-      <section className={group}>
-        <h2 className={heading}>What it is</h2>
-        <TextField label="Name" maxLength={200} autoComplete="off" {...field('name')} />
-        {!several && (
-          <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />
-        )}
-        <NameChoice
-          kind="brand"
-          label="Brand"
-          names={names(answer?.brands)}
-          chosen={prices.brand}
-          field={field('brand')}
-          onAdded={() => void load()}
-        />
-        <NameChoice
-          kind="category"
-          label="Category"
-          names={names(answer?.categories)}
-          chosen={prices.category}
-          field={field('category')}
-          onAdded={() => void load()}
-        />
-        {!several && (
-          <TextField
-            label="Barcode (optional)"
-            hint="Scan it, or type the digits below the bars"
-            maxLength={40}
-            autoComplete="off"
-            {...field('barcode')}
-          />
-        )}
-        <div className="sm:col-span-2">
-          <TextArea label="Description" rows={6} maxLength={5000} {...field('description')} />
-        </div>
-      </section>
-      <section className={group}>
-        <h2 className={heading}>How it smells</h2>
-        <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={100} {...field('family')} />
-        <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
-        <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
-        <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />
-        <div className="sm:col-span-2">
-          <TextField label="Tags" hint="Separate with commas" maxLength={1300} {...field('tags')} />
-        </div>
-      </section>
-      <section className={group}>
-        <h2 className={heading}>{several ? 'Labels' : 'What it costs'}</h2>
-        {!several && (
-          <>
-            <TextField label="Price (৳)" inputMode="decimal" maxLength={20} autoComplete="off" {...field('price')} />
-            <TextField
-              label="Old price (৳)"
-              hint="Struck through; leave it empty for none"
-              inputMode="decimal"
-              maxLength={20}
-              autoComplete="off"
-              {...field('oldPrice')}
-            />
-            <PricePreview {...prices} />
-          </>
-        )}
-        <Checkbox label="Stands under Special Offers" {...offer} />
-        <Checkbox label="Shows the badge “New”" {...badge} />
-      </section>
+      <Checkbox label="Show under Special Offers" form={form} {...offer} />
+      <Checkbox label="Show the badge “New”" form={form} {...badge} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useSaving } from '../use-saving.ts'
-import { PricePreview } from './price-preview.tsx'
+import { PriceFields } from './price-fields.tsx'
 import { SizeForm } from './size-form.tsx'
 import { asTyped, TypedPrices } from './typed-product.ts'
 
@@ -122,15 +122,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const { error: __, ...badge } = field('badge')
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Price (৳)" inputMode="decimal" maxLength={20} {...field('price')} />
-      <TextField
-        label="Old price (৳)"
-        hint="Struck through; leave it empty for none"
-        inputMode="decimal"
-        maxLength={20}
-        {...field('oldPrice')}
-      />
-      <PricePreview price={typed.price} oldPrice={typed.oldPrice} />
+      <PriceFields field={field} typed={typed} />
       <TextField
         label="Bottles in stock"
         hint={`The shop counts ${known.stock} now`}

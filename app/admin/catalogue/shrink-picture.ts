@@ -8,15 +8,29 @@ const light = 1_500_000
 const takes: readonly string[] = pictureTypes
 export const acceptedPictures = takes.join(',')
 
-/** Why a file cannot be sent, before it is. */
-export function whyNot({ type, size }: Pick<File, 'type' | 'size'>, sent: Blob): string | undefined {
-  if (!takes.includes(type)) return 'This is no picture that the shop can show: please give JPEG, PNG, WebP or AVIF.'
-  if (size === 0) return 'This file is empty.'
-  return sent.size > largestPicture ? 'This picture is too large: at most 10 MB, please.' : undefined
+/** Why a file cannot be sent at all. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!takes.includes(type)) return 'The shop cannot show this file. Please choose a JPEG, PNG, WebP or AVIF picture.'
+  return size === 0 ? 'This file is empty.' : undefined
+}
+
+/** Why a file cannot be sent as it was prepared. */
+export function whyNot(file: Pick<File, 'type' | 'size'>, sent: Blob): string | undefined {
+  const refusal = refusalOf(file)
+  if (refusal || sent.size <= largestPicture) return refusal
+  return 'This picture is too large. Please choose one of at most 10 MB.'
+}
+
+const made = new WeakMap<File, Promise<Blob>>()
+/** A picture as it is sent; made once, however often it is asked for. */
+export function prepared(file: File): Promise<Blob> {
+  const blob = made.get(file) ?? shrunk(file)
+  made.set(file, blob)
+  return blob
 }
 
 /** A camera's photograph in the size that the shop keeps, so that it gets through a slow line; others as they are. */
-export async function shrunk(file: File): Promise<Blob> {
+async function shrunk(file: File): Promise<Blob> {
   if (file.size < light || !takes.includes(file.type)) return file
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -9,7 +9,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { NewSize } from '#contract/sizes.ts'
 import { useSaving } from '../use-saving.ts'
-import { PricePreview } from './price-preview.tsx'
+import { BarcodeField, PriceFields } from './price-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
@@ -70,16 +70,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         autoComplete="off"
         {...field('stock')}
       />
-      <TextField label="Price (৳)" inputMode="decimal" maxLength={20} autoComplete="off" {...field('price')} />
-      <TextField
-        label="Old price (৳)"
-        hint="Struck through; leave it empty for none"
-        inputMode="decimal"
-        maxLength={20}
-        autoComplete="off"
-        {...field('oldPrice')}
-      />
-      <PricePreview price={typed.price} oldPrice={typed.oldPrice} />
+      <PriceFields field={field} typed={typed} />
       <TextField
         label="SKU (optional)"
         hint="Your article number; the shop makes one if you leave it empty"
@@ -87,13 +78,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         autoComplete="off"
         {...field('sku')}
       />
-      <TextField
-        label="Barcode (optional)"
-        hint="Scan it, or type the digits below the bars"
-        maxLength={40}
-        autoComplete="off"
-        {...field('barcode')}
-      />
+      <BarcodeField {...field('barcode')} />
       {product.pictures.length > 1 && (
         <div className="sm:col-span-2">
           <SelectField label="Picture" hint="Shown when a customer chooses this size" {...field('pictureId')}>

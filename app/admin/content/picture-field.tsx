@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content-pieces.ts'
 import { upload } from '../catalogue/send-picture.ts'
-import { acceptedPictures, shrunk, whyNot } from '../catalogue/shrink-picture.ts'
+import { acceptedPictures, prepared, whyNot } from '../catalogue/shrink-picture.ts'
 import { useSaving } from '../use-saving.ts'
 import type { DraftFields } from './use-draft.ts'
 
@@ -95,7 +95,7 @@ function useUpload(onAdded: (picture: ContentPicture) => void) {
   const send = (file: File) =>
     save(async () => {
       setRefusal(undefined)
-      const smaller = await shrunk(file)
+      const smaller = await prepared(file)
       const problem = whyNot(file, smaller)
       if (problem) return setRefusal(problem)
       const { picture } = await upload<Added>('/api/admin/content/pictures', smaller)

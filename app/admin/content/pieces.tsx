@@ -1,8 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { moved } from '../sorting/places.ts'
+import { SortableList, sortableRow } from '../sorting/sortable-list.tsx'
 import type { DraftFields } from './use-draft.ts'
 
 /** Fields that belong together, with what they are about. */
@@ -62,17 +64,9 @@ export function PartList<Part extends { id: string }>({
 }: PartListProps<Part>) {
   const parts: Part[] = draft.at(path)
   const list = useRef<HTMLOListElement>(null)
+  const shownName = (part: Part) => nameOf(part) || `New ${what}`
   const element = (id: string) => list.current?.querySelector<HTMLDetailsElement>(`:scope > li > [data-part="${id}"]`)
 
-  function move(at: number, by: number) {
-    const [part] = parts.slice(at, at + 1)
-    if (!part || !parts[at + by]) return
-    draft.set(path, parts.toSpliced(at, 1).toSpliced(at + by, 0, part))
-    // The row has moved under the keyboard: it stays with the button that was pressed.
-    requestAnimationFrame(() =>
-      element(part.id)?.parentElement?.querySelector<HTMLElement>(`[data-move="${by}"]`)?.focus(),
-    )
-  }
   function add() {
     const part = added()
     draft.set(path, [...parts, part])
@@ -86,45 +80,43 @@ export function PartList<Part extends { id: string }>({
 
   return (
     <div className="grid gap-3">
-      <ol ref={list} className="grid gap-2">
-        {parts.map((part, at) => {
-          const name = nameOf(part) || `New ${what}`
+      <SortableList
+        ref={list}
+        items={parts}
+        idOf={({ id }) => id}
+        nameOf={(part) => `“${shownName(part)}”`}
+        onMove={(from, to) => draft.set(path, moved(parts, from, to))}
+        className="grid gap-2"
+      >
+        {(part, at, { grip, arrows }) => {
+          const name = shownName(part)
           return (
             <li
               key={part.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1 border border-hair bg-paper"
+              className={`flex flex-wrap items-start gap-1 border border-hair bg-paper p-1 ${sortableRow}`}
             >
-              <details data-part={part.id} className="min-w-0 open:col-span-2">
-                <summary className="min-h-11 px-4 py-2.5 font-semibold [overflow-wrap:anywhere]">{name}</summary>
+              {grip}
+              <details
+                data-part={part.id}
+                className="min-w-0 grow basis-0 open:basis-[calc(100%-3.25rem)] max-sm:basis-[calc(100%-3.25rem)]"
+              >
+                <summary className="min-h-11 px-2 py-2.5 font-semibold [overflow-wrap:anywhere]">{name}</summary>
                 <div className="grid gap-4 border-t border-hair p-4">{children(`${path}.${at}`, part)}</div>
               </details>
-              <div className="flex justify-end">
+              <div className="ml-auto flex gap-2">
+                {arrows}
                 <IconButton
-                  label={`Move up: ${name}`}
-                  data-move={-1}
-                  aria-disabled={at === 0}
-                  onClick={() => move(at, -1)}
-                  className="aria-disabled:opacity-35"
+                  label={`Remove: ${name}`}
+                  onClick={() => draft.set(path, parts.toSpliced(at, 1))}
+                  className="border border-line"
                 >
-                  <ArrowUp aria-hidden className="size-4" />
-                </IconButton>
-                <IconButton
-                  label={`Move down: ${name}`}
-                  data-move={1}
-                  aria-disabled={at === parts.length - 1}
-                  onClick={() => move(at, 1)}
-                  className="aria-disabled:opacity-35"
-                >
-                  <ArrowDown aria-hidden className="size-4" />
-                </IconButton>
-                <IconButton label={`Remove: ${name}`} onClick={() => draft.set(path, parts.toSpliced(at, 1))}>
                   <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
                 </IconButton>
               </div>
             </li>
           )
-        })}
-      </ol>
+        }}
+      </SortableList>
       <FieldError error={parts.length === 0 ? draft.errorAt(path) : undefined} />
       {parts.length < most && (
         <div>

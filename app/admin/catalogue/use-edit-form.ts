@@ -1,36 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { dropDraft } from '#app/stores/drafts.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
-import { LeaveDialog } from '../leave-dialog.tsx'
 import { useSaving } from '../use-saving.ts'
 import { isChanged, merged, type TheirChange } from './merging.ts'
-import { dropProductDraft, keepProductDraft, picturesDraft, startWith } from './product-draft.ts'
-import { ProductFormFields } from './product-fields.tsx'
-import { TheirChanges } from './their-changes.tsx'
+import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
-interface EditFormProps {
-  product: StaffProduct
-  /** Whether something else on the page is not saved either. */
-  unsavedBeside: boolean
-  onSaved(product: StaffProduct): void
-}
-
 /** Texts and prices of a product. What was typed survives another editor, a failure, a reload and an ended session. */
-export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
+export function useEditForm(product: StaffProduct, onSaved: (product: StaffProduct) => void) {
   const id = product._id
+  const formId = useId()
   const several = product.variants.length > 1
   const [known, setKnown] = useState({ version: product.version, typed: asTyped(product) })
   const [start] = useState(() => startWith(id, known.typed))
   const [typed, setTyped] = useState(start.typed)
   const [theirs, setTheirs] = useState<TheirChange[]>(start.theirs)
   const { busy, trouble, save, forget } = useSaving()
-  const unsaved = isChanged(known.typed, typed)
   const { field, send, refuse, restart } = useCheckedForm(TypedProduct, {
     start: start.typed,
     onEdit(values) {
@@ -45,6 +32,15 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
     setTyped(shown)
     restart(shown)
   }
+
+  // Serves a product that gets a second size, or loses it: the form has other fields then.
+  const fieldsOf = useRef(several)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the fields become others
+  useEffect(() => {
+    if (fieldsOf.current === several) return
+    fieldsOf.current = several
+    begin(product, startWith(id, asTyped(product)).typed)
+  }, [several])
 
   const submit = send((checked) =>
     save(
@@ -83,37 +79,8 @@ export function EditForm({ product, unsavedBeside, onSaved }: EditFormProps) {
     restart(known.typed)
   }
 
-  return (
-    <form
-      aria-label="The product"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      className="flex flex-col gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48"
-    >
-      {theirs.length > 0 && <TheirChanges changes={theirs} />}
-      <ProductFormFields field={field} prices={typed} several={several} />
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19">
-        <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
-          {busy ? 'Saving...' : 'Save changes'}
-        </Button>
-        {unsaved && (
-          <Button look="quiet" onClick={discard} disabled={busy}>
-            Discard changes
-          </Button>
-        )}
-        <p role="status" className="text-sm text-soft">
-          {unsaved && !busy ? 'Not saved yet' : ''}
-        </p>
-        <FieldError error={trouble} />
-      </div>
-      <LeaveDialog
-        unsaved={unsaved || unsavedBeside}
-        onLeave={() => {
-          dropProductDraft(id)
-          dropDraft(picturesDraft(id))
-        }}
-      />
-    </form>
-  )
+  const unsaved = isChanged(known.typed, typed)
+  return { formId, several, field, typed, theirs, submit, discard, unsaved, busy, trouble }
 }
+
+export type EditForm = ReturnType<typeof useEditForm>

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '#app/ui/field.tsx'
+import { PricePreview } from './price-preview.tsx'
+
+export type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
+
+interface PriceFieldsProps {
+  field(name: 'price' | 'oldPrice'): FieldProps & object
+  /** As they are typed this moment. */
+  typed: { price: string; oldPrice: string }
+  /** The form that they belong to, where they stand outside of it. */
+  form?: string
+}
+
+/** The price of a product or a size, with the price before, and what customers will see of both. */
+export function PriceFields({ field, typed, form }: PriceFieldsProps) {
+  const amount = { form, inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField label="Price (৳)" {...amount} {...field('price')} />
+      <TextField
+        label="Old price (৳)"
+        hint="Struck through; leave it empty for none"
+        {...amount}
+        {...field('oldPrice')}
+      />
+      <PricePreview price={typed.price} oldPrice={typed.oldPrice} />
+    </>
+  )
+}
+
+export function BarcodeField(props: FieldProps) {
+  return (
+    <TextField
+      label="Barcode (optional)"
+      hint="Scan it, or type the digits below the bars"
+      maxLength={40}
+      autoComplete="off"
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { proposedDescription } from './proposed-description.ts'
+
+const product = { name: 'Amber Oud', brand: 'Keva', size: '50 ml' }
+
+it.each([
+  { place: 1, words: 'Bottle of Amber Oud by Keva, 50 ml' },
+  { place: 2, words: 'Amber Oud by Keva, 50 ml: another view' },
+  { place: 3, words: 'Amber Oud by Keva, 50 ml: view 3' },
+])('describes picture $place from the product’s data', ({ place, words }) => {
+  expect(proposedDescription(product, place)).toBe(words)
+})
+
+it('leaves out what is not known, and what the name says already', () => {
+  expect(proposedDescription({ ...product, brand: '', size: ' ' }, 1)).toBe('Bottle of Amber Oud')
+  expect(proposedDescription({ ...product, name: 'Keva Amber Oud', size: '' }, 2)).toBe('Keva Amber Oud: another view')
+  expect(proposedDescription({ ...product, name: ' ' }, 1)).toBe('')
+})

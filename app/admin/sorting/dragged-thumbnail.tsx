@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { RowControls } from './sortable-list.tsx'
+
+interface DraggedThumbnailProps {
+  controls: RowControls
+  children: ReactNode
+}
+
+/**
+ * The picture of a row, which is a grid, with the grip: at its side, on a phone below it, beside the buttons of the row.
+ * A mouse can drag the picture, too.
+ */
+export function DraggedThumbnail({ controls, children }: DraggedThumbnailProps) {
+  return (
+    <div className="contents sm:flex sm:flex-row-reverse sm:items-center sm:gap-1">
+      <div {...controls.dragByMouse} className="cursor-grab active:cursor-grabbing *:pointer-events-none">
+        {children}
+      </div>
+      <div className="max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-center">{controls.grip}</div>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
+import { useKeyboardDrag } from './use-keyboard-drag.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
+
+/** How a row of such a list moves: it floats above the others, which give way. */
+export const sortableRow =
+  'data-dragged:relative data-dragged:z-10 data-dragged:bg-card data-dragged:shadow-lg data-dragged:ring-1 data-dragged:ring-ink data-dragged:transition-none! motion-safe:in-data-sorting:transition-transform motion-safe:in-data-sorting:duration-150'
+
+export interface RowControls {
+  /** The row is dragged by this, and moved with the keyboard. */
+  grip: ReactNode
+  /** Two buttons that move the row by one place. */
+  arrows: ReactNode
+  /** For something larger in the row that a mouse can drag it by. */
+  dragByMouse: Partial<ReturnType<ReturnType<typeof usePointerDrag>['handlers']>>
+}
+
+interface SortableListProps<Item> {
+  items: readonly Item[]
+  idOf(item: Item): string | number
+  /** What a screen reader calls this one. */
+  nameOf(item: Item, at: number): string
+  /** Moves an item. Resolves to false when it stays where it was. */
+  onMove(from: number, to: number): unknown
+  busy?: boolean
+  label?: string
+  className?: string
+  ref?: RefObject<HTMLOListElement | null>
+  /** A row: one `li` with the classes of `sortableRow`. */
+  children(item: Item, at: number, controls: RowControls): ReactNode
+}
+
+type Control = 'grip' | 'up' | 'down'
+
+/** A list that is put in order by dragging, with the keyboard, or with buttons for a single press. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { items, idOf, nameOf, onMove, busy = false, label, className = '', children } = props
+  const own = useRef<HTMLOListElement>(null)
+  const list = props.ref ?? own
+  const hint = useId()
+  const [status, say] = useState('')
+  const focused = useRef<{ id: string | number; control: Control }>(undefined)
+  const named = (at: number) => {
+    const [item] = items.slice(at, at + 1)
+    const name = item === undefined ? '' : nameOf(item, at)
+    return name.charAt(0).toUpperCase() + name.slice(1)
+  }
+
+  async function move(from: number, to: number, control: Control) {
+    const [item] = items.slice(from, from + 1)
+    if (item === undefined || busy) return
+    const said = `${named(from)} is number ${to + 1} of ${items.length} now`
+    const kept = { id: idOf(item), control }
+    focused.current = kept
+    if ((await onMove(from, to)) !== false) say(said)
+    // After the render that shows the answer.
+    requestAnimationFrame(() => {
+      if (focused.current === kept) focused.current = undefined
+    })
+  }
+  const onDrop = (from: number, to: number) => void move(from, to, 'grip')
+  const pointer = usePointerDrag({ list, onDrop })
+  const keyboard = useKeyboardDrag({ list, count: items.length, nameOf: named, onDrop, say })
+
+  const order = items.map(idOf).join(' ')
+  // Serves the keyboard: a row loses the focus when it changes its place in the document. What is being dragged while
+  // the list becomes another is put back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
+  useLayoutEffect(() => {
+    const { id, control } = focused.current ?? {}
+    const row = list.current?.children[items.findIndex((item) => idOf(item) === id)]
+    if (row && document.activeElement === document.body)
+      row.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus()
+    return () => {
+      pointer.end()
+      keyboard.release()
+    }
+  }, [order])
+
+  function controls(item: Item, at: number): RowControls {
+    const name = nameOf(item, at)
+    const drag = pointer.handlers(at)
+    const arrow = (by: -1 | 1) => {
+      const Icon = by < 0 ? ArrowUp : ArrowDown
+      const possible = at + by >= 0 && at + by < items.length
+      return (
+        <IconButton
+          label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+          data-control={by < 0 ? 'up' : 'down'}
+          aria-disabled={!possible}
+          onClick={() => possible && void move(at, at + by, by < 0 ? 'up' : 'down')}
+          className="border border-line aria-disabled:opacity-35"
+        >
+          <Icon aria-hidden className="size-4" />
+        </IconButton>
+      )
+    }
+    const { onPointerDown, ...others } = drag
+    return {
+      grip: (
+        <IconButton
+          label={`Move ${name}`}
+          data-control="grip"
+          aria-describedby={hint}
+          aria-pressed={keyboard.lifted === at}
+          className="cursor-grab touch-none text-soft active:cursor-grabbing aria-pressed:bg-ink aria-pressed:text-on-ink"
+          {...drag}
+          {...keyboard.handlers(at)}
+        >
+          <GripVertical aria-hidden className="size-5" strokeWidth={1.5} />
+        </IconButton>
+      ),
+      arrows: (
+        <>
+          {arrow(-1)}
+          {arrow(1)}
+        </>
+      ),
+      // A finger there scrolls the page.
+      dragByMouse: { ...others, onPointerDown: (event) => event.pointerType === 'mouse' && onPointerDown(event) },
+    }
+  }
+
+  return (
+    <>
+      <ol ref={list} tabIndex={-1} aria-label={label} className={`outline-none ${className}`}>
+        {items.map((item, at) => children(item, at, controls(item, at)))}
+      </ol>
+      <p id={hint} hidden>
+        Drag it, or press Space and move it with the arrow keys.
+      </p>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+    </>
+  )
+}

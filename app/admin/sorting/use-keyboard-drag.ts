@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type LiftedRow, liftRow } from './lifted-row.ts'
+
+interface KeyboardDragOptions {
+  list: { current: HTMLElement | null }
+  count: number
+  nameOf(at: number): string
+  onDrop(from: number, to: number): void
+  say(words: string): void
+}
+
+/** Moves rows of a list with the keyboard: Space picks up and drops, arrow keys move, Escape puts back. */
+export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDragOptions) {
+  const row = useRef<LiftedRow>(undefined)
+  const [lifted, setLifted] = useState<number>()
+
+  function release() {
+    row.current?.release()
+    row.current = undefined
+    setLifted(undefined)
+  }
+  function lift(from: number) {
+    if (!list.current) return
+    row.current = liftRow(list.current, from)
+    setLifted(from)
+    say(
+      `${nameOf(from)} is picked up, number ${from + 1} of ${count}. Move it with the arrow keys, drop it with Space, put it back with Escape.`,
+    )
+  }
+  function cancel() {
+    if (!row.current) return
+    const { from } = row.current
+    release()
+    say(`${nameOf(from)} is back at number ${from + 1}`)
+  }
+  function drop({ from, to }: LiftedRow) {
+    if (from === to) return cancel()
+    release()
+    onDrop(from, to)
+  }
+  function step(present: LiftedRow, key: string): boolean {
+    const { to } = present
+    const places: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 }
+    const wanted = places[key]
+    if (wanted === undefined) return false
+    if (wanted !== to && wanted >= 0 && wanted < count) {
+      present.step(wanted)
+      say(`Number ${wanted + 1} of ${count}`)
+    }
+    return true
+  }
+
+  const handlers = (from: number) => ({
+    onKeyDown(event: KeyboardEvent) {
+      const present = row.current
+      const toggles = event.key === ' ' || event.key === 'Enter'
+      if (toggles) present ? drop(present) : lift(from)
+      else if (present && event.key === 'Escape') cancel()
+      else if (!present || !step(present, event.key)) return
+      event.preventDefault()
+    },
+    onBlur: cancel,
+  })
+
+  return { handlers, release, lifted }
+}
