@@ -13,7 +13,7 @@ export const articleCalls = {
     answer: answer({ articles: z.array(ArticleCard).describe('at most 200') }),
   },
   'GET /api/articles/:slug': {
-    summary: 'One published article',
+    summary: 'One published article, by its address or one that it had before',
     tag: 'content',
     access: 'anyone',
     params: z.object({ slug: z.string().max(200) }),

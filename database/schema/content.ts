@@ -27,3 +27,11 @@ export const articles = pgTable(
   },
   (table) => [index('articles_published').on(table.publishedFrom.desc())],
 )
+
+/** Addresses that an article had while visitors could see it; they lead to the present one. */
+export const articleFormerSlugs = pgTable('article_former_slugs', {
+  slug: text().primaryKey(),
+  articleId: uuid()
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+})

@@ -58,6 +58,30 @@ it('two articles never have one address', async () => {
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
 
+it('leads from an address that visitors knew to the present one, and from no other', async () => {
+  const id = await begin('Reading a perfume')
+  const slugAt = async (address: string) => (await shop.call(`GET /api/articles/${address}`)).body.article?.slug
+  await save(id, { slug: 'never-seen' })
+  await save(id, { ...finished, slug: 'first', publishedFrom: inMinutes(-1) })
+  await save(id, { slug: 'second' })
+  // Also while it was taken back for a moment.
+  await save(id, { publishedFrom: null })
+  expect(await slugAt('first')).toBeUndefined()
+  await save(id, { slug: 'third' })
+  await save(id, { publishedFrom: inMinutes(-1) })
+  expect(await Promise.all(['first', 'second', 'third', 'never-seen'].map(slugAt))).toEqual([
+    ...['third', 'third', 'third'],
+    undefined,
+  ])
+  // A new article takes none of them by itself; one that is given an address has it.
+  expect((await read(await begin('Second'))).current.content.slug).toBe('second-2')
+  const other = await begin('Another')
+  await save(other, { ...finished, slug: 'first', publishedFrom: inMinutes(-1) })
+  expect(await slugAt('first')).toBe('first')
+  await save(id, { slug: 'second' })
+  expect([await slugAt('second'), await slugAt('third')]).toEqual(['second', 'second'])
+})
+
 it('of changes made at the same time one is saved, and the version before can be gone back to', async () => {
   const id = await begin('Top, heart, base')
   const titles = ['One', 'Two', 'Three']

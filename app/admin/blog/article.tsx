@@ -119,7 +119,7 @@ function Fields({ draft }: { draft: DraftFields }) {
         </div>
         <TextField
           label="Address"
-          hint={published ? 'Links to the old address stop working when you change it.' : 'It follows /blog/'}
+          hint={published ? 'When you change it, links to the old address lead to the new one.' : 'It follows /blog/'}
           inputMode="url"
           autoComplete="off"
           {...field('slug')}

@@ -1,16 +1,17 @@
-import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { data, href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { api, type Client, Refused } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/article-view.tsx'
 import { ownAddress, pageMeta } from '#app/page-meta.ts'
 import type { ShownArticle } from '#contract/articles.ts'
 
+/** An address that the article had before leads to the present one. */
 async function load(call: Client, slug = '') {
-  try {
-    return await call('GET /api/articles/:slug', { params: { slug } })
-  } catch (error) {
+  const answer = await call('GET /api/articles/:slug', { params: { slug } }).catch((error: unknown) => {
     throw error instanceof Refused && error.status === 404 ? data(null, { status: 404 }) : error
-  }
+  })
+  if (answer.article.slug !== slug) throw redirect(href('/blog/:slug', { slug: answer.article.slug }), 301)
+  return answer
 }
 export const loader = ({ context, params }: LoaderFunctionArgs) => load(context.get(apiClientContext), params.slug)
 export const clientLoader = ({ params }: { params: { slug?: string } }) => load(api, params.slug)

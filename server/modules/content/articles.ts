@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, lte, min, ne, sql } from 'drizzle-orm'
 import { type Article, type ArticleRow, type ArticleVersion, longestSlug, type NewArticle } from '#contract/articles.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { articles, contentVersions } from '#database/schema/index.ts'
+import { articleFormerSlugs, articles, contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import { inTransaction } from '../../transaction.ts'
 import { slugOf } from '../catalogue/index.ts'
+import { idOfFormerSlug, keepFormerSlug, pageOf, releaseSlug } from './former-slugs.ts'
 import { withKnownPictures } from './pictures.ts'
 import { addVersion, readVersions } from './versions.ts'
 
@@ -15,7 +16,6 @@ const mostEarlier = 20
 /** Articles that the blog lists. */
 const mostListed = 200
 
-const pageOf = (id: string) => `article:${id}`
 const noArticle = () => new ShopError('not_found', 'There is no such article.')
 
 /** Articles with their newest version. */
@@ -47,9 +47,14 @@ export async function listPublished(db: Database, now: Date) {
 }
 type Published = Article & { publishedFrom: string }
 
-/** @throws ShopError not_found for one that visitors cannot see */
+/**
+ * A published article by its address, or by one that it had before.
+ * @throws ShopError not_found for one that visitors cannot see
+ */
 export async function readPublished(db: Database, slug: string, now: Date) {
-  const [row] = await newest(db).where(and(eq(articles.slug, slug), lte(articles.publishedFrom, now)))
+  const published = lte(articles.publishedFrom, now)
+  const [present] = await newest(db).where(and(eq(articles.slug, slug), published))
+  const [row] = present ? [present] : await newest(db).where(and(eq(articles.id, idOfFormerSlug(db, slug)), published))
   if (!row) throw noArticle()
   return { ...(row.content as Published), changed: row.savedAt.toISOString() }
 }
@@ -101,6 +106,8 @@ export async function changeArticle(
   return inTransaction(context.db, async (tx) => {
     await lockAddresses(tx)
     const { slug, publishedFrom } = content
+    const [before] = await tx.select().from(articles).where(eq(articles.id, id))
+    if (!before) throw noArticle()
     const taken = await tx
       .select({ id: articles.id })
       .from(articles)
@@ -110,8 +117,9 @@ export async function changeArticle(
       throw new ShopError('bad_request', message, { fields: { 'content.slug': message } })
     }
     const change = { slug, publishedFrom: publishedFrom === null ? null : new Date(publishedFrom) }
-    const changed = await tx.update(articles).set(change).where(eq(articles.id, id)).returning()
-    if (changed.length === 0) throw noArticle()
+    await tx.update(articles).set(change).where(eq(articles.id, id))
+    await releaseSlug(tx, slug)
+    if (before.slug !== slug) await keepFormerSlug(tx, before, context.now())
     const known = await withKnownPictures(tx, content)
     const saved = await addVersion(tx, context, {
       page: pageOf(id),
@@ -132,7 +140,11 @@ async function freeSlug(tx: Transaction, title: string): Promise<string> {
     slugOf(title)
       .slice(0, longestSlug - 5)
       .replace(/-$/, '') || 'article'
-  const known = new Set((await tx.select({ slug: articles.slug }).from(articles)).map(({ slug }) => slug))
+  const taken = [
+    ...(await tx.select({ slug: articles.slug }).from(articles)),
+    ...(await tx.select({ slug: articleFormerSlugs.slug }).from(articleFormerSlugs)),
+  ]
+  const known = new Set(taken.map(({ slug }) => slug))
   let slug = base
   for (let count = 2; known.has(slug); count += 1) slug = `${base}-${count}`
   return slug
