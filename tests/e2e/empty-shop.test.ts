@@ -54,7 +54,7 @@ it('leads its owner on a phone to the first product, which visitors see at once'
   await main(page).getByRole('link', { name: 'Finish Monsoon' }).click()
   await page.waitForURL(`**${product}`)
   const picture = { name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
-  await field(page, 'Add pictures').setInputFiles(picture)
+  await field(page, 'Choose pictures').setInputFiles(picture)
   await field(page, 'What it shows').fill('A green bottle in the rain')
   await press(page, 'Add picture')
   await field(page, 'What picture 1 shows, the first in lists').waitFor()
