@@ -9,6 +9,7 @@ export const SampleRemoval = z.object({
   kept: count.describe('products that the staff has changed, and keeps as its own'),
   brands: count.describe('brands that are deleted, as no product is left in them'),
   categories: count.describe('categories that are deleted, as no product is left in them'),
+  linkedFrom: z.array(z.string()).describe('titles of the shop’s pages that link to what customers no longer find'),
 })
 export type SampleRemoval = z.infer<typeof SampleRemoval>
 

@@ -58,8 +58,8 @@ it('removes what nobody ordered or changed, hides what was ordered and keeps wha
 
   expect(await preview()).toEqual({
     changed: [changed.name],
-    keeping: { deleted: 70, hidden: 1, kept: 1, brands: 4, categories: expect.any(Number) },
-    removing: { deleted: 71, hidden: 1, kept: 0, brands: 5, categories: expect.any(Number) },
+    keeping: { deleted: 70, hidden: 1, kept: 1, brands: 4, categories: expect.any(Number), linkedFrom: [] },
+    removing: { deleted: 71, hidden: 1, kept: 0, brands: 5, categories: expect.any(Number), linkedFrom: [] },
   })
   const { status, body } = await remove()
   expect(status).toBe(200)
@@ -128,9 +128,17 @@ it('loses no order that comes in at the same moment', async () => {
 })
 
 it('removes changed products as well when asked to', async () => {
-  await change(await productOf('Keva'))
+  const changed = await productOf('Keva')
+  await change(changed)
+  // A slide of the home page leads to it.
+  const { content } = (await shop.call('GET /api/admin/content/home', { as: staff })).body.current
+  const [slide, ...slides] = content.slides
+  const home = { ...content, slides: [{ ...slide, link: `/product/${changed.id}` }, ...slides] }
+  const saved = { content: home, version: 0 }
+  expect((await shop.call('PUT /api/admin/content/home', { as: staff, body: saved })).status).toBe(200)
+  expect((await preview()).keeping.linkedFrom).toEqual([])
   const { body } = await remove('remove')
-  expect(body.removed).toEqual({ deleted: 72, hidden: 0, kept: 0, brands: 6, categories: 6 })
+  expect(body.removed).toEqual({ deleted: 72, hidden: 0, kept: 0, brands: 6, categories: 6, linkedFrom: ['Home Page'] })
   expect((await listed()).total).toBe(0)
 })
 

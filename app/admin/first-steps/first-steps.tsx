@@ -54,7 +54,8 @@ export default function FirstStepsScreen() {
                 number={place + 1}
                 next={step === next}
                 facts={answer.steps}
-                onChanged={() => void load()}
+                // The button that was pressed is gone by then.
+                onChanged={() => void load().then(() => document.getElementById(step.key)?.focus())}
               />
             ))}
           </ol>

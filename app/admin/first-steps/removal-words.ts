@@ -20,8 +20,14 @@ export function whatIsDeleted({ deleted, brands, categories }: SampleRemoval): s
 export function whatIsHidden({ hidden }: SampleRemoval): string {
   if (hidden === 0) return ''
   const were = hidden === 1 ? '1 product that was ordered. Its' : `${hidden} products that were ordered. Their`
-  return `${were} orders still need ${hidden === 1 ? 'it' : 'them'}; customers no longer see ${hidden === 1 ? 'it' : 'them'}.`
+  return `${were} orders still need ${hidden === 1 ? 'it' : 'them'}; customers no longer see ${hidden === 1 ? 'it' : 'them'}, nor brands and categories that sell nothing else.`
 }
+
+/** What somebody has to change afterwards; empty: nothing. */
+export const whatToChange = ({ linkedFrom }: SampleRemoval): string =>
+  linkedFrom.length === 0
+    ? ''
+    : `${linkedFrom.join(', ')}: links there lead to what is removed. Change them under Content.`
 
 /** What remains; `changed` are the names of the products that the staff has changed. */
 export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval): string {
@@ -29,7 +35,7 @@ export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval):
   if (kept === 0) return capital(others)
   const names = changed.slice(0, shownNames).join(', ')
   const more = changed.length > shownNames ? ` and ${changed.length - shownNames} more` : ''
-  return `${count(kept, 'product')} that you have changed, as your own (${names}${more}); ${others}`
+  return `${count(kept, 'product')} that you have changed (${names}${more}). Also ${others}`
 }
 
 const sentence = (parts: (string | false)[]) => {

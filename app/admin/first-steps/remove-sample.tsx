@@ -10,7 +10,7 @@ import type { SampleCatalogue } from '#contract/sample-catalogue.ts'
 import { LoadTrouble } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
-import { whatIsDeleted, whatIsHidden, whatIsKept } from './removal-words.ts'
+import { whatIsDeleted, whatIsHidden, whatIsKept, whatToChange } from './removal-words.ts'
 
 /** The button that removes the sample catalogue, once its dialog has said what is deleted and what is kept. */
 export function RemoveSample({ next, onRemoved }: { next: boolean; onRemoved(): void }) {
@@ -73,6 +73,7 @@ function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: Sam
     { title: 'Deleted', text: whatIsDeleted(removal) },
     { title: 'Hidden', text: whatIsHidden(removal) },
     { title: 'Kept', text: whatIsKept(changed, removal) },
+    { title: 'To change', text: whatToChange(removal) },
   ].filter(({ text }) => text !== '')
   return (
     <div className="grid gap-5">

@@ -20,8 +20,9 @@ export function StepCard({ step, number, next, facts, onChanged }: StepCardProps
   return (
     <li
       id={key}
+      tabIndex={-1}
       aria-current={next ? 'step' : undefined}
-      className={`flex scroll-mt-6 gap-4 border bg-card p-4 md:p-5 ${next ? 'border-ink' : 'border-hair'}`}
+      className={`flex scroll-mt-6 gap-4 border bg-card p-4 outline-none md:p-5 ${next ? 'border-ink' : 'border-hair'}`}
     >
       <StepMark done={done} number={number} />
       <div className="min-w-0 flex-1">

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pageTitles } from '#contract/content.ts'
 import type { SampleCatalogue, SampleRemoval } from '#contract/sample-catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { entryTables, type Kind } from './assortment.ts'
@@ -16,6 +17,7 @@ export interface SampleProduct extends Record<string, unknown> {
 interface SampleEntry extends Record<string, unknown> {
   id: number
   name: string
+  slug: string
 }
 
 /** What becomes of each part of the sample catalogue. */
@@ -25,6 +27,8 @@ export interface RemovalPlan {
   hidden: SampleProduct[]
   kept: SampleProduct[]
   entries: Record<Kind, { deleted: SampleEntry[]; hidden: SampleEntry[] }>
+  /** Titles of pages that link to what goes. */
+  linkedFrom: string[]
 }
 
 type Changed = 'keep' | 'remove'
@@ -50,15 +54,43 @@ export async function planRemoval(db: Database | Transaction, changed: Changed):
     await planEntries(db, 'brand', changed, { deleted, gone }),
     await planEntries(db, 'category', changed, { deleted, gone }),
   ]
-  return { deleted, hidden, kept, entries: { brand, category } }
+  const plan = { deleted, hidden, kept, entries: { brand, category } }
+  return { ...plan, linkedFrom: await readLinkingPages(db, addressesOf(plan)) }
 }
 
-export const countsOf = ({ deleted, hidden, kept, entries: { brand, category } }: RemovalPlan): SampleRemoval => ({
+/** What a link to any of it contains; a slug ends with its quotation mark, as it may be the beginning of another one. */
+function addressesOf({ deleted, hidden, entries: { brand, category } }: Omit<RemovalPlan, 'linkedFrom'>): string[] {
+  const slugs = (folder: string, { deleted, hidden }: RemovalPlan['entries'][Kind]) =>
+    [...deleted, ...hidden].map(({ slug }) => `/${folder}/${slug}"`)
+  const ids = [...deleted, ...hidden].map(({ id }) => `/product/${id}`)
+  return [...ids, ...slugs('brands', brand), ...slugs('categories', category)]
+}
+
+/** The pages, and articles by their titles, whose present content contains one of these. */
+async function readLinkingPages(db: Database | Transaction, addresses: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ page: string; title: string | null }>(sql`
+    select page, content ->> 'title' as title
+    from (select distinct on (page) page, content from content_versions order by page, version desc) as newest
+    where exists (
+      select from unnest(${sql.param(addresses)}::text[]) as address where strpos(content::text, address) > 0
+    ) order by page`)
+  const titles: Record<string, string> = pageTitles
+  return rows.map(({ page, title }) => titles[page] ?? title ?? page)
+}
+
+export const countsOf = ({
+  deleted,
+  hidden,
+  kept,
+  entries: { brand, category },
+  linkedFrom,
+}: RemovalPlan): SampleRemoval => ({
   deleted: deleted.length,
   hidden: hidden.length,
   kept: kept.length,
   brands: brand.deleted.length,
   categories: category.deleted.length,
+  linkedFrom,
 })
 
 async function readSample(db: Database | Transaction): Promise<SampleProduct[]> {
@@ -86,7 +118,7 @@ async function planEntries(db: Database | Transaction, kind: Kind, changed: Chan
     select from products where ${productColumn[kind]} = ${table.id}
       and products.id <> all(${sql.param(products.map(({ id }) => id))}::uuid[])`
   const { rows } = await db.execute<SampleEntry & { used: boolean; sells: boolean; hidden: boolean }>(sql`
-    select ${table.id}, ${table.name}, ${table.hidden}, exists (${other(deleted)}) as used,
+    select ${table.id}, ${table.name}, ${table.slug}, ${table.hidden}, exists (${other(deleted)}) as used,
       exists (${other(gone)} and products.on_sale) as sells
     from ${table} where ${table.sample} and (${changed === 'remove'} or ${table.version} = 1)
     order by ${table.position}, ${table.name}`)
