@@ -4,7 +4,7 @@ import { mostPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
 import { takeHandedPictures } from './handed-pictures.ts'
 import { ChoosePictures } from './picture-drop.tsx'
 import { type DescribedProduct, proposedDescription } from './proposed-description.ts'
-import type { PictureQueue, WaitingPicture } from './use-picture-queue.ts'
+import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-queue.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 import { WaitingPictures } from './waiting-pictures.tsx'
 
@@ -20,9 +20,9 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
   const { _id: productId, pictures } = product
   const input = useRef<HTMLInputElement>(null)
   const sendable = queue.waiting.filter(({ refusal }) => !refusal)
-  const descriptionOf = (picture: WaitingPicture) =>
-    picture.typed ?? proposedDescription(described, pictures.length + sendable.indexOf(picture) + 1)
-  const { busy, send } = usePictureUpload({ productId, queue, descriptionOf, onAdded })
+  const describe = ({ typed }: WaitingPicture, place: number) => typed ?? proposedDescription(described, place)
+  const descriptionOf = (picture: WaitingPicture) => describe(picture, placeOf(picture, queue.waiting, pictures.length))
+  const { busy, send } = usePictureUpload({ product, queue, describe, onAdded })
 
   async function sendAll(keys: number[]) {
     await send(keys)

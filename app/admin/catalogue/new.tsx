@@ -17,7 +17,7 @@ import { dropProductDraft, keepProductDraft, startWith } from './product-draft.t
 import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
 import { proposedDescription } from './proposed-description.ts'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
-import { usePictureQueue, type WaitingPicture } from './use-picture-queue.ts'
+import { placeOf, usePictureQueue, type WaitingPicture } from './use-picture-queue.ts'
 
 const draft = 'new'
 
@@ -37,9 +37,8 @@ export default function NewProduct() {
     },
   })
   const queue = usePictureQueue()
-  const pictures = queue.waiting.filter(({ refusal }) => !refusal)
   const descriptionOf = (picture: WaitingPicture) =>
-    picture.typed ?? proposedDescription(typed, pictures.indexOf(picture) + 1)
+    picture.typed ?? proposedDescription(typed, placeOf(picture, queue.waiting, 0))
   const submit = send((checked) =>
     save(
       async () => {
@@ -48,7 +47,7 @@ export default function NewProduct() {
         // Each with the description that is shown now.
         handPictures(
           product._id,
-          pictures.map((one) => ({ ...one, typed: descriptionOf(one) })),
+          queue.waiting.filter(({ refusal }) => !refusal).map((one) => ({ ...one, typed: descriptionOf(one) })),
         )
         setAdded(product._id)
         toast.success(message)

@@ -1,13 +1,14 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#app/api.ts'
-import { Button, IconButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog, Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import { type RowControls, SortableList, sortableRow } from '../sorting/sortable-list.tsx'
+import { useOrder } from '../sorting/use-order.ts'
 import { useSaving } from '../use-saving.ts'
 import { StockMark } from './product-marks.tsx'
 import { SizeForm } from './size-form.tsx'
@@ -17,6 +18,9 @@ interface ProductSizesProps {
   onChanged(product: StaffProduct): void
 }
 
+const idOf = ({ _id }: StaffVariant) => _id
+const nameOf = ({ size }: StaffVariant) => size
+
 /** The sizes that a product is sold in. Each change is saved at once; an only size is edited with the product itself. */
 export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const { _id: id, variants } = product
@@ -24,7 +28,8 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const [edited, setEdited] = useState<string>()
   const [removed, setRemoved] = useState<StaffVariant>()
   const { busy, trouble, save } = useSaving()
-  const shown = variants.filter(({ onSale }) => onSale)
+  const { shown, reorder } = useOrder(variants.filter(({ onSale }) => onSale))
+  const hidden = variants.filter(({ onSale }) => !onSale)
   const size = variants.find(({ _id }) => _id === edited)
 
   const change = (call: () => Promise<{ product: StaffProduct; message: string }>) =>
@@ -33,10 +38,9 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
       onChanged(now)
       toast.success(message)
     })
-  const move = (from: number, to: number) => {
-    const ids = shown.map(({ _id }) => _id)
-    const variantIds = ids.with(from, ids[to] ?? '').with(to, ids[from] ?? '')
-    void change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body: { variantIds } }))
+  const saveOrder = (wanted: StaffVariant[]) => {
+    const variantIds = wanted.map(idOf)
+    return change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body: { variantIds } }))
   }
   const show = (variantId: string, onSale: boolean) =>
     void change(() =>
@@ -45,6 +49,17 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const remove = async ({ _id: variantId }: StaffVariant) => {
     await change(() => api('DELETE /api/admin/products/:id/variants/:variantId', { params: { id, variantId } }))
     setRemoved(undefined)
+  }
+
+  const sizeProps = (one: StaffVariant): SizeProps => {
+    const isOnlyOne = one.onSale && shown.length === 1
+    return {
+      size: one,
+      busy,
+      onEdit: () => setEdited(one._id),
+      onShow: isOnlyOne ? undefined : () => show(one._id, !one.onSale),
+      onRemove: one.sold === 0 && !isOnlyOne ? () => setRemoved(one) : undefined,
+    }
   }
 
   return (
@@ -63,20 +78,26 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
           perfume in several, each with its own price and stock.
         </p>
       ) : (
-        <ul className="mt-4 border-t border-hair">
-          {variants.map((one, place) => (
-            <Size
-              key={one._id}
-              size={one}
-              busy={busy}
-              onEdit={() => setEdited(one._id)}
-              onUp={one.onSale && place > 0 ? () => move(place, place - 1) : undefined}
-              onDown={one.onSale && place < shown.length - 1 ? () => move(place, place + 1) : undefined}
-              onShow={one.onSale && shown.length === 1 ? undefined : () => show(one._id, !one.onSale)}
-              onRemove={one.sold === 0 && !(one.onSale && shown.length === 1) ? () => setRemoved(one) : undefined}
-            />
-          ))}
-        </ul>
+        <>
+          <SortableList
+            items={shown}
+            idOf={idOf}
+            nameOf={nameOf}
+            busy={busy}
+            onMove={(from, to) => reorder(from, to, saveOrder)}
+            label="Sizes on sale"
+            className="mt-4 border-t border-hair"
+          >
+            {(one, _, controls) => <Size key={one._id} {...sizeProps(one)} controls={controls} />}
+          </SortableList>
+          {hidden.length > 0 && (
+            <ul aria-label="Hidden sizes">
+              {hidden.map((one) => (
+                <Size key={one._id} {...sizeProps(one)} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
       <FieldError error={trouble} />
       <Dialog open={adding} onClose={() => setAdding(false)} title="Add a Size">
@@ -109,19 +130,20 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
 
 interface SizeProps {
   size: StaffVariant
+  /** Of those that are on sale. */
+  controls?: RowControls
   busy: boolean
   onEdit(): void
-  onUp: (() => void) | undefined
-  onDown: (() => void) | undefined
   onShow: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 
-function Size({ size: one, busy, onEdit, onUp, onDown, onShow, onRemove }: SizeProps) {
+function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps) {
   const { size, sku, barcode, price, oldPrice, onSale } = one
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hair py-4">
-      <div className="min-w-0">
+    <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
+      {controls?.grip}
+      <div className={`min-w-0 grow basis-40 ${controls ? '' : 'pl-13'}`}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
           {size} {!onSale && <StatusBadge colour="grey">Hidden</StatusBadge>}
         </p>
@@ -133,18 +155,8 @@ function Size({ size: one, busy, onEdit, onUp, onDown, onShow, onRemove }: SizeP
           ))}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-1">
-        <IconButton label={`Move ${size} up`} onClick={onUp} disabled={busy || !onUp} className="disabled:opacity-35">
-          <ArrowUp aria-hidden className="size-5" strokeWidth={1.5} />
-        </IconButton>
-        <IconButton
-          label={`Move ${size} down`}
-          onClick={onDown}
-          disabled={busy || !onDown}
-          className="disabled:opacity-35"
-        >
-          <ArrowDown aria-hidden className="size-5" strokeWidth={1.5} />
-        </IconButton>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {controls?.arrows}
         {onShow && (
           <Button look="quiet" onClick={onShow} disabled={busy} aria-label={`${onSale ? 'Hide' : 'Show'} ${size}`}>
             {onSale ? 'Hide' : 'Show'}

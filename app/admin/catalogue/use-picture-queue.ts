@@ -54,4 +54,11 @@ export function usePictureQueue() {
   }
 }
 
+/** Where a waiting picture will stand behind `count` others, 1 is the first. Those that failed come last. */
+export function placeOf({ key }: WaitingPicture, waiting: readonly WaitingPicture[], count: number): number {
+  const sendable = waiting.filter(({ refusal }) => !refusal)
+  const inOrder = [...sendable.filter(({ error }) => !error), ...sendable.filter(({ error }) => error)]
+  return count + inOrder.findIndex((one) => one.key === key) + 1
+}
+
 export type PictureQueue = ReturnType<typeof usePictureQueue>

@@ -4,13 +4,13 @@ import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { useFailure } from '../use-saving.ts'
 import { sendPicture } from './send-picture.ts'
 import { prepared, whyNot } from './shrink-picture.ts'
-import type { PictureQueue, WaitingPicture } from './use-picture-queue.ts'
+import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-queue.ts'
 
 interface PictureUploadOptions {
-  productId: string
+  product: StaffProduct
   queue: PictureQueue
-  /** What its field shows. */
-  descriptionOf(picture: WaitingPicture): string
+  /** What the field of a picture shows that will stand at this place. */
+  describe(picture: WaitingPicture, place: number): string
   onAdded(product: StaffProduct): void
 }
 
@@ -18,17 +18,17 @@ interface PictureUploadOptions {
  * Adds waiting pictures to a product. One is sent at a time, so that they arrive in their order, while the next one is
  * made smaller. A picture that fails stays with its reason; the others go on.
  */
-export function usePictureUpload({ productId, queue, descriptionOf, onAdded }: PictureUploadOptions) {
+export function usePictureUpload({ product, queue, describe, onAdded }: PictureUploadOptions) {
   const [busy, setBusy] = useState(false)
   const failure = useFailure()
-  const latest = useRef(descriptionOf)
-  // Serves a long upload: descriptions may be changed while others are sent.
+  const latest = useRef(describe)
+  // Serves a long upload: the product's name may be changed while pictures are sent.
   useEffect(() => {
-    latest.current = descriptionOf
+    latest.current = describe
   })
 
-  /** True when it was added; `undefined` when nothing can be added any more. */
-  async function add({ key, file }: WaitingPicture, alt: string): Promise<boolean | undefined> {
+  /** The product with the picture; null when it failed, `undefined` when nothing can be added any more. */
+  async function add({ key, file }: WaitingPicture, alt: string): Promise<StaffProduct | null | undefined> {
     queue.change(key, { part: 0, error: undefined })
     let error: string | undefined
     try {
@@ -36,35 +36,38 @@ export function usePictureUpload({ productId, queue, descriptionOf, onAdded }: P
       error = whyNot(file, blob)
       if (!error) {
         const onProgress = (part: number) => queue.change(key, { part })
-        const { product } = await sendPicture({ id: productId, file: blob, alt, onProgress })
+        const { product: now } = await sendPicture({ id: product._id, file: blob, alt, onProgress })
         queue.remove(key)
-        onAdded(product)
-        return true
+        onAdded(now)
+        return now
       }
     } catch (caught) {
       error = failure(caught)
     }
     queue.change(key, { part: undefined, error })
-    return error === undefined ? undefined : false
+    return error === undefined ? undefined : null
   }
 
   async function send(keys: readonly number[]) {
     const left = new Set(keys)
     const next = () => queue.latest().find(({ key, refusal }) => left.has(key) && !refusal)
     let added = 0
+    let count = product.pictures.length
     setBusy(true)
     for (let picture = next(); picture; picture = next()) {
       left.delete(picture.key)
-      const alt = latest.current(picture).trim()
+      const alt = latest.current(picture, placeOf(picture, queue.latest(), count)).trim()
       if (!alt) {
         queue.change(picture.key, { typed: '' })
         continue
       }
       const following = next()
       if (following) void prepared(following.file)
-      const done = await add(picture, alt)
-      if (done === undefined) break
-      if (done) added += 1
+      const now = await add(picture, alt)
+      if (now === undefined) break
+      if (now === null) continue
+      added += 1
+      count = now.pictures.length
     }
     setBusy(false)
     if (added > 0) toast.success(added === 1 ? 'The picture is added' : `${added} pictures are added`)
