@@ -1,5 +1,7 @@
+import { couriers } from '#contract/shipments.ts'
 import { type Row, shown } from '../context.ts'
 import { measureOrderSql } from '../floors/order-sql.ts'
+import { cities } from '../shop-data/words.ts'
 import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../shoppers.ts'
 import { againstFloor } from './goals.ts'
 
@@ -30,6 +32,8 @@ export const backOffice: Row = {
       texts.map((order) => `orders?_search=${encodeURIComponent(pick(order) ?? '')}`)
     const filters = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'to-confirm', 'return-asked']
     const lists = texts.map((_, index) => `orders?status=${filters[index % filters.length]}&_page=${1 + (index % 9)}`)
+    const { rows: products } = await shop.database.query<{ name: string }>('select name from products limit 400')
+    const narrowed = (to: (index: number) => string) => texts.map((_, index) => `orders?${to(index)}`)
     const kinds: Record<string, string[]> = {
       'the newest orders': texts.map((_, index) => `orders?_page=${1 + (index % 50)}`),
       'orders by status': lists,
@@ -41,6 +45,15 @@ export const backOffice: Row = {
       'search by email': one(({ lines }) => lines[1]),
       'search by phone': one(({ lines }) => lines[2]),
       'search by SKU': one(({ lines }) => lines[3]),
+      'a perfume': narrowed((index) => `product=${encodeURIComponent(products[index % products.length]?.name ?? '')}`),
+      'a district': narrowed((index) => `district=${cities[index % cities.length]}&_page=${1 + (index % 20)}`),
+      'a courier': narrowed((index) => `courier=${couriers[index % couriers.length]}&_page=${1 + (index % 20)}`),
+      'an amount': narrowed((index) => `min=${1000 + index}&max=${1010 + index}`),
+      'highest amount first': narrowed((index) => `sort=highest&_page=${1 + (index % 20)}`),
+      'customers by phone number': texts.map((_, index) => `customers/by-phone?_page=${1 + (index % 50)}`),
+      'search of customers by phone number': texts.map(
+        ({ lines }) => `customers/by-phone?_search=${encodeURIComponent(lines[2] ?? '')}`,
+      ),
       'search of customers by name': texts.map(
         ({ lines }) => `customers?_search=${encodeURIComponent(lines[0] ?? '')}`,
       ),

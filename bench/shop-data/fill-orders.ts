@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import { couriers } from '#contract/shipments.ts'
 import { withoutIndexes } from './copy.ts'
-import { firstNames, lastNames } from './words.ts'
+import { cities, firstNames, lastNames } from './words.ts'
 
 /** A number that belongs to `n`, below the limit. */
 const chance = (seed: number, limit: number | string, n = 'n') => `(abs(hashint8extended(${n}, ${seed})) % ${limit})`
-const oneOf = (names: string[], seed: number, n: string) =>
+const oneOf = (names: readonly string[], seed: number, n: string) =>
   `(array['${names.join("','")}'])[1 + ${chance(seed, names.length, n)}]`
 const uuid = (kind: string, n = 'n') =>
   `overlay(overlay(md5('${kind} ' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`
@@ -26,18 +27,19 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
     await client.query(plannedOrders(count, shoppers))
     await fillLines(client)
     await client.query(`
-      insert into orders (id, user_id, placed_at, amount, status, payment_status, payment_method, address, search)
+      insert into orders (id, user_id, placed_at, amount, status, payment_status, payment_method, address, search, shipment)
       select id, ${uuid('bench shopper', 'shopper')}, placed_at, 100000 + n % 90000, status::order_status,
         (case when status = 'pending' or cash and status <> 'delivered' then 'pending'
           when status = 'cancelled' then 'refunded' else 'paid' end)::payment_status,
         (case when cash then 'cod' when status <> 'pending' then 'card' end)::payment_method,
         jsonb_build_object('firstName', first_name, 'lastName', last_name, 'email', email, 'phone', phone,
-          'street', 'House ' || n % 90 || ', Road ' || n % 30, 'city', 'Dhaka', 'state', 'Dhaka Division',
+          'street', 'House ' || n % 90 || ', Road ' || n % 30, 'city', city, 'state', city || ' Division',
           'zipcode', '1205', 'country', 'Bangladesh'),
-        lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || phone || E'\\n' || skus)
+        lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || phone || E'\\n' || skus),
+        case when status in ('shipped', 'delivered') then jsonb_build_object('courier', courier, 'trackingNumber', 'BENCH-' || n, 'trackingLink', '') end
       from bench_orders join lateral (
         select ${firstName('shopper')} as first_name, ${lastName('shopper')} as last_name, ${email('shopper')} as email,
-          ${phone('shopper')} as phone
+          ${phone('shopper')} as phone, ${oneOf(cities, 15, 'shopper')} as city, ${oneOf(couriers, 14, 'n')} as courier
       ) as person on true
       join (select order_id, string_agg(sku, E'\\n') as skus from order_lines group by 1) as lines on order_id = id`)
     await fillEvents(client)
@@ -55,6 +57,7 @@ const plannedOrders = (count: number, shoppers: number) => `
   create temporary table bench_orders as
   select n, ${uuid('bench order')} as id, 1 + ${chance(11, shoppers)} as shopper,
     now() - ((${count} - n) * interval '110 seconds') as placed_at,
+    n > ${count} - 10000 as newest,
     case when n > ${count} - 3000 then (array['pending', 'pending', 'confirmed', 'shipped'])[1 + ${chance(6, 4)}]
       when ${chance(7, 100)} < 8 then 'cancelled' else 'delivered' end as status,
     ${chance(8, 100)} < 60 as cash, ${chance(9, 3)} as more_lines, ${chance(10, 1000)} as fate
@@ -93,5 +96,7 @@ async function fillEvents(client: pg.Client) {
     union all ${event('delivered', '3 days', "status = 'delivered'")}
     union all ${event('return_requested', '4 days', "status = 'delivered' and fate < 10", "'It leaks'")}
     union all ${event('return_accepted', '5 days', "status = 'delivered' and fate < 6", "'We are sorry'")}
+    union all ${event('return_received', '8 days', "status = 'delivered' and fate < 6 and not newest", "'1 × 1'")}
+    union all ${event('refund_decided', '9 days', "status = 'delivered' and fate < 6 and not newest", "'It leaks'")}
     union all ${event('return_declined', '5 days', "status = 'delivered' and fate between 6 and 8", "'It was used'")}`)
 }

@@ -49,6 +49,11 @@ export function inventedNames(): string[] {
 }
 
 export const families = ['Amber', 'Woody', 'Woody Spicy', 'Floral', 'Citrus', 'Aromatic', 'Gourmand', 'Musk', 'Leather']
+/** Where orders go, some far more often than others. */
+export const cities = list(
+  'Dhaka Dhaka Dhaka Dhaka Dhaka Gazipur Narayanganj Chattogram Chattogram Sylhet Khulna Bogura',
+)
+
 export const firstNames = list(`Abdul Afsana Anika Arif Asif Ayesha Bilkis Farhana Fatema Habib Hasan Ibrahim Imran
   Jahanara Jamal Kamal Karim Laila Mahmud Maliha Mariam Mehedi Mim Mohammad Nadia Nasrin Nazmul Nusrat Omar Parvin Rahim
   Rafiq Rashed Rehana Rubina Sabbir Sadia Salma Samira Shahin Shakil Shirin Sohel Sumaiya Tahmina Tanvir Tariq Yasmin

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mostFound } from '#contract/staff.ts'
+import { mostFound, orderFilters } from '#contract/staff.ts'
+import { orders } from '#database/schema/index.ts'
+import { inFilter } from '#server/modules/orders/order-filters.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 const delivered = 3_090
@@ -67,4 +69,16 @@ it('counts and sorts what a search finds of few', async () => {
 it('looks for one or two letters among the newest orders', async () => {
   expect((await list('_search=NO&_perPage=2')).numbers).toEqual([1, 2])
   expect((await list('_search=zq')).total).toBe(0)
+})
+
+// Nearly all orders are delivered: they are read in their order, and their number is kept.
+const fewerThanAll = orderFilters.filter((filter) => filter !== 'delivered')
+
+it.each(fewerThanAll)('finds the orders of "%s" without looking at all orders', async (filter) => {
+  const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain (costs off) select count(*) from ${orders} where ${inFilter(shop.db, filter)}`,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).not.toContain('Seq Scan on orders')
+  expect(plan).toContain(' on orders')
 })

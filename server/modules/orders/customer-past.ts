@@ -34,7 +34,7 @@ export async function readKnownCustomers(db: Database, orderIds: string[]): Prom
     select o.id, past.*, block.reason as "blockReason", block.by_name as "blockedBy",
       to_char(block.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "blockedAt"
     from orders o
-    left join blocked_phones block on block.phone = o.address ->> 'phone'
+    left join blocked_phones block on block.phone = o.phone
     cross join lateral (
       select count(*)::int as orders,
         (count(*) filter (where p.status = 'delivered' and not came_back))::int as delivered,
@@ -43,7 +43,7 @@ export async function readKnownCustomers(db: Database, orderIds: string[]): Prom
         (count(distinct p.user_id) filter (where p.user_id is distinct from o.user_id))::int as accounts
       from (
         select p.user_id, p.status, ${cameBack} as came_back from orders p
-        where (p.user_id = o.user_id or p.address ->> 'phone' = o.address ->> 'phone') and p.id <> o.id
+        where (p.user_id = o.user_id or p.phone = o.phone) and p.id <> o.id
       ) as p
     ) as past
     where o.id = any(${ids})`)

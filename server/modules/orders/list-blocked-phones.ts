@@ -38,7 +38,7 @@ export async function listBlockedPhones(
 }
 
 async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string, number>> {
-  const phone = sql<string>`${orders.address} ->> 'phone'`
+  const phone = sql<string>`${orders.phone}`
   const rows = await db
     .select({ phone, number: sql`count(*)`.mapWith(Number) })
     .from(orders)

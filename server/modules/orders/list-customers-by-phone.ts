@@ -30,8 +30,6 @@ export async function listCustomersByPhone(
   return { customers: await readCustomers(db, phones), total, lookedThrough }
 }
 
-const phoneOfOrder = sql`${orders.address} ->> 'phone'`
-
 /** In no order; undefined: there are more than are worth counting. */
 async function idsOfFew(db: Database, matches: SQL): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ id: string }>(
@@ -42,15 +40,15 @@ async function idsOfFew(db: Database, matches: SQL): Promise<string[] | undefine
 
 /** The numbers of those of these orders that match, each with the time of its last order. */
 const numbersAmong = (ids: string[], matches: SQL) => sql`
-  select phone, (select max(placed_at) from ${orders} where ${phoneOfOrder} = found.phone) as last
-  from (select distinct ${phoneOfOrder} as phone from ${orders} where ${inArray(orders.id, ids)} and ${matches}) as found
+  select phone, (select max(placed_at) from ${orders} where ${orders.phone} = found.phone) as last
+  from (select distinct ${orders.phone} as phone from ${orders} where ${inArray(orders.id, ids)} and ${matches}) as found
   where phone <> ''`
 
 /** The same of the newest orders. */
 const numbersOfNewest = (matches: SQL | undefined, most: number) => sql`
   select phone, max(placed_at) as last
   from (
-    select ${phoneOfOrder} as phone, placed_at, ${matches ?? sql`true`} as matches from (${newest(undefined, most)}) as orders
+    select phone, placed_at, ${matches ?? sql`true`} as matches from (${newest(undefined, most)}) as orders
   ) as numbers
   where phone <> '' group by phone having bool_or(matches)`
 
@@ -65,7 +63,7 @@ async function readPage(db: Database, numbers: SQL, { limit, offset }: { limit: 
 /** Who ordered with these numbers, in their order: of all orders that have them. */
 async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumberCustomer[]> {
   const p = alias(orders, 'p')
-  const phone = sql<string>`${p.address} ->> 'phone'`
+  const phone = sql<string>`${p.phone}`
   const name = sql`trim(concat(${p.address} ->> 'firstName', ' ', ${p.address} ->> 'lastName'))`
   const count = (what: SQL) => sql`count(${what})`.mapWith(Number)
   const rows = await db

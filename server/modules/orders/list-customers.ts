@@ -41,7 +41,7 @@ async function purchasesOf(db: Shop['db'], userIds: string[]) {
   const rows = await db
     .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent: spentOn(orders) })
     .from(orders)
-    .leftJoin(blockedPhones, eq(blockedPhones.phone, sql`${orders.address} ->> 'phone'`))
+    .leftJoin(blockedPhones, eq(blockedPhones.phone, orders.phone))
     .where(inArray(orders.userId, userIds))
     .groupBy(orders.userId)
   return new Map(rows.map(({ userId, spent, ...counted }) => [userId, { ...counted, spent: toTaka(spent) }]))

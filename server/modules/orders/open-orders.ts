@@ -34,7 +34,7 @@ const countOpen = prepared<{ account: number; phone: number; network: number }>(
   `select
      (select count(*)::int from orders where user_id = $1 and status = 'pending' and payment_status <> 'paid') as account,
      (select count(*)::int from orders
-      where address ->> 'phone' = $2 and status = 'pending' and payment_status <> 'paid') as phone,
+      where phone = $2 and status = 'pending' and payment_status <> 'paid') as phone,
      (select count(*)::int from orders where network = $3 and status = 'pending' and payment_status <> 'paid') as network`,
 )
 
@@ -65,7 +65,7 @@ export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderO
 const countOthersOpen = prepared<{ open: number }>(
   'count_other_open_orders_of_phone',
   `select count(*)::int as open from orders others join orders on orders.id = $1
-   where others.address ->> 'phone' = orders.address ->> 'phone' and others.id <> orders.id
+   where others.phone = orders.phone and others.id <> orders.id
      and others.status = 'pending' and others.payment_status <> 'paid'`,
 )
 

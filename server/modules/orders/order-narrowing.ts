@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { toPoisha } from '#contract/money.ts'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
@@ -27,7 +27,7 @@ export async function orderNarrowing(db: Database, query: StaffOrdersQuery): Pro
     details: and(
       min === undefined ? undefined : gte(orders.amount, toPoisha(min)),
       max === undefined ? undefined : lte(orders.amount, toPoisha(max)),
-      courier && sql`${orders.shipment} ->> 'courier' = ${courier}`,
+      courier ? eq(orders.courier, courier) : undefined,
       district ? goesTo(district) : undefined,
       product ? await holds(db, product) : undefined,
     ),
@@ -46,8 +46,7 @@ const renamed = [
 function goesTo(typed: string): SQL | undefined {
   const part = typed.toLowerCase()
   const spellings = new Set([part, ...renamed.flatMap((names) => (names.some((one) => one === part) ? names : []))])
-  const place = sql`lower((${orders.address} ->> 'city') || ', ' || (${orders.address} ->> 'state'))`
-  return or(...[...spellings].map((spelling) => sql`strpos(${place}, ${spelling}) > 0`))
+  return or(...[...spellings].map((spelling) => sql`strpos(${orders.place}, ${spelling}) > 0`))
 }
 
 /** A name that more products have is no name of one. */

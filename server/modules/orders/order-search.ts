@@ -89,7 +89,7 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
     return and(sql`${users.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
   if (!digits || digits.length < shortest) return found
-  const phone = sql`regexp_replace(${orders.address} ->> 'phone', '\\D', '', 'g')`
+  const phone = sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`
   const buyers = db
     .select({ id: orders.userId })
     .from(orders)
@@ -103,7 +103,7 @@ export function withPhone(typed: string): { order: SQL; account: SQL } | undefin
   const digits = digitsOfPhone(typed)
   if (!digits || digits.length < shortest) return undefined
   const begins = (phone: SQL) => sql`${phone} ~ ${`^(880|0)?${digits}`}`
-  const inOrder = begins(sql`regexp_replace(${orders.address} ->> 'phone', '\\D', '', 'g')`)
+  const inOrder = begins(sql`regexp_replace(${orders.phone}, '\\D', '', 'g')`)
   const inAccount = begins(sql`regexp_replace(${users.phone}, '\\D', '', 'g')`)
   return {
     order: sql`${textMatches(orderText, [digits])} and ${inOrder}`,

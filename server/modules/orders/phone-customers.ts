@@ -60,7 +60,7 @@ function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
 }
 
 async function countOrders(db: Database, phones: string[]): Promise<Map<string, number>> {
-  const phone = sql<string>`${orders.address} ->> 'phone'`
+  const phone = sql<string>`${orders.phone}`
   const rows = await db
     .select({ phone, count: sql`count(*)`.mapWith(Number) })
     .from(orders)

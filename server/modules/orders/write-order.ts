@@ -49,7 +49,7 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
      )
      and $15::int = (select version from delivery_settings)
      and ${fewerOpen(most[0], '$16', 'user_id = $5')}
-     and ${fewerOpen(most[1], '$17', "address ->> 'phone' = $8::jsonb ->> 'phone'")}
+     and ${fewerOpen(most[1], '$17', "phone = $8::jsonb ->> 'phone'")}
      and ${fewerOpen(most[2], '$18', 'network = $13')}
      on conflict (user_id, idempotency_key) do nothing
      returning id
