@@ -3,6 +3,7 @@ import { accountCalls } from './account-calls.ts'
 import { articleCalls } from './article-calls.ts'
 import { assortmentCalls } from './assortment-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
+import { catalogueImportCalls } from './catalogue-import-calls.ts'
 import { catalogueStaffCalls } from './catalogue-staff-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { contentCalls } from './content-calls.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...catalogueCalls,
   ...assortmentCalls,
   ...catalogueStaffCalls,
+  ...catalogueImportCalls,
   ...sizeCalls,
   ...accountCalls,
   ...orderCalls,

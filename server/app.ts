@@ -18,7 +18,7 @@ import { readJsonBodies } from './json-body.ts'
 import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
 import { accountRoutes, recognise } from './modules/accounts/index.ts'
-import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts'
+import { catalogueRoutes, importFileRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
 import { courierRoutes, courierWebhooks } from './modules/couriers/index.ts'
@@ -102,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pictureRoutes(answerPicture, scope)
     contentPictureRoutes(answerPicture)
   })
+  await app.register(async (scope) => importFileRoutes(answering(scope, shop, recognise), scope))
   accountRoutes(answer)
   orderRoutes(answer)
   deliveryRoutes(answer)

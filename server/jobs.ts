@@ -24,6 +24,7 @@ export interface JobData {
   'confirm-new-email': { userId: string; email: string }
   /** Tells the address that an account has, or had, about its change. */
   'email-change-notice': { userId: string; to: string; newEmail: string; step: 'requested' | 'confirmed' }
+  'catalogue-import': { importId: string }
   'back-in-stock-email': { variantId: string; email: string }
   /** Without a reply's id: the last one. */
   'message-reply-letter': { messageId: string; replyId?: number }

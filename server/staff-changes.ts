@@ -1,8 +1,8 @@
-import { and, desc, eq, like, lt } from 'drizzle-orm'
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm'
 import type { ChangedField, ChangeKind, StaffChange, StaffChangesQuery } from '#contract/staff-changes.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { staffChanges } from '#database/schema/index.ts'
-import type { SignedInContext } from './context.ts'
+import type { Actor } from './context.ts'
 
 /** What can be said of something at a moment: each field as the staff reads it, with its value in words. */
 export type Snapshot = Readonly<Record<string, string>>
@@ -19,34 +19,60 @@ const longest = 500
 /** Changes of one page. */
 const most = 50
 
+/** Something that the staff has changed. Without `before` it was added, without `after` removed. */
+export interface RecordedChange {
+  subject: Subject
+  before: Snapshot | undefined
+  after: Snapshot | undefined
+}
+
+/** Who of the staff does it, and the clock. */
+export interface By {
+  actor: Pick<Actor, 'id' | 'name'>
+  now(): Date
+}
+
 /**
- * Writes what the staff has changed into the change log, in the transaction of the change. Without `before` it was added,
- * without `after` removed; where nothing differs, nothing is written.
+ * Writes what the staff has changed into the change log, in the transaction of the change. Where nothing differs,
+ * nothing is written.
  */
-export async function recordChange(
+export const recordChange = (
   tx: Transaction,
-  { actor, now }: Pick<SignedInContext, 'actor' | 'now'>,
-  { kind, id = '', name }: Subject,
+  by: By,
+  subject: Subject,
   before: Snapshot | undefined,
   after: Snapshot | undefined,
-): Promise<void> {
+): Promise<void> => recordChanges(tx, by, [{ subject, before, after }])
+
+/** Changes that one statement writes. */
+const atOnce = 1_000
+
+/** The same for many changes. */
+export async function recordChanges(tx: Transaction, by: By, changes: readonly RecordedChange[]): Promise<void> {
+  const rows = changes.flatMap((change) => changeRow(by, change))
+  for (let start = 0; start < rows.length; start += atOnce)
+    await tx.execute(sql`
+      insert into staff_changes (kind, subject_id, subject, what, fields, at, by_user_id, by_name, search)
+      select kind, "subjectId", subject, what, fields, at, "byUserId", "byName", search
+      from json_to_recordset(${JSON.stringify(rows.slice(start, start + atOnce))}::json) as given (
+        kind text, "subjectId" text, subject text, what text, fields jsonb, at timestamptz, "byUserId" uuid,
+        "byName" text, search text
+      )`)
+}
+
+function changeRow({ actor, now }: By, { subject, before, after }: RecordedChange) {
+  const { kind, id = '', name } = subject
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const fields: ChangedField[] = [...names]
-    .map((field) => ({
-      field,
-      before: cut(before?.[field]),
-      after: cut(after?.[field]),
-      same: before?.[field] === after?.[field],
-    }))
-    .filter(({ same }) => !same)
-    .map(({ same: _, ...field }) => field)
-  if (before && after && fields.length === 0) return
-  const what = !before ? 'added' : after ? 'changed' : 'removed'
+    .filter((field) => before?.[field] !== after?.[field])
+    .map((field) => ({ field, before: cut(before?.[field]), after: cut(after?.[field]) }))
+  if (before && after && fields.length === 0) return []
+  const what = !before ? ('added' as const) : after ? ('changed' as const) : ('removed' as const)
   const words = [name, actor.name, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
-  await tx.insert(staffChanges).values({
+  return {
     ...{ kind, subjectId: id, subject: name, what, fields, at: now() },
     ...{ byUserId: actor.id, byName: actor.name, search: words.join('\n').toLowerCase() },
-  })
+  }
 }
 
 const cut = (text = '') => (text.length > longest ? `${text.slice(0, longest)}…` : text)

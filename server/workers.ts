@@ -5,7 +5,7 @@ import type { Sender } from './mail/letter.ts'
 import type { LetterWriter } from './mail/letter-writer.ts'
 import type { Post } from './mail/post.ts'
 import { accountLetters } from './modules/accounts/index.ts'
-import { catalogueEmails } from './modules/catalogue/index.ts'
+import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactLetters } from './modules/contact/index.ts'
 import { orderLetters } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
@@ -16,7 +16,13 @@ export function shopWorkers(shop: Shop, post: Pick<Post, 'send'>, address: strin
     send: async (to, letter) => post.send(to, letter.sign(await senderOf(shop))),
   }
   const parts = { shop, post: signing, address }
-  return { ...accountLetters(parts), ...orderLetters(parts), ...contactLetters(parts), ...catalogueEmails(parts) }
+  return {
+    ...accountLetters(parts),
+    ...orderLetters(parts),
+    ...contactLetters(parts),
+    ...catalogueEmails(parts),
+    ...catalogueJobs(shop),
+  }
 }
 
 async function senderOf({ db }: Shop): Promise<Sender> {

@@ -7,14 +7,9 @@ import {
   type StaffProduct,
 } from '#contract/catalogue-staff.ts'
 import { staffStockReasons, stockNote } from '#contract/stock.ts'
+import { typedNumber } from '#contract/typed-number.ts'
 
-const banglaDigits = '০১২৩৪৫৬৭৮৯'
-
-/** An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `১৪৯৯`. NaN for anything else. */
-export function typedNumber(text: string): number {
-  const plain = text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit))).replace(/[\s,৳]/g, '')
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
+export { typedNumber }
 
 const typedWords = (text: string): string[] => text.split(/[,;\n]/).map((word) => word.trim())
 

@@ -21,15 +21,7 @@ export async function listAllProducts(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
 ): Promise<StaffProducts> {
-  const assortment = await readAssortment(db)
-  const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
-  const numbered = _search ? await findNumbered(db, _search) : []
-  const match = _search && numbered.length === 0 ? await findMatches(db, _search, 'all') : undefined
-  const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
-  if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
-  if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
-  const others = sql.join(parts, sql` and `)
-  const filter = match ? sql`${others} and ${match.condition}` : others
+  const { others, match, filter } = await filterOf(db, { _search, brand, category })
   const page = { size: _perPage, start: (_page - 1) * _perPage }
   const first = show === 'low' ? sql`few_left, ` : sql``
   const select = match
@@ -50,6 +42,24 @@ export async function listAllProducts(
     total: countsByShelf[show] ?? 0,
     counts: countsByShelf as Record<Shelf, number>,
   }
+}
+
+/** What a list of the back office is chosen by, whatever it shows of that. */
+async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProductsQuery) {
+  const assortment = await readAssortment(db)
+  const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
+  const numbered = _search ? await findNumbered(db, _search) : []
+  const match = _search && numbered.length === 0 ? await findMatches(db, _search, 'all') : undefined
+  const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
+  if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
+  if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
+  const others = sql.join(parts, sql` and `)
+  return { others, match, filter: match ? sql`${others} and ${match.condition}` : others }
+}
+
+/** The same list, of all pages, as a condition on `product_listings`. */
+export async function staffListCondition(db: Shop['db'], query: StaffProductsQuery): Promise<SQL> {
+  return sql`${(await filterOf(db, query)).filter} and ${standsOn[query.show ?? 'all']}`
 }
 
 async function count(db: Shop['db'], condition: SQL): Promise<number> {

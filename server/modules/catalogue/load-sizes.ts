@@ -114,7 +114,10 @@ async function updateSizes(tx: Transaction, rows: readonly Row[]): Promise<void>
 }
 
 /** Behind the first, a size needs an article number of its own. */
-async function nameSizes(tx: Transaction, rows: readonly Row[]): Promise<void> {
+export async function nameSizes(
+  tx: Transaction,
+  rows: readonly Pick<Row, 'sku' | 'position' | 'product_id' | 'size'>[],
+): Promise<void> {
   const unnamed = rows.filter(({ sku, position }) => sku === null && position !== 0)
   if (unnamed.length === 0) return
   const made = unnamed.map((row) => madeSku(row.product_id, row.size))

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts'
 import { recordChange, type Snapshot } from '../../staff-changes.ts'
 import { struckThroughPrice } from './pricing.ts'
 import { readProductContents } from './product-content.ts'
-import type { VariantRow } from './staff-product.ts'
+import type { ProductRow, VariantRow } from './staff-product.ts'
 
 /** In a transaction that holds the product: makes a change of it, and writes into the change log what became different. */
 export async function recordingProduct(
@@ -31,8 +31,24 @@ export async function recordProduct(
 
 async function snapshotOf(tx: Transaction, productId: string): Promise<Snapshot | undefined> {
   const [content] = await readProductContents(tx, [productId], { newestReviews: 0 })
-  if (!content) return undefined
-  const { product, brand, category, variants, pictures } = content
+  return content && productSnapshot(content)
+}
+
+/** What the change log can say of a product. */
+interface SnapshotContent {
+  product: Pick<ProductRow, 'name' | 'description' | 'family' | 'notes' | 'tags' | 'offer' | 'badge' | 'onSale'>
+  brand: string
+  category: string
+  variants: readonly SnapshotSize[]
+  pictures: readonly { alt: string }[]
+}
+type SnapshotSize = Pick<
+  VariantRow,
+  'size' | 'sku' | 'barcode' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
+>
+
+/** A product in the change log: each field as the staff reads it. Pure. */
+export function productSnapshot({ product, brand, category, variants, pictures }: SnapshotContent): Snapshot {
   const { name, description, family, notes, tags, offer, badge, onSale } = product
   return {
     Name: name,
@@ -54,7 +70,7 @@ async function snapshotOf(tx: Transaction, productId: string): Promise<Snapshot 
 }
 
 /** Of several sizes each says whose field it is. */
-function sizeSnapshot(variant: VariantRow, several: boolean): Snapshot {
+function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
   const { size, sku, barcode, price, onSale } = variant
   const oldPrice = struckThroughPrice(variant)
   const fields: [string, string][] = [

@@ -2,6 +2,7 @@ import type { Answering } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { assortmentRoutes } from './assortment-routes.ts'
 import { getProduct } from './get-product.ts'
+import { importRoutes } from './import-routes.ts'
 import { listProducts } from './list-products.ts'
 import { ownReview } from './own-review.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
@@ -12,6 +13,7 @@ export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
   staffCatalogueRoutes(answer)
   assortmentRoutes(answer, keep)
   stockRoutes(answer)
+  importRoutes(answer)
 
   keep('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)

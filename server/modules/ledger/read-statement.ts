@@ -1,3 +1,4 @@
+import { readCsv, separatorOf } from '../../csv.ts'
 import { ShopError } from '../../errors.ts'
 
 /** A row of a courier's statement; amounts in decimal taka, null where it says nothing. */
@@ -152,27 +153,7 @@ function amountOf(cell: string | undefined): number | null {
   return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
 }
 
-interface Line {
-  line: number
-  cells: string[]
-}
-
-function splitLines(text: string): Line[] {
-  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const count = (separator: string) => all.filter((line) => line.includes(separator)).length
-  const separator = ['\t', ';', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ','
-  return all
-    .map((line, index) => ({ line: index + 1, cells: splitCells(line, separator) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-}
-
-function splitCells(line: string, separator: string): string[] {
-  const cells = ['']
-  let quoted = false
-  for (const sign of line) {
-    if (sign === '"') quoted = !quoted
-    else if (sign === separator && !quoted) cells.push('')
-    else cells[cells.length - 1] += sign
-  }
-  return cells
+function splitLines(text: string) {
+  const { rows } = readCsv(text, separatorOf(text.split(/\r\n|\r|\n/)))
+  return rows.map(({ row, cells }) => ({ line: row, cells }))
 }

@@ -5,9 +5,9 @@ import { localPhone } from '#contract/phone.ts'
 import { courierNames } from '#contract/shipments.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { asCsv } from '../../csv.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
-import { asCsv } from './csv.ts'
 import { asStaffOrders } from './read-orders.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */

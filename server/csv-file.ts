@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvRow } from './csv.ts'
+
+type Cells = readonly (string | number)[]
+
+/** The answer with a CSV file (`SavedFile` of the contract) as JSON, sent while its rows are read. */
+export function csvFile(name: string, head: Cells, parts: AsyncIterable<readonly Cells[]>): Readable {
+  return Readable.from(answerOf(name, head, parts))
+}
+
+async function* answerOf(name: string, head: Cells, parts: AsyncIterable<readonly Cells[]>) {
+  yield `{"success":true,"name":${JSON.stringify(name)},"csv":"${inString(byteOrderMark + csvRow(head))}`
+  for await (const rows of parts) yield inString(rows.map(csvRow).join(''))
+  yield '"}'
+}
+
+const inString = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/** The day in Dhaka, for the names of files. */
+export const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Dhaka' })

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { type ImportColumn, importColumns } from '#contract/catalogue-imports.ts'
+import { ProductFields } from '#contract/catalogue-staff.ts'
+import { NewSizeFields } from '#contract/sizes.ts'
+import { bottles } from '#contract/stock.ts'
+import { typedNumber } from '#contract/typed-number.ts'
+
+/** The filled cells of a row. */
+export type Cells = Partial<Record<ImportColumn, string>>
+
+/** A cell that empties what may be empty; an empty cell leaves it as it is. */
+const nothing = '-'
+
+const yes = /^(yes|y|true|1|shown|published|হ্যাঁ)$/i
+const no = /^(no|n|false|0|hidden|না)$/i
+
+const yesOrNo = z.string().transform((text, context) => {
+  if (yes.test(text) || no.test(text)) return yes.test(text)
+  context.addIssue({ code: 'custom', message: 'Write Yes or No' })
+  return z.NEVER
+})
+const optional = (text: string) => (text === nothing ? '' : text)
+const words = z
+  .string()
+  .transform((text) =>
+    optional(text)
+      .split(/[,;\n]/)
+      .map((word) => word.trim()),
+  )
+  .pipe(ProductFields.shape.tags)
+const number = z.string().transform((text, context) => {
+  const value = typedNumber(text)
+  if (!Number.isNaN(value)) return value
+  context.addIssue({ code: 'custom', message: `“${text}” is not a number` })
+  return z.NEVER
+})
+const fields = ProductFields.shape
+
+/** What a cell may say, by the rules of the forms. */
+const readers = {
+  sku: NewSizeFields.shape.sku,
+  name: fields.name,
+  size: fields.size,
+  brand: fields.brand,
+  category: fields.category,
+  price: number.pipe(fields.price),
+  oldPrice: number.pipe(fields.oldPrice.unwrap()).nullable(),
+  stock: number.pipe(bottles),
+  stockBefore: number.pipe(bottles),
+  barcode: z.string().transform(optional).pipe(fields.barcode.unwrap()),
+  published: yesOrNo,
+  sizeShown: yesOrNo,
+  family: z.string().transform(optional).pipe(fields.family),
+  top: words,
+  heart: words,
+  base: words,
+  tags: words,
+  offer: yesOrNo,
+  badge: yesOrNo,
+  description: fields.description,
+} satisfies Record<ImportColumn, z.ZodType>
+
+export type CellValue<Column extends ImportColumn> = z.output<(typeof readers)[Column]>
+
+/** The value of a cell, or what is wrong with it. */
+export function readCell<Column extends ImportColumn>(
+  column: Column,
+  text: string,
+): { value: CellValue<Column> } | { error: string } {
+  if (column === 'oldPrice' && text === nothing) return { value: null } as never
+  if ((column === 'barcode' || column === 'sku') && shortened.test(text))
+    return { error: 'The spreadsheet has shortened this number. Format the column as text and enter it again' }
+  return asRead(readers[column], text) as never
+}
+
+function asRead(reader: z.ZodType, text: string) {
+  const { success, data, error } = reader.safeParse(text)
+  return success ? { value: data } : { error: error.issues[0]?.message ?? 'This cannot be read' }
+}
+
+/** `8.90123E+12`: how a spreadsheet shows a long number, and saves it. */
+const shortened = /^\d(\.\d+)?E\+\d+$/i
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
+/** A cell as it is compared: of one line, but for the description. */
+export const plainCell = (column: ImportColumn, text: string) =>
+  column === 'description' ? manyLines(text) : oneLine(text)
+
+/** Whether a cell says what stands there already, also where a spreadsheet took it for a number and wrote that its way. */
+export function saysTheSame(column: ImportColumn, text: string, before: string): boolean {
+  const known = plainCell(column, before)
+  return text === known || ((column === 'barcode' || column === 'sku') && readsAs(known, text))
+}
+
+/** Whether a spreadsheet may have made this of a number: without its leading zeros, or shortened. */
+export function readsAs(original: string, text: string): boolean {
+  if (!/^\d+(E\d+)?$/i.test(original)) return false
+  if (/^\d+$/.test(text)) return Number(original) === Number(text)
+  const decimals = /^\d(?:\.(\d+))?E\+\d+$/i.exec(text)?.[1]?.length ?? 0
+  return shortened.test(text) && Number(original).toExponential(decimals) === Number(text).toExponential(decimals)
+}
+
+export const headingOf = (column: ImportColumn | undefined) => (column ? importColumns[column] : '')

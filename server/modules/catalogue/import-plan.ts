@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue-imports.ts'
+import { plainSize } from '#database/seed/catalogue-file.ts'
+import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
+import { Drafts, type ProductDraft, type RowDraft, refuse } from './import-drafts.ts'
+import type { FileRow } from './import-file.ts'
+import { fillRow } from './import-fill.ts'
+import type { KnownCatalogue } from './import-known.ts'
+
+const mostSizes = 20
+/** Rows between two moments in which the process answers others. */
+const rowsAtOnce = 250
+
+export interface GivenRow extends FileRow {
+  /** The stock that the typed one was compared with in the preview. */
+  stockBefore: number | null
+}
+
+/** A row, and what it would do. */
+export interface PlannedRow extends GivenRow {
+  kind: ImportRowKind
+  shown: Omit<ImportRow, 'row' | 'kind'>
+}
+
+/** Bottles that a row adds to the stock of a size or takes away. */
+export interface PlannedMove {
+  row: number
+  productId: string
+  variantId: string
+  change: number
+}
+
+export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products'> {
+  planned: PlannedRow[]
+  /** Products whose content changes, and new ones. */
+  contents: { before: FileProduct | undefined; after: FileProduct }[]
+  moves: PlannedMove[]
+  /** The same for the same changes. Stocks count as what is added or taken away. */
+  hash: string
+}
+
+/** What a file would make of the catalogue. Changes nothing. */
+export async function planImport(given: readonly GivenRow[], known: KnownCatalogue): Promise<ImportPlan> {
+  const drafts = new Drafts(known)
+  const rows: RowDraft[] = []
+  for (const [place, row] of given.entries()) {
+    if (place % rowsAtOnce === 0) await breathe()
+    const draft = asDraft(row)
+    drafts.place(draft)
+    fillRow(draft, drafts)
+    rows.push(draft)
+  }
+  checkProducts(drafts.all, rows)
+  checkNumbers(rows, known)
+  const planned = rows.map(asPlanned)
+  const touched = new Set(rows.filter(isContent).map(({ draft }) => draft))
+  const contents = drafts.all.filter((draft) => touched.has(draft)).map(({ before, after }) => ({ before, after }))
+  return {
+    planned,
+    contents,
+    moves: rows.flatMap(moveOf),
+    hash: hashOf(rows, planned),
+    rows: countKinds(planned),
+    products: {
+      new: contents.filter(({ before }) => !before).length,
+      changed: new Set(
+        rows.filter(({ changes, draft }) => changes.length > 0 && draft?.before).map(({ draft }) => draft),
+      ).size,
+    },
+  }
+}
+
+const asDraft = ({ row, cells, stockBefore }: GivenRow): RowDraft => ({
+  ...{ row, cells, stockBefore, draft: undefined, size: undefined, isNew: false, moved: 0 },
+  ...{ changes: [], errors: [], note: '' },
+})
+
+/** Whether a row changes more than a stock. */
+const isContent = ({ isNew, changes, moved }: RowDraft) => isNew || changes.length > (moved === 0 ? 0 : 1)
+
+/** What is true of a product with all its rows together. */
+function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[]): void {
+  const rowsOf = Map.groupBy(
+    rows.filter(({ draft, size }) => draft && size),
+    ({ draft }) => draft,
+  )
+  for (const draft of drafts) {
+    const own = rowsOf.get(draft) ?? []
+    const { variants, product } = draft.after
+    checkSizes(draft.after, own)
+    const [first] = own
+    if (!first) continue
+    if (variants.length > mostSizes) refuse(first, 'size', `A product has at most ${mostSizes} sizes`)
+    if (!variants.some(({ onSale }) => onSale))
+      refuse(first, 'sizeShown', 'A product needs a size that shoppers see. To hide it, write No under Published')
+    if (draft.before) continue
+    const { brand, category, description } = first.cells
+    if (!brand) refuse(first, 'brand', 'Fill in the brand of a new product')
+    if (!category) refuse(first, 'category', 'Fill in the category of a new product')
+    if (!description && !product.description) refuse(first, 'description', 'Fill in the description of a new product')
+  }
+}
+
+function checkSizes({ variants }: FileProduct, rows: readonly RowDraft[]): void {
+  for (const row of rows) {
+    const { size, isNew, cells } = row
+    if (isNew && !cells.price) refuse(row, 'price', 'Fill in the price')
+    if (!size || variants.length === 1 || !(isNew || cells.size)) continue
+    const names = variants.filter((one) => one !== size).map((one) => plainSize(one.size))
+    if (names.includes(plainSize(size.size)) && isChanged(row, 'Size'))
+      refuse(row, 'size', `This product has the size ${size.size} already`)
+    else if (!size.size) refuse(row, 'size', 'Fill in the size: this product has several')
+    else if (names.includes(''))
+      refuse(row, 'size', 'Fill in the size of the product’s other row as well, such as 6 ml')
+  }
+}
+
+const isChanged = ({ isNew, changes }: RowDraft, heading: string) =>
+  isNew || changes.some(({ column }) => column === heading)
+
+/** SKUs and barcodes belong to one size each, once everything is applied. */
+function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): void {
+  const now = new Map(rows.flatMap(({ size }) => (size ? [[size.id, size.barcode] as const] : [])))
+  const [skus, scanned] = [new Map<string, number>(), new Map<string, number>()]
+  const doubled = (row: RowDraft, seen: Map<string, number>, number: string, column: 'sku' | 'barcode') => {
+    const other = seen.get(number)
+    if (other) refuse(row, column, `Row ${other} has it as well`)
+    else seen.set(number, row.row)
+  }
+  for (const row of rows) {
+    const { size, isNew } = row
+    if (!size) continue
+    if (isNew && size.sku) doubled(row, skus, size.sku.toLowerCase(), 'sku')
+    if (!size.barcode || !isChanged(row, 'Barcode')) continue
+    doubled(row, scanned, size.barcode, 'barcode')
+    const holder = barcodes.get(size.barcode)
+    const keeps = holder && (now.has(holder.variantId) ? now.get(holder.variantId) === size.barcode : true)
+    if (holder && keeps && holder.variantId !== size.id)
+      refuse(row, 'barcode', `${holder.name} has this barcode already`)
+  }
+}
+
+function asPlanned(draft: RowDraft): PlannedRow {
+  const { row, cells, stockBefore, draft: product, size, isNew, changes, errors, note } = draft
+  const file = product?.before ?? product?.after
+  const kind = errors.length > 0 ? 'error' : isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+  const known =
+    file && size && !isNew ? cellsOf(file, file.variants.find(({ id }) => id === size.id) ?? size) : undefined
+  return {
+    ...{ row, cells, stockBefore, kind },
+    shown: {
+      productId: product?.before?.id ?? '',
+      name: known?.name ?? cells.name ?? '',
+      size: known?.size ?? cells.size ?? '',
+      sku: product?.before && size && !isNew ? shownSkuOf(product.before, size) : (cells.sku ?? ''),
+      ...{ changes, errors, note },
+    },
+  }
+}
+
+const moveOf = ({ row, draft, size, isNew, moved }: RowDraft): PlannedMove[] =>
+  draft && size && !isNew && moved !== 0 ? [{ row, productId: draft.after.id, variantId: size.id, change: moved }] : []
+
+function countKinds(planned: readonly PlannedRow[]): Record<ImportRowKind, number> {
+  const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
+  for (const { kind } of planned) counts[kind] += 1
+  return counts
+}
+
+function hashOf(rows: readonly RowDraft[], planned: readonly PlannedRow[]): string {
+  const hash = createHash('sha256')
+  rows.forEach(({ row, size, isNew, moved, errors, changes }, place) => {
+    const contents = changes.filter(({ column }) => column !== 'Stock')
+    const kind = planned[place]?.kind
+    hash.update(JSON.stringify([row, kind, isNew ? '' : size?.id, moved, contents, errors]))
+  })
+  return hash.digest('base64url')
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { stockAlerts } from '#database/schema/index.ts'
+import { sendStockAlerts } from '#server/modules/catalogue/index.ts'
+import { fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
+import { addSize, stockDifferences, stockOf } from '#tests/support/products.ts'
+import { inWords, openImportDesk } from './import-desk.ts'
+import { orderOf } from './shop.ts'
+
+const { desk, apply, check, exported, press, rows, rowsOf, sent } = openImportDesk()
+const { staff, asStaff } = desk
+const unique = () => randomUUID().slice(0, 8).toUpperCase()
+
+it('changes products and adds new ones, as the preview says, and shoppers see it', async () => {
+  const name = `Import ${unique()}`
+  const { id } = await desk.shop.product({
+    name,
+    price: 95_000,
+    oldPrice: 110_000,
+    size: '6 ml',
+    stock: 0,
+    brand: 'Keva',
+  })
+  const second = await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), stock: 3 })
+  await desk.shop.db.insert(stockAlerts).values({ variantId: second, email: `${unique()}@example.com` })
+  const [small, large] = await rowsOf(name)
+  const [sku, other] = [unique(), `Other ${unique()}`]
+  const sheet: Sheet = [
+    { ...small, Price: '৳ ৯৯০', 'Old price': '-', Stock: '12', Tags: 'rain, evening', 'Special offer': 'yes' },
+    { ...large, Price: '1,850.50', Stock: '1' },
+    { Product: name, Size: '50 ml', SKU: sku, Price: '4000', Stock: '2' },
+    ...['6 ml', '12 ml'].map((size) => ({
+      ...{ Product: other, Size: size, Brand: 'keva', Category: 'Parfum', Price: '500', Stock: '4', Published: 'Yes' },
+      ...{ Description: 'Two lines\nof it', 'Top notes': 'rose; oud' },
+    })),
+  ]
+  const checked = await check(fileOf(sheet).replaceAll('\r\n', '\n'))
+  expect(checked).toMatchObject({ rows: { new: 3, changed: 2, error: 0 }, products: { new: 1, changed: 1 } })
+  expect((await rows(checked, 'changed')).map(inWords)).toEqual([
+    [
+      ...[
+        'Tags:  → rain, evening',
+        'Special offer: No → Yes',
+        'Price: 950 → 990',
+        'Old price: 1100 → ',
+        'Stock: 0 → 12',
+      ],
+    ],
+    ['Price: 1800 → 1850.5', 'Stock: 3 → 1'],
+  ])
+  expect((await rows(checked, 'new')).map(({ note }) => note)).toEqual([
+    '',
+    'It stays hidden: add its pictures, then publish it.',
+    'It stays hidden: add its pictures, then publish it.',
+  ])
+  expect(await apply(checked)).toMatchObject({ state: 'done', progress: 100, message: '' })
+
+  const product = await asStaff(id)
+  expect(product.variants.map(({ size, price, oldPrice, stock, sku }) => [size, price, oldPrice, stock, sku])).toEqual([
+    ['6 ml', 990, null, 12, ''],
+    ['12 ml', 1850.5, null, 1, large?.SKU],
+    ['50 ml', 4000, null, 2, sku],
+  ])
+  expect(product).toMatchObject({ tags: ['rain', 'evening'], offer: true, version: 2 })
+  const seen = (await desk.shop.call(`GET /api/products/${id}`)).body.product
+  expect(seen).toMatchObject({ price: 990, availability: 'in_stock', tags: ['rain', 'evening'] })
+  expect(seen.variants.map(({ stock }: { stock: number }) => stock)).toEqual([null, 1, 2])
+  await sendStockAlerts(desk.shop.shop)
+  expect(await desk.shop.db.$count(stockAlerts)).toBe(0)
+
+  const [added] = await rowsOf(other)
+  expect(added).toMatchObject({ Brand: 'Keva', Published: 'No', 'Top notes': 'rose, oud', Stock: '4' })
+  expect((await rowsOf(other)).map(({ SKU }) => SKU?.length)).toEqual([6, 11])
+  const { changes } = (await staff(`GET /api/admin/changes?subject=${id}`)).body
+  expect(
+    changes.map(({ kind, subject, what, by }: Record<string, string>) => [kind, subject, what, by]).toSorted(),
+  ).toEqual([
+    ['product', name, 'changed', 'Shirin Akter'],
+    ['stock', `${name}, 12 ml`, 'changed', 'Shirin Akter'],
+    ['stock', `${name}, 6 ml`, 'changed', 'Shirin Akter'],
+  ])
+  const ofProduct = changes.find(({ kind }: { kind: string }) => kind === 'product')
+  expect(ofProduct.fields).toContainEqual({ field: 'Price of 6 ml', before: '৳950.00', after: '৳990.00' })
+  expect(ofProduct.fields).toContainEqual({ field: 'Sizes', before: '6 ml, 12 ml', after: '6 ml, 12 ml, 50 ml' })
+  expect(await stockDifferences(desk.shop.db)).toEqual([])
+  // Done is done: the same file again changes nothing but what it does not know yet.
+  expect((await check(await exported())).rows).toMatchObject({ new: 0, changed: 0, error: 0 })
+})
+
+it('hides and shows sizes and products', async () => {
+  const name = `Shown ${unique()}`
+  const { id } = await desk.shop.product({ name, size: '6 ml' })
+  await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), stock: 3 })
+  const [small, large] = await rowsOf(name)
+  await apply(
+    await check(
+      fileOf([
+        { ...small, 'Size shown': 'No' },
+        { ...large, Published: 'No' },
+      ]),
+    ),
+  )
+  const product = await asStaff(id)
+  expect([product.onSale, product.variants.map(({ size, onSale }) => [size, onSale])]).toEqual([
+    false,
+    [
+      ['12 ml', true],
+      ['6 ml', false],
+    ],
+  ])
+})
+
+it('applies nothing once the catalogue is another, and shows the preview of now', async () => {
+  const name = `Meanwhile ${unique()}`
+  const { id } = await desk.shop.product({ name, price: 95_000 })
+  const [row] = await rowsOf(name)
+  const checked = await check(fileOf([{ ...row, Price: '990', Stock: '25' }]))
+  const { version } = await asStaff(id)
+  await desk.change(id, { version, price: 970 })
+  const refused = await apply(checked)
+  expect(refused).toMatchObject({ state: 'checked', message: expect.stringContaining('nothing was applied') })
+  expect((await rows(refused, 'changed')).map(inWords)).toEqual([['Price: 970 → 990', 'Stock: 10 → 25']])
+  expect(await asStaff(id)).toMatchObject({ price: 970, stock: 10 })
+  const old = await press(checked)
+  expect([old.status, old.body.message]).toEqual([
+    409,
+    'The file was checked again meanwhile. Nothing was changed: look at its preview first.',
+  ])
+  expect((await apply(refused)).state).toBe('done')
+  expect(await asStaff(id)).toMatchObject({ price: 990, stock: 25 })
+})
+
+it('keeps what is sold between export, preview and apply', async () => {
+  const name = `Sold ${unique()}`
+  const product = await desk.shop.product({ name, stock: 10 })
+  const buyer = await desk.shop.buyer()
+  const buy = (bottles: number) => desk.shop.order(buyer, orderOf([product, bottles]))
+  const [row] = await rowsOf(name)
+  await buy(2)
+  // 20 more were put on the shelf: of the file's 10.
+  const added = await check(fileOf([{ ...row, Stock: '30' }]))
+  expect(await rows(added, 'changed')).toMatchObject([
+    { changes: [{ before: '8', after: '28' }], note: '10 when the file was exported, 8 now: 20 are added.' },
+  ])
+  await buy(1)
+  await apply(added)
+  expect(await stockOf(desk.shop.db, product.id)).toEqual({ stock: 27, sold: 3 })
+  // A file without the other column means the stock of its preview.
+  const counted = await check(fileOf([{ SKU: row?.SKU ?? '', Stock: '20' }], ['SKU', 'Stock']))
+  await buy(1)
+  await apply(counted)
+  expect((await stockOf(desk.shop.db, product.id))?.stock).toBe(19)
+  // More is taken away than is left by then.
+  const emptied = await check(fileOf([{ SKU: row?.SKU ?? '', Stock: '1' }], ['SKU', 'Stock']))
+  await buy(5)
+  expect(await apply(emptied)).toMatchObject({ state: 'checked', rows: { error: 1 } })
+  expect((await stockOf(desk.shop.db, product.id))?.stock).toBe(14)
+  expect(await stockDifferences(desk.shop.db)).toEqual([])
+})
+
+it('applies a file once, however often it is pressed', async () => {
+  const name = `Twice ${unique()}`
+  const { id } = await desk.shop.product({ name, stock: 10 })
+  const [row] = await rowsOf(name)
+  const checked = await check(fileOf([{ ...row, Stock: '15' }]))
+  const answers = await Promise.all([press(checked), press(checked), press(checked)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  await apply(checked)
+  expect((await stockOf(desk.shop.db, id))?.stock).toBe(15)
+})
+
+it('writes hundreds of rows with few statements, and shows them by and by', async () => {
+  const mark = unique()
+  const sheet = Array.from({ length: 450 }, (_, place) => ({
+    ...{ SKU: `${mark}-${place}`, Product: `Many ${mark} ${place}`, Brand: 'Keva', Category: 'Parfum', Price: '100' },
+    ...{ Stock: '6', Barcode: `${mark}-${place}`, Description: 'One of many' },
+  }))
+  sent.statements = 0
+  await apply(await check(fileOf(sheet)))
+  expect(sent.statements).toBeLessThan(250)
+  const more = sheet.map(({ SKU }) => ({ SKU, Price: '110', Stock: '5', Published: 'Yes' }))
+  await apply(await check(fileOf(more, ['SKU', 'Price', 'Stock', 'Published'])))
+  const { body } = await desk.shop.call(`GET /api/products?_search=${mark}&minPrice=110&_perPage=100`)
+  expect([body.total, body.products[0].availability]).toEqual([450, 'few_left'])
+  expect(await stockDifferences(desk.shop.db)).toEqual([])
+})

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { expect } from 'vitest'
+import type { CatalogueImport, ImportRow } from '#contract/catalogue-imports.ts'
+import { sheetOf } from '#tests/support/catalogue-files.ts'
+import { openCatalogueDesk } from './catalogue-desk.ts'
+import { byAndBy } from './shop.ts'
+
+const sent = { statements: 0 }
+const { query } = pg.Client.prototype
+pg.Client.prototype.query = function (this: pg.Client, ...parts: Parameters<typeof query>) {
+  sent.statements += 1
+  return query.apply(this, parts)
+} as typeof query
+
+/** Opens a shop for the tests of one file, with what its staff does with files of the catalogue. */
+export function openImportDesk() {
+  const desk = openCatalogueDesk()
+  const { staff } = desk
+  let working: Promise<unknown> | undefined
+
+  const exported = async (query = ''): Promise<string> =>
+    (await staff(`GET /api/admin/catalogue/file${query}`)).body.csv
+
+  async function send(content: string | Buffer, type = 'text/csv') {
+    const admin = await desk.shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+    return desk.shop.call('POST /api/admin/catalogue/imports?name=prices.csv', {
+      as: admin,
+      body: content,
+      headers: { 'content-type': type },
+    })
+  }
+  const state = async ({ _id }: CatalogueImport): Promise<CatalogueImport> =>
+    (await staff(`GET /api/admin/catalogue/imports/${_id}`)).body.import
+  const press = ({ _id, plan }: CatalogueImport) => staff(`POST /api/admin/catalogue/imports/${_id}/apply`, { plan })
+
+  return {
+    desk,
+    /** How many statements were sent to the database. */
+    sent,
+    exported,
+    send,
+    state,
+    press,
+    /** The rows of one product. */
+    rowsOf: async (name: string) => sheetOf(await exported()).filter((row) => row.Product === name),
+    async check(content: string | Buffer): Promise<CatalogueImport> {
+      const { status, body } = await send(content)
+      expect(status, body.message).toBe(200)
+      return body.import
+    },
+    rows: async ({ _id }: CatalogueImport, show: string): Promise<ImportRow[]> =>
+      (await staff(`GET /api/admin/catalogue/imports/${_id}/rows?show=${show}`)).body.rows,
+    /** Applies a file and waits for what becomes of it. */
+    async apply(checked: CatalogueImport, patience = byAndBy): Promise<CatalogueImport> {
+      working ??= desk.shop.openPostOffice()
+      await working
+      const { status, body } = await press(checked)
+      expect(status, body.message).toBe(200)
+      await expect.poll(async () => (await state(checked)).state, patience).not.toMatch(/applying|publishing/)
+      return state(checked)
+    },
+  }
+}
+
+export const inWords = ({ changes }: ImportRow) =>
+  changes.map(({ column, before, after }) => `${column}: ${before} → ${after}`)

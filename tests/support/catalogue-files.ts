@@ -1,0 +1,17 @@
+import { importColumns } from '#contract/catalogue-imports.ts'
+import { csvRow, originalCell, readCsv } from '#server/csv.ts'
+
+const headings = Object.values(importColumns)
+export type Sheet = Record<string, string>[]
+
+/** The rows of a catalogue file by their headings, as a spreadsheet shows them. */
+export function sheetOf(csv: string): Sheet {
+  const [head, ...rows] = readCsv(csv, ',').rows
+  return rows.map(({ cells }) =>
+    Object.fromEntries((head?.cells ?? []).map((heading, place) => [heading, originalCell(cells[place] ?? '')])),
+  )
+}
+
+/** A file as a spreadsheet saves it. Without columns: those of the shop. */
+export const fileOf = (sheet: Sheet, columns: readonly string[] = headings) =>
+  csvRow(columns) + sheet.map((row) => csvRow(columns.map((column) => row[column] ?? ''))).join('')

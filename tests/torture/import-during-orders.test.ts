@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { orderOf } from '#tests/api/shop.ts'
+import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
+import { stockDifferences } from '#tests/support/products.ts'
+import { openImportDesk } from '../api/import-desk.ts'
+
+/** IMPORT_ROWS=20000 for as many as one file may have. */
+const count = Number(process.env.IMPORT_ROWS ?? 600)
+const { desk, apply, check, exported } = openImportDesk()
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const start = performance.now()
+  return { result: await work(), seconds: (performance.now() - start) / 1_000 }
+}
+
+const times: string[] = []
+async function load(what: string, file: string) {
+  const checked = await timed(() => check(file))
+  expect(checked.result.rows.error).toBe(0)
+  const applied = await timed(() => apply(checked.result, { timeout: 300_000, interval: 500 }))
+  expect(applied.result).toMatchObject({ state: 'done', message: '' })
+  times.push(`${what}: preview ${checked.seconds.toFixed(1)} s, apply ${applied.seconds.toFixed(1)} s`)
+}
+
+it(`imports ${count} rows while customers order what stands in them`, { timeout: 120_000 + count * 30 }, async () => {
+  const added: Sheet = Array.from({ length: count }, (_, place) => ({
+    ...{ SKU: `N-${place}`, Product: `Perfume ${place}`, Size: '50 ml', Brand: 'Keva', Category: 'Parfum' },
+    ...{ Price: String(500 + (place % 900)), Stock: String(10 + (place % 40)), 'Top notes': 'rose, saffron' },
+    ...{
+      Barcode: `8${String(place).padStart(12, '0')}`,
+      Description: `Oud and rose, number ${place}, for the evening.`,
+    },
+  }))
+  await load('new products', fileOf(added))
+  await load(
+    'published',
+    fileOf(
+      added.map(({ SKU = '' }) => ({ SKU, Published: 'Yes' })),
+      ['SKU', 'Published'],
+    ),
+  )
+
+  const exporting = await timed(exported)
+  times.push(`export: ${exporting.seconds.toFixed(1)} s`)
+  const sheet = sheetOf(exporting.result)
+  const { products } = (await desk.shop.call('GET /api/products?_perPage=100')).body
+  const buyers = await Promise.all([1, 2, 3].map(() => desk.shop.buyer()))
+  const slowest = { order: 0, orders: 0 }
+  let buying = true
+  const shopping = buyers.map(async (buyer) => {
+    while (buying) {
+      const product = products[Math.floor(Math.random() * products.length)]
+      const wanted = orderOf({ id: product._id, price: product.price * 100 })
+      const { result, seconds } = await timed(() => desk.shop.order(buyer, wanted))
+      expect([200, 409]).toContain(result.status)
+      slowest.order = Math.max(slowest.order, seconds)
+      slowest.orders += result.status === 200 ? 1 : 0
+      await sleep(50)
+    }
+  })
+  try {
+    const tagged = sheet.map((row) => ({ ...row, Tags: 'summer', Stock: String(Number(row.Stock) + 100) }))
+    await load('tags and stocks of all', fileOf(tagged))
+  } finally {
+    buying = false
+    await Promise.all(shopping)
+  }
+  console.log(`${count} rows: ${times.join(' · ')} · ${slowest.orders} orders, slowest ${slowest.order.toFixed(1)} s`)
+  const after = sheetOf(await exported())
+  expect(new Set(after.map(({ Tags }) => Tags))).toEqual(new Set(['summer']))
+  const sum = (rows: Sheet) => rows.reduce((bottles, { Stock }) => bottles + Number(Stock), 0)
+  expect(sum(after)).toBe(sum(sheet) + 100 * sheet.length - slowest.orders)
+  expect(await stockDifferences(desk.shop.db)).toEqual([])
+})
