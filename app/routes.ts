@@ -37,6 +37,7 @@ export default [
     route('admin/catalogue/new', 'admin/catalogue/new.tsx'),
     route('admin/catalogue/brands', 'admin/assortment/brands.tsx'),
     route('admin/catalogue/categories', 'admin/assortment/categories.tsx'),
+    route('admin/catalogue/import', 'admin/catalogue-import/import.tsx'),
     route('admin/catalogue/stock', 'admin/stock/stock.tsx'),
     route('admin/catalogue/stock/history', 'admin/stock/history.tsx'),
     route('admin/catalogue/:id', 'admin/catalogue/edit.tsx'),

@@ -1,4 +1,5 @@
 import { answer, type Call } from './call.ts'
+import { SavedFile } from './catalogue-imports.ts'
 import { CustomersByPhone } from './customers-by-phone.ts'
 import { Customers, CustomersQuery } from './staff.ts'
 
@@ -9,6 +10,13 @@ export const customerCalls = {
     access: 'admin',
     query: CustomersQuery,
     answer: answer(Customers.shape),
+  },
+  'GET /api/admin/customers/file': {
+    summary: 'A CSV file of everybody who has an account, newest first, with what they ordered',
+    tag: 'accounts',
+    access: 'admin',
+    query: CustomersQuery.omit({ _page: true, _perPage: true }),
+    answer: answer(SavedFile.shape),
   },
   'GET /api/admin/customers/by-phone': {
     summary: 'The phone numbers of orders, the last ordered first, with what was ordered; with accounts and without',

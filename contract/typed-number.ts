@@ -1,8 +1,9 @@
-const banglaDigits = '০১২৩৪৫৬৭৮৯'
+import { inWesternDigits } from './phone.ts'
 
 /** An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else. */
 export function typedNumber(text: string): number {
-  const digits = text.replace(/[০-৯]/g, (digit) => String(banglaDigits.indexOf(digit)))
-  const plain = digits.replace(/(^|[\d\s])(tk\.?|bdt)(?=$|[\d\s])/gi, '$1').replace(/[\s,৳]/g, '')
+  const plain = inWesternDigits(text)
+    .replace(/(^|[\d\s])(tk\.?|bdt)(?=$|[\d\s])/gi, '$1')
+    .replace(/[\s,৳]/g, '')
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }

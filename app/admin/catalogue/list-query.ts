@@ -31,6 +31,10 @@ export function listPath({ show, search, brand, category, page }: ListQuery): st
   return params.size > 0 ? `/admin/catalogue?${params}` : '/admin/catalogue'
 }
 
+/** Where the catalogue is exported and imported, with what the list shows. */
+export const importPath = (query: ListQuery): string =>
+  listPath({ ...query, page: 1 }).replace('/admin/catalogue', '/admin/catalogue/import')
+
 export const asked = ({ show, search, brand, category, page }: ListQuery): StaffProductsQuery => ({
   show,
   brand,

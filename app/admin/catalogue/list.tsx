@@ -7,7 +7,7 @@ import { Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { CatalogueSections } from './catalogue-sections.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { asked, type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { asked, importPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
@@ -29,7 +29,17 @@ export default function CatalogueList() {
     void navigate(listPath({ ...query, page: 1, ...change }), { replace: true, preventScrollReset: true })
   }
   return (
-    <Screen title="Catalogue" actions={<ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>}>
+    <Screen
+      title="Catalogue"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="outlined" to={importPath(query)}>
+            Import or export
+          </ButtonLink>
+          <ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>
+        </div>
+      }
+    >
       <CatalogueSections />
       <ListFilters query={query} counts={answer?.counts} onChoose={choose} />
       <section ref={results} tabIndex={-1} aria-label="The products" className="outline-none">

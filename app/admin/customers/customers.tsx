@@ -5,6 +5,7 @@ import { readSearch } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { AccountList } from './account-list.tsx'
 import { customersPath, readView, viewNames } from './customers-query.ts'
+import { ExportCustomers } from './export-customers.tsx'
 import { PhoneNumberList } from './phone-number-list.tsx'
 
 /** Who orders: everybody with an account, or every phone number of an order. Each leads to the own orders. */
@@ -18,9 +19,12 @@ export default function CustomerList() {
     <Screen
       title="Customers"
       actions={
-        <ButtonLink look="outlined" to="/admin/blocked-numbers">
-          Blocked numbers
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {by !== 'phone' && <ExportCustomers search={search} />}
+          <ButtonLink look="outlined" to="/admin/blocked-numbers">
+            Blocked numbers
+          </ButtonLink>
+        </div>
       }
     >
       <FilterTabs names={viewNames} shown={by} pathOf={(by) => customersPath({ by, search })} counts={undefined} />

@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { type LeftOut, type OrderFileKind, orderFiles } from '#contract/order-batches.ts'
+import { saveFile } from '../save-file.ts'
 import { useSaving } from '../use-saving.ts'
 import { countWords } from './order-words.ts'
 
@@ -65,13 +66,4 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
       </div>
     </Dialog>
   )
-}
-
-function saveFile(name: string, csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -4,7 +4,8 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { type ChangedField, type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
+import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
+import { FieldChange } from '../field-change.tsx'
 import { SearchBox } from '../list-pieces.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -123,32 +124,9 @@ function Change({ change: { at, by, kind, subjectId, subject, what, fields } }: 
         {fields
           .filter(({ before, after }) => before || after)
           .map((field) => (
-            <Field key={field.field} {...field} />
+            <FieldChange key={field.field} {...field} />
           ))}
       </dl>
     </li>
-  )
-}
-
-function Field({ field, before, after }: ChangedField) {
-  return (
-    <>
-      <dt className="text-soft first-letter:uppercase">{field}</dt>
-      <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere] max-md:mb-1.5">
-        {before && (
-          <>
-            <span className="sr-only">Before: </span>
-            <del className="text-soft">{before}</del>
-          </>
-        )}
-        {before && after && <span aria-hidden> → </span>}
-        {after && (
-          <>
-            <span className="sr-only">Now: </span>
-            <ins className="no-underline">{after}</ins>
-          </>
-        )}
-      </dd>
-    </>
   )
 }

@@ -9,7 +9,7 @@ import { issueInvoices } from './issue-invoices.ts'
 import { listAllOrders } from './list-all-orders.ts'
 import { allowCashAgain, listBlockedPhones } from './list-blocked-phones.ts'
 import { listCalls } from './list-calls.ts'
-import { listCustomers } from './list-customers.ts'
+import { exportCustomers, listCustomers } from './list-customers.ts'
 import { listCustomersByPhone } from './list-customers-by-phone.ts'
 import { moveOrder } from './move-order.ts'
 import { printOrders } from './print-orders.ts'
@@ -189,6 +189,8 @@ export function staffOrderRoutes(answer: Answering): void {
     success: true,
     ...(await listCustomers(context, query)),
   }))
+
+  answer('GET /api/admin/customers/file', ({ context, query }) => exportCustomers(context, query))
 
   answer('GET /api/admin/customers/by-phone', async ({ context, query }) => ({
     success: true,

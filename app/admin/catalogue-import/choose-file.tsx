@@ -1,0 +1,93 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { type DragEvent, useId, useState } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { Answer } from '#contract/api.ts'
+import { importTypes, largestImport, mostImportRows } from '#contract/catalogue-imports.ts'
+import { upload } from '../catalogue/send-picture.ts'
+import { useSaving } from '../use-saving.ts'
+
+interface ChooseFileProps {
+  /** Another file is looked at already. */
+  again?: boolean
+  onChecked(importId: string): void
+}
+
+const limits = `At most ${mostImportRows.toLocaleString('en')} rows and ${largestImport / 1024 / 1024} MB.`
+
+/** Takes a CSV file from a button or dropped here, and has it checked. */
+export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [sent, setSent] = useState<number>()
+  const { busy, trouble, save } = useSaving()
+  const take = (file: File | undefined) => {
+    if (!file) return
+    void save(async () => {
+      setSent(0)
+      const query = new URLSearchParams({ name: file.name.slice(0, 200) || 'products.csv' })
+      const body = new Blob([file], { type: importTypes[0] })
+      const path = `/api/admin/catalogue/imports?${query}`
+      const { import: checked } = await upload<Answer<'POST /api/admin/catalogue/imports'>>(path, body, setSent)
+      onChecked(checked._id)
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!busy) take(event.dataTransfer.files[0])
+  }
+  const name = again ? 'Choose another file' : 'Choose a CSV file'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button inside does the same
+    <div
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={
+        again
+          ? 'contents'
+          : 'mt-4 flex flex-col items-center gap-3 border border-dashed border-line px-5 py-7 text-center data-over:border-ink data-over:bg-card'
+      }
+    >
+      {!again && <FileSpreadsheet aria-hidden className="size-8 text-gold" strokeWidth={1} />}
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        disabled={busy}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          again ? 'outlined' : 'filled',
+          'cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
+        )}
+      >
+        {name}
+      </label>
+      {!again && (
+        <p className="text-sm text-soft">
+          <span className="max-md:hidden">Or drop it here. </span>
+          {limits}
+        </p>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {busy &&
+          (sent === undefined || sent < 1
+            ? `Sending the file: ${Math.floor((sent ?? 0) * 100)} %`
+            : 'Checking each row…')}
+      </p>
+      <FieldError error={trouble} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { asked, type ListQuery } from '../catalogue/list-query.ts'
+import { saveFile } from '../save-file.ts'
+import { useSaving } from '../use-saving.ts'
+
+/** Saves all products as a file, or those of the list that one came from. */
+export function ExportSection({ list }: { list: ListQuery }) {
+  const { busy, trouble, save } = useSaving()
+  const [saved, setSaved] = useState('')
+  const { _page, _perPage, ...filter } = asked(list)
+  const isFiltered = list.show !== 'all' || Boolean(filter._search || filter.brand || filter.category)
+  const download = (query: typeof filter) =>
+    save(async () => {
+      setSaved('')
+      const { name, csv } = await api('GET /api/admin/catalogue/file', { query })
+      saveFile(name, csv)
+      setSaved(`${name} is saved.`)
+    })
+  return (
+    <section aria-labelledby="export-heading" className="mt-6">
+      <h2 id="export-heading" className="text-2xl">
+        Export
+      </h2>
+      <p className="mt-2 max-w-[62ch] text-soft">
+        A CSV file with one row for each size. Open it in Excel, Google Sheets or Numbers, change what you like, and
+        import it below.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
+        {isFiltered && (
+          <Button disabled={busy} aria-busy={busy} onClick={() => void download(filter)}>
+            Export the products of your list
+          </Button>
+        )}
+        <Button
+          look={isFiltered ? 'outlined' : 'filled'}
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => void download({})}
+        >
+          Export all products
+        </Button>
+      </div>
+      <FieldError error={trouble} />
+      <p role="status" className="mt-2 text-sm text-soft">
+        {saved}
+      </p>
+    </section>
+  )
+}

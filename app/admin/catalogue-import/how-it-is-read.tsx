@@ -1,0 +1,42 @@
+import { Button } from '#app/ui/button.tsx'
+import { saveFile } from '../save-file.ts'
+import { template } from './import-words.ts'
+
+const rules: readonly [string, string][] = [
+  ['SKU', 'says which size a row is about.'],
+  [
+    'New products and sizes',
+    'are rows with a new SKU, or with none: fill in Product. Rows with the same Product are its sizes. New products stay hidden until you have added pictures and published them.',
+  ],
+  [
+    'Empty cells and missing columns',
+    'leave things as they are. A single - empties Old price, Barcode, Family, the notes or Tags.',
+  ],
+  [
+    'Stock',
+    'is how many there shall be. With the column “Stock when exported”, only your change is booked: what was sold since then stays sold.',
+  ],
+  ['Published, Size shown, Special offer, New badge', 'are Yes or No. Notes and tags are separated by commas.'],
+  ['Brand and Category', 'are those of the shop: add new ones first.'],
+]
+
+/** What the columns of a file mean. */
+export function HowItIsRead() {
+  return (
+    <details className="mt-6 border border-hair bg-card px-5 py-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">How the file is read</summary>
+      <ul className="mt-2 flex max-w-[68ch] list-disc flex-col gap-2 pl-5">
+        {rules.map(([what, words]) => (
+          <li key={what}>
+            <strong className="font-semibold">{what}</strong> {words}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 mb-2">
+        <Button look="outlined" onClick={() => saveFile('products-template.csv', template)}>
+          Save an empty file with all headings
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,166 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { type CatalogueImport, importRowKinds } from '#contract/catalogue-imports.ts'
+import { readSearch } from '../list-query.ts'
+import { LoadTrouble } from '../screen.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { useSaving } from '../use-saving.ts'
+import { ImportRows } from './import-rows.tsx'
+import { applyWords, doneWords, firstKind, rows } from './import-words.ts'
+
+/** Milliseconds between two looks at how far an import is. */
+const lookEvery = 1_000
+
+interface ImportPreviewProps {
+  id: string
+  /** Where another file is chosen. */
+  chooser: ReactNode
+}
+
+/** What a file would change, then how far its changes are. A page that is loaded again shows the same. */
+export function ImportPreview({ id, chooser }: ImportPreviewProps) {
+  const [params] = useSearchParams()
+  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/catalogue/imports/:id', { params: { id } })
+  const isRunning = /applying|publishing/.test(answer?.import.state ?? '')
+  // Serves the clock: how far the work is.
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void load({ quietly: true }), lookEvery)
+    return () => clearInterval(timer)
+  }, [isRunning, load])
+  if (trouble)
+    return (
+      <>
+        <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+        <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>
+      </>
+    )
+  if (!answer)
+    return (
+      <>
+        <Loading what="the preview" />
+        <Skeleton className="mt-4 h-48" />
+      </>
+    )
+  const { import: shown } = answer
+  const kind = importRowKinds.find((one) => one === params.get('rows')) ?? firstKind(shown.rows)
+  return (
+    <>
+      <p className="mt-2 [overflow-wrap:anywhere]">
+        <strong className="font-semibold">{shown.file}</strong>{' '}
+        <span className="text-soft">
+          · {rows(Object.values(shown.rows).reduce((sum, count) => sum + count, 0))} · {shown.by},{' '}
+          <time dateTime={shown.at}>{formatMoment(shown.at)}</time>
+        </span>
+      </p>
+      {shown.message && <Message>{shown.message}</Message>}
+      {shown.state === 'checked' && (
+        <Decision shown={shown} chooser={chooser} onStarted={replace} onConflict={() => load()} />
+      )}
+      {isRunning && <Running shown={shown} />}
+      {shown.state === 'done' && <Done shown={shown} chooser={chooser} />}
+      {shown.state === 'failed' && <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>}
+      {shown.state !== 'failed' && (
+        <ImportRows key={shown.plan} shown={shown} kind={kind} page={readSearch(params).page} />
+      )}
+    </>
+  )
+}
+
+function Message({ children }: { children: string }) {
+  return (
+    <p role="alert" className="mt-4 flex gap-3 border border-hair bg-card px-5 py-4">
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+      {children}
+    </p>
+  )
+}
+
+interface DecisionProps {
+  shown: CatalogueImport
+  chooser: ReactNode
+  onStarted(answer: { success: true; import: CatalogueImport }): void
+  onConflict(): Promise<void>
+}
+
+function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
+  const { busy, trouble, save } = useSaving()
+  const { error, new: added, changed } = shown.rows
+  const apply = () =>
+    save(
+      async () => {
+        const body = { plan: shown.plan }
+        onStarted(await api('POST /api/admin/catalogue/imports/:id/apply', { params: { id: shown._id }, body }))
+      },
+      async ({ status }) => {
+        if (status === 409) await onConflict()
+        return false
+      },
+    )
+  return (
+    <>
+      {error > 0 && (
+        <Message>
+          {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so nothing can be applied. Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
+        </Message>
+      )}
+      {error + added + changed === 0 && <p className="mt-4">This file changes nothing: the shop says the same.</p>}
+      {shown.ignored.length > 0 && (
+        <p className="mt-4 text-soft [overflow-wrap:anywhere]">
+          Columns that the shop does not know, and leaves out: {shown.ignored.join(', ')}.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+        {error === 0 && added + changed > 0 && (
+          <Button disabled={busy} aria-busy={busy} onClick={() => void apply()}>
+            {applyWords(shown)}
+          </Button>
+        )}
+        {chooser}
+      </div>
+      <FieldError error={trouble} />
+    </>
+  )
+}
+
+function Running({ shown: { state, progress } }: { shown: CatalogueImport }) {
+  const words = state === 'applying' ? 'Changing the catalogue' : 'Updating the pages of the shop'
+  return (
+    <div className="mt-4 border border-hair bg-card px-5 py-4">
+      <p role="status">{words}…</p>
+      <div className="mt-3 flex items-center gap-4">
+        <progress aria-label={words} value={progress} max={100} className="h-2 w-full accent-ink" />
+        <span className="tabular text-sm">{progress} %</span>
+      </div>
+      <p className="mt-2 text-sm text-soft">You may leave this screen: it goes on without it.</p>
+    </div>
+  )
+}
+
+function Done({ shown, chooser }: { shown: CatalogueImport; chooser: ReactNode }) {
+  return (
+    <div className="mt-4 border border-hair bg-card px-5 py-4">
+      <p role="status" className="flex items-center gap-3">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-good" strokeWidth={1.5} />
+        <span>
+          <strong className="font-semibold">Done.</strong> {doneWords(shown)}
+        </span>
+      </p>
+      <p className="mt-2">
+        <Link to="/admin/settings/changes" className="inline-block py-2 underline decoration-line underline-offset-4">
+          See the changes in the change log
+        </Link>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+        <ButtonLink to="/admin/catalogue">Show the products</ButtonLink>
+        {chooser}
+      </div>
+    </div>
+  )
+}

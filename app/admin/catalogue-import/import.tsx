@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { readListQuery } from '../catalogue/list-query.ts'
+import { Screen } from '../screen.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ExportSection } from './export-section.tsx'
+import { HowItIsRead } from './how-it-is-read.tsx'
+import { ImportPreview } from './import-preview.tsx'
+
+/** The catalogue as a file: out of the shop, and back with a preview of each change. The address names the import. */
+export default function CatalogueImport() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const id = params.get('import') ?? undefined
+  const preview = useRef<HTMLElement>(null)
+  const open = (importId: string) => void navigate(`${href('/admin/catalogue/import')}?import=${importId}`)
+  // Serves the keyboard: the button that sent the file is gone.
+  useEffect(() => {
+    if (id && document.activeElement === document.body) preview.current?.focus()
+  }, [id])
+  const start = href('/admin/catalogue/import')
+  if (id)
+    return (
+      <Screen title="Import" above={{ name: 'Import or Export', to: start }}>
+        <section ref={preview} tabIndex={-1} aria-label="The import" className="outline-none">
+          <ImportPreview key={id} id={id} chooser={<ChooseFile again onChecked={open} />} />
+        </section>
+      </Screen>
+    )
+  return (
+    <Screen title="Import or Export" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
+      <ExportSection list={readListQuery(params)} />
+      <section aria-labelledby="import-heading" className="mt-10 border-t border-hair pt-6">
+        <h2 id="import-heading" className="text-2xl">
+          Import
+        </h2>
+        <p className="mt-2 max-w-[62ch] text-soft">
+          Choose the changed file. You see what it would change before anything is changed.
+        </p>
+        <ChooseFile onChecked={open} />
+        <HowItIsRead />
+      </section>
+    </Screen>
+  )
+}

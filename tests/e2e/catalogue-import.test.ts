@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { hydrated, main } from '#tests/support/screen.ts'
+
+const shop = openShopInBrowser()
+const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+
+async function exportedBy(page: Page, name: string) {
+  const saving = page.waitForEvent('download')
+  await press(page, name)
+  return readFile(await (await saving).path(), 'utf8')
+}
+const rowsIn = (page: Page) => main(page).getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
+const tab = (page: Page, name: RegExp) =>
+  main(page).getByRole('navigation', { name: 'Show' }).getByRole('link', { name })
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`the owner exports the products, changes the file and imports it at a ${device}`, async () => {
+    const product = await someProduct()
+    const added = `Imported at a ${device}`
+    const { page, token } = await visitAsStaff('/admin/catalogue?brand=Keva', { device })
+    const choose = (label: string, sheet: Parameters<typeof fileOf>[0]) =>
+      main(page)
+        .getByLabel(label)
+        .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(fileOf(sheet)) })
+
+    await main(page).getByRole('link', { name: 'Import or export' }).click()
+    await heading(page, 'Import or Export').waitFor()
+    await hydrated(page)
+    const list = sheetOf(await exportedBy(page, 'Export the products of your list'))
+    expect(new Set(list.map(({ Brand }) => Brand))).toEqual(new Set(['Keva']))
+    const all = sheetOf(await exportedBy(page, 'Export all products'))
+    expect(all.length).toBeGreaterThan(list.length)
+    await main(page).getByText('How the file is read').click()
+    expect(await exportedBy(page, 'Save an empty file with all headings')).toMatch(/^\uFEFFSKU,Product/)
+    await expectAccessible(page)
+
+    const first = all.findIndex((row) => row.Product === product.name)
+    const withPrice = (price: string) => all.map((row, place) => (place === first ? { ...row, Price: price } : row))
+    await choose('Choose a CSV file', withPrice('cheap'))
+    await heading(page, 'Import').waitFor()
+    await alert(page, '1 row has an error, so nothing can be applied').waitFor()
+    await rowsIn(page).getByText('“cheap” is not a number').waitFor()
+    await rowsIn(page).getByText(product.name).waitFor()
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^(Change|Add) / })
+        .count(),
+    ).toBe(0)
+    await expectAccessible(page)
+
+    // The corrected file, with a new product.
+    const whole = { Brand: 'Keva', Category: 'Parfum', Price: '750', Stock: '5', Description: 'Rain on warm stone.' }
+    await choose('Choose another file', [...withPrice('990'), { Product: added, SKU: `IMPORT-${device}`, ...whole }])
+    await rowsIn(page).getByText('৳990.00').waitFor()
+    await tab(page, /^New/).click()
+    await rowsIn(page).getByText(added).first().waitFor()
+    await tab(page, /^Changed/).click()
+    await rowsIn(page).getByText('৳990.00').waitFor()
+    await expectAccessible(page)
+    await press(page, 'Change 1 product and add 1')
+    await main(page).getByText('1 product changed, 1 product added.').waitFor()
+    await page.reload()
+    await main(page).getByText('1 product changed, 1 product added.').waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+    const { product: now } = await shoppers.call<{ product: StaffProduct }>(
+      'GET',
+      `/api/admin/products/${product._id}`,
+      undefined,
+      token,
+    )
+    expect(now.price).toBe(990)
+    await main(page).getByRole('link', { name: 'See the changes in the change log' }).click()
+    await main(page).getByRole('list', { name: 'Changes, newest first' }).getByRole('link', { name: added }).waitFor()
+  })
+}
