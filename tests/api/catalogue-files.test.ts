@@ -11,7 +11,7 @@ const unique = () => randomUUID().slice(0, 8).toUpperCase()
 const wrong = (all: ImportRow[]) =>
   all.flatMap(({ row, errors }) => errors.map(({ column, message }) => `${row} ${column}: ${message}`))
 
-it('a file that was exported changes nothing, whatever stands in it, and holds no formula [S13]', async () => {
+it('a file that was exported changes nothing, whatever stands in it, and holds no formula', async () => {
   const name = `=HYPERLINK("https://evil.example","${unique()}")`
   const { id } = await desk.shop.product({
     ...{ name, description: 'Wet earth;\n\n"vetiver", and\t+more', sku: `-${unique()}`, tags: ['@home', '+1'] },

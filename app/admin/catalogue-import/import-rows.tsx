@@ -51,7 +51,7 @@ function Row({ row, kind, productId, name, size, sku, changes, errors, note }: I
   return (
     <li className="border-b border-hair py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="min-w-0 font-sans text-base font-semibold [overflow-wrap:anywhere]">
+        <h2 className="min-w-0 font-sans text-base font-semibold [overflow-wrap:anywhere]">
           {productId ? (
             <Link to={href('/admin/catalogue/:id', { id: productId })} className="hover:underline">
               {title}
@@ -59,7 +59,7 @@ function Row({ row, kind, productId, name, size, sku, changes, errors, note }: I
           ) : (
             title
           )}
-        </h3>
+        </h2>
         <p className="tabular text-sm text-soft [overflow-wrap:anywhere]">
           Row {row}
           {sku && ` · SKU ${sku}`}
