@@ -74,6 +74,7 @@ it('orders, describes and removes pictures with the keyboard alone', async () =>
   await button(page, 'Move picture 3 up').press('Enter')
   await expect.poll(() => shown(product)).toEqual([third, second, first])
   await hasFocus(page, 'Move picture 2 up')
+  await announced(page, 'Picture 3 is number 2 of 3 now')
 
   await field(page, 'What picture 2 shows').fill('Seen from the front')
   await button(page, 'Save descriptions').press('Enter')
@@ -91,6 +92,8 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   const area = main(page).getByRole('heading', { name: 'Pictures' })
   await area.waitFor()
   const jpeg = async (name: string, width: number) => ({ name, type: 'image/jpeg', bytes: await photograph({ width }) })
+  await giveFiles(area, 'dragover', [await jpeg('side.jpg', 300)])
+  await main(page).getByText('Drop the pictures here').waitFor()
   await giveFiles(area, 'drop', [
     { name: 'broken.png', type: 'image/png', bytes: Buffer.from('no picture') },
     await jpeg('side.jpg', 300),
@@ -98,6 +101,7 @@ it('adds many pictures at once, in their order; one that fails does not stop the
     await jpeg('box.jpg', 320),
   ])
   await giveFiles(area, 'paste', [await jpeg('pasted.jpg', 340)])
+  await main(page).getByText('Drop the pictures here').waitFor({ state: 'detached' })
   const waiting = main(page).getByRole('list', { name: 'Pictures to add' })
   const row = (name: string) => waiting.getByRole('group', { name })
   await row('notes.txt').getByRole('alert').filter({ hasText: 'Please choose a JPEG, PNG, WebP or AVIF' }).waitFor()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expectSettled } from './browser.ts'
 
 async function middleOf(target: Locator) {
   const box = await target.boundingBox()
@@ -6,37 +7,45 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags with the mouse, from the middle of one element a little past the middle of another; `before` the button is let go. */
-export async function dragWithMouse(page: Page, from: Locator, to: Locator, before?: () => Promise<void>) {
+/** The ways to drag, once nothing moves on the page by itself any more: an answer or a font would shift what is taken. */
+async function wayBetween(page: Page, from: Locator, to: Locator) {
+  await expectSettled(page)
+  await page.evaluate(() => document.fonts.ready)
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const start = await middleOf(from)
   const end = await middleOf(to)
-  await page.mouse.move(start.x, start.y)
+  return { x: start.x, startY: start.y, endY: end.y + (end.y < start.y ? -6 : 6) }
+}
+
+/**
+ * Drags with the mouse, from the middle of one element a little past the middle of another. What is given with `before`
+ * happens while the button is still pressed.
+ */
+export async function dragWithMouse(page: Page, from: Locator, to: Locator, before?: () => Promise<void>) {
+  const { x, startY, endY } = await wayBetween(page, from, to)
+  await page.mouse.move(x, startY)
   await page.mouse.down()
-  await page.mouse.move(start.x, end.y + (end.y < start.y ? -6 : 6), { steps: 4 })
+  await page.mouse.move(x, endY, { steps: 4 })
   await before?.()
   await page.mouse.up()
 }
 
 /** The same with a finger. */
 export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
-  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const start = await middleOf(from)
-  const end = await middleOf(to)
+  const { x, startY, endY } = await wayBetween(page, from, to)
   const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: start.x, y }] })
-  await touch('touchStart', start.y)
-  for (const part of [0.4, 0.8, 1]) await touch('touchMove', start.y + part * (end.y - start.y))
-  await touch('touchMove', end.y + (end.y < start.y ? -6 : 6))
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', { x, y: startY })
+  for (const part of [0.4, 0.8, 1]) await touch('touchMove', { x, y: startY + part * (endY - startY) })
   await touch('touchEnd')
   await finger.detach()
 }
 
-/** Drops files of a browser on an element, or pastes them. */
+/** Drags files of a computer over an element, drops them there, or pastes them. */
 export async function giveFiles(
   target: Locator,
-  how: 'drop' | 'paste',
+  how: 'dragover' | 'drop' | 'paste',
   files: { name: string; type: string; bytes: Buffer }[],
 ) {
   const plain = files.map(({ bytes, ...file }) => ({ ...file, bytes: [...bytes] }))
@@ -45,9 +54,9 @@ export async function giveFiles(
       const transfer = new DataTransfer()
       for (const { name, type, bytes } of plain) transfer.items.add(new File([new Uint8Array(bytes)], name, { type }))
       const event =
-        how === 'drop'
-          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
-          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+        how === 'paste'
+          ? new ClipboardEvent(how, { clipboardData: transfer, bubbles: true })
+          : new DragEvent(how, { dataTransfer: transfer, bubbles: true, cancelable: true })
       element.dispatchEvent(event)
     },
     { how, plain },

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { PriceFields } from './price-fields.tsx'
 import { DescriptionFields, LabelFields, ScentFields } from './product-fields.tsx'
+import { PriceFields } from './size-fields.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import type { EditForm } from './use-edit-form.ts'
 

@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { NameChoice } from './name-choice.tsx'
-import { BarcodeField, type FieldProps } from './price-fields.tsx'
+import { BarcodeField, type FieldProps } from './size-fields.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 export interface ProductFieldsProps {

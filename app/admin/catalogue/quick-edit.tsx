@@ -11,7 +11,7 @@ import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useSaving } from '../use-saving.ts'
-import { PriceFields } from './price-fields.tsx'
+import { PriceFields } from './size-fields.tsx'
 import { SizeForm } from './size-form.tsx'
 import { asTyped, TypedPrices } from './typed-product.ts'
 

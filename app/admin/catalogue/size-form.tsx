@@ -9,7 +9,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { NewSize } from '#contract/sizes.ts'
 import { useSaving } from '../use-saving.ts'
-import { BarcodeField, PriceFields } from './price-fields.tsx'
+import { BarcodeField, PriceFields } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
