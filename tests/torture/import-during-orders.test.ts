@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { staffChanges } from '#database/schema/index.ts'
 import { orderOf } from '#tests/api/shop.ts'
 import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
 import { stockDifferences } from '#tests/support/products.ts'
@@ -72,4 +74,12 @@ it(`imports ${count} rows while customers order what stands in them`, { timeout:
   const sum = (rows: Sheet) => rows.reduce((bottles, { Stock }) => bottles + Number(Stock), 0)
   expect(sum(after)).toBe(sum(sheet) + 100 * sheet.length - slowest.orders)
   expect(await stockDifferences(desk.shop.db)).toEqual([])
+  // The change log says of each stock what its ledger says, also where a bottle was sold in that moment.
+  const { rows } = await desk.shop.db.execute(sql`
+    select m.* from stock_movements m join variants v on v.id = m.variant_id
+    where m.reason = 'import' and 1 <> (
+      select count(*) from staff_changes c where c.kind = 'stock' and c.subject_id = v.product_id::text
+        and c.fields @> jsonb_build_array(jsonb_build_object('field', 'Stock', 'before', (m.stock - m.change)::text, 'after', m.stock::text)))`)
+  expect(rows).toEqual([])
+  expect(await desk.shop.db.$count(staffChanges, eq(staffChanges.kind, 'stock'))).toBe(count)
 })

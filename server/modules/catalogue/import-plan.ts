@@ -25,10 +25,13 @@ export interface PlannedRow extends GivenRow {
 
 /** Bottles that a row adds to the stock of a size or takes away. */
 export interface PlannedMove {
-  row: number
   productId: string
   variantId: string
+  /** Of the size, with its product's. */
+  name: string
   change: number
+  /** The stock that there was. */
+  seen: number
 }
 
 export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products'> {
@@ -159,8 +162,11 @@ function asPlanned(draft: RowDraft): PlannedRow {
   }
 }
 
-const moveOf = ({ row, draft, size, isNew, moved }: RowDraft): PlannedMove[] =>
-  draft && size && !isNew && moved !== 0 ? [{ row, productId: draft.after.id, variantId: size.id, change: moved }] : []
+function moveOf({ draft, size, isNew, moved }: RowDraft): PlannedMove[] {
+  if (!draft || !size || isNew || moved === 0) return []
+  const name = [draft.after.product.name, size.size].filter(Boolean).join(', ')
+  return [{ productId: draft.after.id, variantId: size.id, name, change: moved, seen: size.stock - moved }]
+}
 
 function countKinds(planned: readonly PlannedRow[]): Record<ImportRowKind, number> {
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }

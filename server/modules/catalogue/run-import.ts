@@ -53,9 +53,12 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   await takeTurns(tx, ['catalogue-import'])
   // The index of the change log is brought up to date by the next vacuum instead of by this: a third of the time.
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
+  // While thousands of rows are compared, the database hears nothing.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
   const { state, plan: seen, byUserId, byName, file } = await requireImport(tx, id)
   if (state !== 'applying') return
-  const by = { actor: { id: byUserId ?? '', name: byName }, now }
+  const at = now()
+  const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
   await holdProducts(tx, id)
   // Behind the products, as their editors take them: nobody adds a product, a SKU or a barcode meanwhile.
   await takeTurns(tx, ['add-product', 'sku', 'barcode'])
