@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderStatuses } from './orders.ts'
 
 const done = z.boolean()
 
@@ -8,14 +9,18 @@ export const FirstSteps = z.object({
   details: z.object({
     done,
     saved: z.boolean().describe('whether the staff has ever saved the settings'),
-    samplePhone: z.boolean().describe('whether customers still see the sample’s phone number'),
+    sample: z
+      .array(z.enum(['phone', 'whatsapp']))
+      .describe('numbers that are still the sample’s: nobody answers there'),
   }),
   delivery: z.object({ done }),
   payments: z.object({
     done,
     cards: z
-      .enum(['sandbox', 'test', 'live', 'none'])
-      .describe('the payments sandbox, the provider’s test or live keys, or cards that are refused'),
+      .enum(['off', 'sandbox', 'test', 'live', 'none'])
+      .describe(
+        'switched off in the settings, the payments sandbox, the provider’s test or live keys, or refused for want of keys',
+      ),
     webhook: z.boolean().describe('whether the provider’s events are believed'),
   }),
   emails: z.object({
@@ -35,7 +40,13 @@ export const FirstSteps = z.object({
     .nullable()
     .describe('null: there never was a sample catalogue'),
   pages: z.object({ done }),
-  order: z.object({ done }),
+  order: z.object({
+    done,
+    open: z
+      .object({ _id: z.string(), status: z.enum(orderStatuses) })
+      .nullable()
+      .describe('the newest order that is on its way, while none was ever completed'),
+  }),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 

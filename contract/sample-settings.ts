@@ -26,6 +26,7 @@ export const sampleSettings: ShopSettings = {
     details:
       'Every order over ৳ 950 travels free of charge, wrapped by hand in the gallery and brought to your door anywhere in Bangladesh.',
   },
+  cardPayments: true,
   emailSender: 'AL-ARIA Perfume Gallery',
   lowStock: 5,
 }

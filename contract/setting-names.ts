@@ -11,6 +11,7 @@ export const settingNames: Record<keyof ShopSettings, string> = {
   social: 'social links',
   announcement: 'announcement',
   delivery: 'delivery texts',
+  cardPayments: 'card payments',
   emailSender: 'sender of emails',
   lowStock: 'low stock',
 }

@@ -69,6 +69,7 @@ export const ShopSettings = z.object({
     time: line(1, 40, 'Enter a time such as 3-5 business days'),
     details: line(1, 300, 'Say in a sentence or two how you deliver'),
   }),
+  cardPayments: z.boolean().describe('whether customers may pay by card; cash on delivery is always possible'),
   emailSender: visibleName(line(1, 80, 'Enter the name that emails come from')),
   lowStock: z
     .number({ error: 'Enter a number of bottles' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { useKnownDetails } from '#app/shop-details.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -7,7 +8,8 @@ import { useAnswer } from './use-answer.ts'
 export function SandboxNotice() {
   const { answer } = useAnswer('GET /api/payment/config')
   const [opening, setOpening] = useState(false)
-  if (!answer?.scriptUrl) return null
+  const details = useKnownDetails()
+  if (!answer?.scriptUrl || !details?.cardPayments) return null
 
   async function open() {
     setOpening(true)

@@ -28,7 +28,12 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
       <div
         className={`flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 ${printTitle ? '' : 'print:hidden'}`}
       >
-        <h1 className="min-w-0 text-[34px] lining-nums [overflow-wrap:anywhere] md:text-[44px]">{title}</h1>
+        <h1
+          tabIndex={-1}
+          className="min-w-0 outline-none text-[34px] lining-nums [overflow-wrap:anywhere] md:text-[44px]"
+        >
+          {title}
+        </h1>
         {actions}
       </div>
       {children}

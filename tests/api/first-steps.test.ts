@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FirstSteps } from '#contract/first-steps.ts'
-import { pictures, productPictures } from '#database/schema/index.ts'
+import { orders, pictures, productPictures } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
@@ -23,14 +23,14 @@ const steps = async (): Promise<FirstSteps> => (await call('GET /api/admin/first
 it('begins with nothing done in an empty shop, which never had a sample catalogue', async () => {
   expect(await steps()).toEqual({
     hidden: false,
-    details: { done: false, saved: false, samplePhone: true },
+    details: { done: false, saved: false, sample: ['phone', 'whatsapp'] },
     delivery: { done: false },
     payments: { done: false, cards: 'test', webhook: true },
     emails: { done: false, server: false, address: false },
     product: { done: false, unfinished: null },
     sample: null,
     pages: { done: false },
-    order: { done: false },
+    order: { done: false, open: null },
   })
 })
 
@@ -38,8 +38,10 @@ it('follows what the shop has: each step is done when its thing is', async () =>
   const { current } = await call('GET /api/admin/settings')
   const { settings } = current
   await call('PUT /api/admin/settings', { settings: { ...settings, lowStock: 3 }, version: 0 })
-  expect((await steps()).details).toEqual({ done: false, saved: true, samplePhone: true })
+  expect((await steps()).details).toEqual({ done: false, saved: true, sample: ['phone', 'whatsapp'] })
   await call('PUT /api/admin/settings', { settings: { ...settings, phone: '01812345678' }, version: 1 })
+  expect((await steps()).details).toEqual({ done: false, saved: true, sample: ['whatsapp'] })
+  await call('PUT /api/admin/settings', { settings: { ...settings, phone: '01812345678', whatsapp: '' }, version: 2 })
   expect((await steps()).details.done).toBe(true)
 
   const { settings: delivery } = await call('GET /api/admin/delivery')
@@ -60,8 +62,10 @@ it('follows what the shop has: each step is done when its thing is', async () =>
   await shop.db.insert(productPictures).values({ productId: product.id, pictureId: 'a', position: 0, alt: 'A bottle' })
   expect((await steps()).product).toEqual({ done: true, unfinished: null })
 
-  expect((await shop.order(await shop.buyer(), orderOf(product))).status).toBe(200)
-  expect((await steps()).order.done).toBe(true)
+  const { body: placed } = await shop.order(await shop.buyer(), orderOf(product))
+  expect((await steps()).order).toEqual({ done: false, open: { _id: placed.orderId, status: 'pending' } })
+  await shop.db.update(orders).set({ status: 'delivered' })
+  expect((await steps()).order).toEqual({ done: true, open: null })
 })
 
 it('knows how customers pay and whether emails leave', async () => {
@@ -77,6 +81,16 @@ it('knows how customers pay and whether emails leave', async () => {
   const smtpUrl = 'smtp://mail.example'
   expect((await read({ smtpUrl })).emails).toEqual({ done: false, server: true, address: false })
   expect((await read({ smtpUrl, publicUrl: 'https://shop.example' })).emails.done).toBe(true)
+})
+
+it('is content with cash on delivery where card payments are switched off', async () => {
+  const { current } = await call('GET /api/admin/settings')
+  const save = (cardPayments: boolean, version: number) =>
+    call('PUT /api/admin/settings', { settings: { ...current.settings, cardPayments }, version })
+  await save(false, current.version)
+  expect((await steps()).payments).toMatchObject({ done: true, cards: 'off' })
+  await save(true, current.version + 1)
+  expect((await steps()).payments).toMatchObject({ done: false, cards: 'test' })
 })
 
 it('is hidden for all of the staff and shown again; the change log says by whom', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleSettings } from '#contract/sample-settings.ts'
 import { orders } from '#database/schema/index.ts'
 import { intentOf, openTill, type Till, until } from './till.ts'
 
@@ -74,6 +75,27 @@ it('leaves card and cash open after a declined card, with the same payment [J04]
     paymentMethod: 'card',
     paymentStatus: 'paid',
   })
+})
+
+it('takes no new card payment while the staff has switched them off, and the ones that were begun', async () => {
+  const { id, buyer, intent } = await till.begun()
+  const other = await till.order()
+  const staff = await till.buyer({ role: 'admin' })
+  const save = (cardPayments: boolean, version: number) =>
+    till.call('PUT /api/admin/settings', {
+      as: staff,
+      body: { settings: { ...sampleSettings, cardPayments }, version },
+    })
+  expect((await save(false, 0)).status).toBe(200)
+  expect(await till.start(other.id, other.buyer)).toMatchObject({
+    status: 409,
+    body: { message: 'Card payments are not possible at the moment. Please choose Cash On Delivery.' },
+  })
+  expect(await till.attempts(other.id)).toHaveLength(0)
+  await till.pay(intent)
+  expect((await till.confirm(id, intent, buyer)).body.order).toMatchObject({ paymentStatus: 'paid' })
+  expect((await save(true, 1)).status).toBe(200)
+  expect((await till.start(other.id, other.buyer)).status).toBe(200)
 })
 
 it('takes no card below ৳70.00, and cash for it', async () => {

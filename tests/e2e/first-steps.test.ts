@@ -1,95 +1,159 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { StaffProduct } from '#contract/catalogue-staff.ts'
-import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { backOfficeOf, heading, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
-import { field, main } from '#tests/support/screen.ts'
+import { button, field, main } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/shopper.ts'
 
-const shop = openShopInBrowser()
-const { cashOrder, shoppers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
-
-const onToday = (page: Page) => page.getByRole('region', { name: 'First Steps' })
-const step = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
-const removal = (page: Page) => page.getByRole('dialog', { name: 'Remove the sample catalogue?' })
-
-async function openRemoval(page: Page) {
-  await press(page, 'Remove the sample catalogue')
-  await removal(page).getByText('This cannot be undone.').waitFor()
+/** Each journey fills a shop that is empty. */
+const shops = {
+  desk: openShopInBrowser({}, { empty: true }),
+  phone: openShopInBrowser({}, { empty: true }),
 }
 
-it('leads from step to step, each ticked off by what was done, until it is hidden', async () => {
-  const { page } = await visitAsStaff('/admin')
-  await onToday(page).getByText('0 of 8 done').waitFor()
-  await expectAccessible(page)
-  await onToday(page).getByRole('link', { name: 'Enter details' }).click()
-  await field(page, 'Phone').fill('01812345678')
-  await press(page, 'Save settings')
-  await toastOf(page, 'The settings are saved')
-  await page.getByRole('link', { name: 'Today' }).click()
-  await onToday(page).getByText('1 of 8 done').waitFor()
-  await onToday(page).getByRole('link', { name: 'Set charges' }).click()
-  await press(page, 'Save charges')
-  await toastOf(page, 'The delivery charges are saved')
-  await page.getByRole('link', { name: 'Today' }).click()
-  await onToday(page).getByRole('heading', { name: 'Your first product' }).waitFor()
-  await onToday(page).getByRole('link', { name: 'See all steps' }).click()
-  await step(page, 'How customers pay').getByText('What to set on the server').click()
-  await step(page, 'How customers pay').getByText('STRIPE_SECRET_KEY').waitFor()
-  expect(await step(page, 'Your first product').getAttribute('aria-current')).toBe('step')
-  await step(page, 'Delivery charges').getByText('(done)').waitFor({ state: 'attached' })
-  await expectAccessible(page)
+const onToday = (page: Page) => page.getByRole('region', { name: 'First Steps' })
 
-  await page.getByRole('link', { name: 'Today' }).click()
-  await onToday(page).getByRole('button', { name: 'Hide the first steps' }).click()
-  await onToday(page).waitFor({ state: 'detached' })
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await main(page).getByRole('link', { name: 'First steps' }).click()
-  await press(page, 'Show the first steps on Today')
-  await toastOf(page, 'The first steps are shown on Today')
-  await page.getByRole('link', { name: 'Today' }).click()
-  await onToday(page).getByText('2 of 8 done').waitFor()
-})
+/** Goes to Today, where so many steps are done, and to where the next one is. */
+async function takeStep(page: Page, done: number, link: string | RegExp) {
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await onToday(page).getByText(`${done} of 7 done`).waitFor()
+  await onToday(page).getByRole('link', { name: link }).click()
+}
 
-it('removes the sample catalogue with one action, which says what is deleted and what is kept', async () => {
-  const { product: ordered } = await cashOrder()
-  const changed = [await someProduct(), await someProduct()].find(({ _id }) => _id !== ordered._id) ?? ordered
-  const staff = await staffAccount()
-  const path = `/api/admin/products/${changed._id}`
-  const { product } = await shoppers.call<{ product: StaffProduct }>('GET', path, undefined, staff.token)
-  await shoppers.call('PATCH', path, { version: product.version, price: 999 }, staff.token)
-  const visitor = await shop.visit('/shop')
-  await main(visitor).getByRole('article').first().waitFor()
+async function addProduct(page: Page) {
+  await field(page, 'Name').fill('Monsoon')
+  for (const [kind, name] of [
+    ['brand', 'Our House'],
+    ['category', 'Attar'],
+  ]) {
+    await press(page, `Add a ${kind}...`)
+    const dialog = page.getByRole('dialog', { name: `Add a ${kind}` })
+    await dialog.getByLabel('Name').fill(name ?? '')
+    await dialog.getByRole('button', { name: `Add ${kind}` }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await field(page, 'Description').fill('Wet earth and vetiver.')
+  await field(page, 'Price (৳)').fill('1250')
+  await field(page, 'Bottles in stock').fill('12')
+  await press(page, 'Add product')
+  await page.waitForURL(/\/admin\/catalogue\/[0-9a-f-]{36}$/)
+}
 
-  const phone = await visitAs(staff.token, '/admin/first-steps', { device: 'phone' })
-  await openRemoval(phone)
-  await removal(phone).getByText('70 products with their sizes, stock and pictures').waitFor()
-  await removal(phone).getByText('1 product that was ordered. Its orders still need it').waitFor()
-  await removal(phone).getByText(`1 product that you have changed (${changed.name})`).waitFor()
-  await expectAccessible(phone)
-  await removal(phone).getByRole('button', { name: 'Cancel' }).click()
+async function addPictureAndPublish(page: Page) {
+  const picture = { name: 'monsoon.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
+  await field(page, 'Choose pictures').setInputFiles(picture)
+  await field(page, 'What it shows').fill('A green bottle in the rain')
+  await press(page, 'Add picture')
+  await field(page, 'What picture 1 shows, the first in lists').waitFor()
+  await press(page, 'Publish')
+  await toastOf(page, 'Monsoon is published now')
+}
 
-  const page = await visitAs(staff.token, '/admin/first-steps')
-  await openRemoval(page)
-  await removal(page).getByRole('checkbox', { name: 'Also remove the product that you have changed' }).check()
-  await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
-  await expectAccessible(page)
-  await removal(page).getByRole('button', { name: 'Remove', exact: true }).click()
-  await toastOf(page, 'The sample catalogue is removed: 71 products deleted, 1 hidden')
-  await step(page, 'The sample catalogue').getByText('No sample products are left.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample')
-  // Whoever looked at it meanwhile presses in vain, and no harm is done.
-  await openRemoval(phone)
-  shop.expectTrouble(/409/)
-  await removal(phone).getByRole('button', { name: 'Remove', exact: true }).click()
-  await toastOf(phone, 'There is no sample catalogue in the shop any more.')
-  await step(phone, 'The sample catalogue').getByText('No sample products are left.').waitFor()
+/** The owner orders as a customer does. */
+async function orderInCash(page: Page) {
+  await main(page).getByRole('article').getByRole('button', { name: 'Add to Cart' }).click()
+  await toastOf(page, 'is added successfully!')
+  await page.goto('/cart')
+  await button(page, 'Place Order').click()
+  await page.waitForURL('/checkout/*')
+  await button(page, 'Cash On Delivery').click()
+  await toastOf(page, 'Order confirmed with Cash on Delivery')
+}
 
-  await visitor.reload()
-  await main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).waitFor()
-  expect(await visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).count()).toBe(0)
-  shop.expectTrouble(/404/)
-  for (const { _id } of [ordered, changed]) expect((await visitor.goto(`/product/${_id}`))?.status()).toBe(404)
-  await page.goto('/admin/settings/changes')
-  await main(page).getByRole('heading', { name: 'Sample catalogue removed' }).waitFor()
-})
+async function seesAnEmptyShop(visitor: Page) {
+  for (const path of ['/shop', '/Product']) {
+    await visitor.goto(path)
+    await main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).waitFor()
+    await expectAccessible(visitor)
+  }
+  await visitor.goto('/offers')
+  await main(visitor).getByText('No Special Offers Available At The Moment.').waitFor()
+  await visitor.goto('/shop?search=oud')
+  await main(visitor).getByText('No Products Found').waitFor()
+}
+
+for (const device of ['desk', 'phone'] as const) {
+  it(`lead at a ${device} from the empty shop to the first sale`, { timeout: 180_000 }, async () => {
+    const shop = shops[device]
+    const { shoppers, visitAsStaff } = backOfficeOf(shop)
+    const visitor = await shop.visit('/', { device })
+    await main(visitor).getByText('No New Arrivals Available At The Moment.').waitFor()
+    if (device === 'phone') await seesAnEmptyShop(visitor)
+    const { page, token } = await visitAsStaff('/admin', { device })
+    await shoppers.addAddress(token)
+    await onToday(page).getByText('0 of 7 done').waitFor()
+    await expectAccessible(page)
+
+    await takeStep(page, 0, 'Enter details')
+    await field(page, 'Phone').fill('01812345678')
+    await field(page, 'WhatsApp number').fill('8801812345678')
+    await press(page, 'Save settings')
+    await toastOf(page, 'The settings are saved')
+    await takeStep(page, 1, 'Set charges')
+    await press(page, 'Save charges')
+    await toastOf(page, 'The delivery charges are saved')
+    await takeStep(page, 2, 'Add a product')
+    await addProduct(page)
+    // Who leaves in between is led back to it.
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
+    await onToday(page).getByText('Monsoon has no picture yet and is hidden.').waitFor()
+    await takeStep(page, 2, 'Finish Monsoon')
+    await addPictureAndPublish(page)
+    await takeStep(page, 3, 'Edit the home page')
+    await main(page).locator('summary').first().click()
+    await main(page).locator('details[open]').getByLabel('Title', { exact: true }).fill('Rain')
+    await press(page, 'Save page')
+    await toastOf(page, 'The page is saved')
+
+    await takeStep(page, 4, 'Open the shop')
+    await orderInCash(page)
+    await page.goto('/admin')
+    for (const [move, status] of [
+      ['Confirm', 'confirmed'],
+      ['Mark as shipped', 'shipped'],
+    ] as const) {
+      await takeStep(page, 4, /^Open order #/)
+      await press(page, move)
+      await toastOf(page, `The order is ${status} now`)
+    }
+    await takeStep(page, 4, /^Open order #/)
+    await press(page, 'Mark as delivered')
+    const delivered = page.getByRole('dialog', { name: 'Delivered and Paid?' })
+    await delivered.getByRole('button', { name: 'Delivered, cash received' }).click()
+    await main(page).getByText('Paid in cash').first().waitFor()
+
+    await takeStep(page, 5, 'Take cash only')
+    await main(page).getByRole('checkbox', { name: 'Customers can pay by card' }).uncheck()
+    await press(page, 'Save settings')
+    await toastOf(page, 'The settings are saved')
+    await takeStep(page, 6, 'See what to do')
+    await heading(page, 'First Steps').waitFor()
+    await main(page).getByText('Customers pay cash on delivery. Card payments are switched off.').waitFor()
+    await main(page).getByText('SMTP_URL').waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Today', exact: true }).click()
+    await onToday(page).getByRole('button', { name: 'Hide the first steps' }).click()
+    await onToday(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Today')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await main(page).getByRole('link', { name: 'First steps' }).click()
+    await press(page, 'Show the first steps on Today')
+    await toastOf(page, 'The first steps are shown on Today')
+
+    // What customers see of it all.
+    await visitor.goto('/shop')
+    await main(visitor).getByRole('article').getByRole('link', { name: 'Monsoon' }).click()
+    await main(visitor).getByText('Cash on delivery', { exact: true }).first().waitFor()
+    const methods = visitor.getByRole('img', { name: 'Payment methods: cash on delivery', exact: true })
+    expect(await methods.boundingBox()).toMatchObject({ width: 119, height: 44 })
+    const customer = await shoppers.openAccount()
+    const [product] = await shoppers.someProducts(1)
+    if (!product) throw new Error('The first product is not for sale.')
+    const orderId = await shoppers.placeOrder(customer.token, [{ product, quantity: 1 }])
+    const buyer = await shop.visit(`/checkout/${orderId}`, { device, storage: { token: customer.token } })
+    await button(buyer, 'Cash On Delivery').waitFor()
+    expect(await button(buyer, 'Pay With Card').count()).toBe(0)
+    await expectAccessible(buyer)
+  })
+}

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -7,6 +5,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useChange } from '../use-change.ts'
+import { useHashTarget } from '../use-hash-target.ts'
 import { Progress } from './progress.tsx'
 import { StepCard } from './step-card.tsx'
 import { stepsOf } from './steps.ts'
@@ -23,12 +22,7 @@ export default function FirstStepsScreen() {
     })
   const steps = answer ? stepsOf(answer.steps) : []
   const next = steps.find(({ done }) => !done)
-  const { hash } = useLocation()
-  const loaded = answer !== undefined
-  // Serves the address: its step is not there yet when the browser looks for it.
-  useEffect(() => {
-    if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [loaded, hash])
+  useHashTarget(answer !== undefined)
   return (
     <Screen title="First Steps" above={{ name: 'Settings', to: '/admin/settings' }}>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}

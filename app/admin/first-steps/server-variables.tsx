@@ -13,13 +13,13 @@ const webhook: Variable = {
 
 /** What has to be set so that card payments bring money. */
 export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments']): Variable[] => [
-  ...(cards === 'live'
+  ...(cards === 'live' || cards === 'off'
     ? []
     : [
         { name: 'STRIPE_SECRET_KEY', text: 'Begins with sk_live_. In Stripe, under Developers, API keys.' },
         { name: 'STRIPE_PUBLISHABLE_KEY', text: 'Begins with pk_live_. It stands beside the secret key.' },
       ]),
-  ...(cards === 'live' && known ? [] : [webhook]),
+  ...(cards === 'off' || (cards === 'live' && known) ? [] : [webhook]),
 ]
 
 /** What has to be set so that emails reach people, and their links lead to the shop. */

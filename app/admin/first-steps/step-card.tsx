@@ -53,11 +53,12 @@ export function StepMark({ done, number }: { done: boolean; number: number }) {
 
 /** Where a step is taken: a button while it is the next, a link before and after. */
 export function StepActions({ step: { action, other, done }, next }: { step: Step; next: boolean }) {
-  if (!action) return null
+  const another = done ? undefined : other
+  if (!action && !another) return null
   return (
     <p className={`flex flex-wrap gap-x-6 ${next ? 'mt-4 gap-y-1' : '-mb-3'}`}>
-      {next ? <ButtonLink to={action.to}>{action.name}</ButtonLink> : <QuietLink {...action} />}
-      {other && !done && <QuietLink {...other} />}
+      {action && (next ? <ButtonLink to={action.to}>{action.name}</ButtonLink> : <QuietLink {...action} />)}
+      {another && <QuietLink {...another} />}
     </p>
   )
 }

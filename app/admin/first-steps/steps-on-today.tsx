@@ -18,7 +18,10 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   const { send, busy, refusal } = useChange(onHidden)
   if (!next || facts.hidden) return null
   const hide = async () => {
-    if (await send(() => api('PUT /api/admin/first-steps', { body: { hidden: true } }))) onHidden()
+    if (!(await send(() => api('PUT /api/admin/first-steps', { body: { hidden: true } })))) return
+    // The button goes with its section.
+    document.querySelector<HTMLElement>('h1')?.focus()
+    onHidden()
   }
   return (
     <section aria-labelledby="first-steps" className="mt-6 border border-line bg-card p-4 md:p-6">

@@ -1,4 +1,6 @@
+import { shortNumber } from '#app/order-words.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 
 /** A step on the screen. What only a person at the server can do has no screen to go to. */
 export interface Step {
@@ -37,47 +39,71 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
     action: { name: 'Edit the home page', to: '/admin/content/home' },
     other: { name: 'All pages', to: '/admin/content' },
   },
-  {
-    key: 'order',
-    title: 'A test order',
-    done: steps.order.done,
-    text: steps.order.done
-      ? 'The first order has been placed.'
-      : 'Order something as a customer would, and choose cash on delivery. Then open it under Orders: confirm it, ship it and mark it as delivered, or cancel it.',
-    action: steps.order.done ? { name: 'See the orders', to: '/admin/orders' } : { name: 'Open the shop', to: '/shop' },
-    ...(!steps.order.done && { other: { name: 'Take an order by phone', to: '/admin/orders/new' } }),
-  },
+  order(steps),
   // Last, as whoever runs the server has to help: until then nothing of the above has to wait.
   payments(steps),
   emails(steps),
 ]
 
-function details({ details: { done, saved } }: FirstSteps): Step {
-  const sample = saved
+function details({ details: { done, saved, sample: numbers } }: FirstSteps): Step {
+  const left = numbers.includes('phone')
     ? 'Customers still see the sample’s phone number. Enter your own.'
+    : 'WhatsApp still leads to the sample’s number. Enter your own, or leave it empty.'
+  const todo = saved
+    ? left
     : 'Enter your address, phone, opening hours and links. Customers see them on every page and in emails.'
   return {
     key: 'details',
     title: 'Your shop’s details',
     done,
-    text: done ? 'Customers see your address, phone and opening hours.' : sample,
+    text: done ? 'Customers see your address, phone and opening hours.' : todo,
     action: { name: done ? 'Change details' : 'Enter details', to: '/admin/settings' },
   }
 }
 
-const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
-  sandbox:
-    'Cash on delivery works. Cards are only tested: whoever pays with one gets an order for which no money comes.',
-  test: 'Cash on delivery works. Your card provider’s test keys are set: card payments bring no money yet.',
-  live: 'Customers pay by card or cash on delivery.',
-  none: 'Cash on delivery works. Card payments are refused until your card provider’s keys are set.',
+const openTexts: Partial<Record<OrderStatus, string>> = {
+  pending: 'An order is placed. Open it and confirm it, as you would after a call to the customer.',
+  confirmed: 'The order is confirmed. Pack it, and mark it as shipped.',
+  shipped: 'The order is on its way. Mark it as delivered once it has arrived.',
 }
+
+function order({ order: { done, open } }: FirstSteps): Step {
+  const step = { key: 'order', title: 'A test order', done } as const
+  const orders = { name: 'See the orders', to: '/admin/orders' }
+  if (done) return { ...step, text: 'You have seen an order through to its end.', action: orders }
+  if (open)
+    return {
+      ...step,
+      text: openTexts[open.status] ?? '',
+      action: { name: `Open order ${shortNumber(open._id)}`, to: `/admin/orders/${open._id}` },
+    }
+  return {
+    ...step,
+    text: 'Order something as a customer would, and choose cash on delivery. Then confirm it here, ship it and mark it as delivered, or cancel it.',
+    action: { name: 'Open the shop', to: '/shop' },
+    other: { name: 'Take an order by phone', to: '/admin/orders/new' },
+  }
+}
+
+const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
+  off: 'Customers pay cash on delivery. Card payments are switched off.',
+  sandbox:
+    'Cash on delivery works. Cards are only tested: whoever pays with one gets an order for which no money comes. Have your card provider’s keys set, or take cash only.',
+  test: 'Cash on delivery works. Your card provider’s test keys are set: card payments bring no money yet. Have the live keys set, or take cash only.',
+  live: 'Customers pay by card or cash on delivery.',
+  none: 'Cash on delivery works. Card payments are refused until your card provider’s keys are set. Have them set, or take cash only.',
+}
+
+const paymentSettings = '/admin/settings#payments'
 
 const payments = ({ payments: { done, cards } }: FirstSteps): Step => ({
   key: 'payments',
   title: 'How customers pay',
   done,
   text: paymentTexts[cards],
+  ...(done
+    ? { action: { name: 'Change how customers pay', to: paymentSettings } }
+    : { other: { name: 'Take cash only', to: paymentSettings } }),
 })
 
 function emails({ emails: { done, server } }: FirstSteps): Step {

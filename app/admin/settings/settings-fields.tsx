@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { weekDays } from '#contract/opening-hours.ts'
@@ -40,6 +41,7 @@ export function SettingsFields({ field }: { field: Field }) {
         <TextField label="Standard delivery takes" hint="As in 3-5 business days" {...field('time')} />
         <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
       </Group>
+      <Payments field={field} />
       <Group title="Chat and social networks">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -71,6 +73,20 @@ export function SettingsFields({ field }: { field: Field }) {
   )
 }
 
+function Payments({ field }: { field: Field }) {
+  const { error: _, ...offered } = field('cardPayments')
+  return (
+    <Group title="Payments" id="payments">
+      <div>
+        <Checkbox label="Customers can pay by card" {...offered} />
+        <p className="text-sm text-soft">
+          Switched off, customers pay cash on delivery only. Texts under Content that mention cards stay as they are.
+        </p>
+      </div>
+    </Group>
+  )
+}
+
 function OpeningHours({ field }: { field: Field }) {
   const { error, ...days } = field('days')
   return (
@@ -95,9 +111,9 @@ function OpeningHours({ field }: { field: Field }) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
+    <section id={id} className="scroll-mt-6 grid gap-5 border border-hair bg-card p-5 md:p-6">
       <h2 className="text-[26px]">{title}</h2>
       {children}
     </section>

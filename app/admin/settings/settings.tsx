@@ -10,6 +10,7 @@ import type { ShopSettings } from '#contract/settings.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { useHashTarget } from '../use-hash-target.ts'
 import { useSaving } from '../use-saving.ts'
 import { changedParts } from '../versions/changed-parts.ts'
 import { EarlierVersions } from '../versions/earlier-versions.tsx'
@@ -23,6 +24,7 @@ type Loaded = Answer<'GET /api/admin/settings'>
 /** What the shop says of itself on every page, for the staff to change. */
 export default function Settings() {
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/settings')
+  useHashTarget(answer !== undefined)
   return (
     <Screen
       title="Settings"

@@ -26,6 +26,7 @@ const fields = z.object({
   promise: delivery.promise,
   time: delivery.time,
   details: delivery.details,
+  cardPayments: shape.cardPayments,
   emailSender: shape.emailSender,
   lowStock: z
     .string()

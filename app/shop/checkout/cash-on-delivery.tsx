@@ -1,6 +1,7 @@
 import { Banknote } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { api, Refused } from '#app/api.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,6 +18,7 @@ interface CashOnDeliveryProps {
 
 /** The choice to pay in cash. Where the order's address has no phone number, it is asked for here. */
 export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
+  const { cardPayments } = useShopDetails()
   const draft = `cash-phone-${order._id}`
   const [phone, setPhone] = useState(() => readDraft(draft).phone ?? '')
   // Whoever had begun to type it finds the field again.
@@ -41,7 +43,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
     return (
       <>
         <Button
-          look="outlined"
+          look={cardPayments ? 'outlined' : 'filled'}
           onClick={() => (askFirst ? setAsking(true) : void choose())}
           disabled={sending}
           aria-busy={sending}

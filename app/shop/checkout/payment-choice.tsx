@@ -1,5 +1,6 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import { useShopDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -20,9 +21,10 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)
+  const { cardPayments } = useShopDetails()
   usePaymentUnderWay(order, onChosen)
 
-  if (mode === 'card') {
+  if (mode === 'card' && cardPayments) {
     const back = () => {
       setMode('selection')
       setWasInCard(true)
@@ -42,6 +44,10 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
       </FetchedPiece>
     )
   }
+  const question =
+    order.paymentStatus === 'failed'
+      ? 'The card was not accepted. Try again, or pay in cash.'
+      : 'How would you like to pay?'
   // Who comes back finds the focus on the button that he left by.
   const toCard = { autoFocus: wasInCard, onClick: () => setMode('card'), className: 'w-full' }
   return order.paymentMethod === 'cod' ? (
@@ -50,20 +56,20 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
         <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
         Cash On Delivery — Pay When Your Order Is Delivered
       </p>
-      <Button look="outlined" {...toCard}>
-        <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay Online Now
-      </Button>
+      {cardPayments && (
+        <Button look="outlined" {...toCard}>
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay Online Now
+        </Button>
+      )}
     </div>
   ) : (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-soft">
-        {order.paymentStatus === 'failed'
-          ? 'The card was not accepted. Try again, or pay in cash.'
-          : 'How would you like to pay?'}
-      </p>
-      <Button {...toCard}>
-        <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
-      </Button>
+      <p className="text-sm text-soft">{cardPayments ? question : 'You pay in cash when your order is delivered.'}</p>
+      {cardPayments && (
+        <Button {...toCard}>
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
+        </Button>
+      )}
       <CashOnDelivery order={order} onChosen={onChosen} />
     </div>
   )

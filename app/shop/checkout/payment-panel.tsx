@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { countOf, isUnpaid, refundFailed, shippingFigure, subtotalOf } from '#app/order-words.ts'
+import { useShopDetails } from '#app/shop-details.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
 import { formatTaka } from '#contract/money.ts'
@@ -9,6 +10,7 @@ import { PaymentChoice } from './payment-choice.tsx'
 /** What the order costs, and how it is or can be paid. */
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { amount, status, paymentStatus } = order
+  const { cardPayments } = useShopDetails()
   const refundFails = refundFailed(order)
   const count = countOf(order)
   return (
@@ -48,7 +50,7 @@ export function PaymentPanel({ order, onChange }: { order: Order; onChange(order
             <p className="mb-4 text-sm text-soft">
               {order.paymentMethod === 'cod'
                 ? `We confirm your order by ${formatMoment(order.reservedUntil)} and keep your bottles until then.`
-                : `We keep your bottles until ${formatMoment(order.reservedUntil)}. Please pay or choose cash by then.`}
+                : `We keep your bottles until ${formatMoment(order.reservedUntil)}. Please ${cardPayments ? 'pay or choose cash' : 'choose cash on delivery'} by then.`}
             </p>
           )}
           <PaymentChoice order={order} onChosen={onChange} />

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#contract/settings.ts'
 
 /** The shop as search engines read it (schema.org). */
-export const storeData = ({ hours, social }: PublicSettings) => ({
+export const storeData = ({ hours, social, cardPayments }: PublicSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: 'AL-ARIA Perfume Gallery',
@@ -11,7 +11,7 @@ export const storeData = ({ hours, social }: PublicSettings) => ({
   image: '/social-card.jpg',
   foundingDate: '1969',
   currenciesAccepted: 'BDT',
-  paymentAccepted: 'Cash, Credit Card',
+  paymentAccepted: cardPayments ? 'Cash, Credit Card' : 'Cash',
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: hours.days,

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useKnownDetails } from '#app/shop-details.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { useFrameData } from './frame-data.ts'
@@ -51,17 +52,25 @@ export function Footer() {
               </Link>
             </li>
           </ul>
-          <img
-            src="/payment-methods.svg"
-            alt="Payment methods: Visa, Mastercard and cash on delivery"
-            width={377}
-            height={44}
-            loading="lazy"
-            className="h-auto w-full max-w-94 self-start lg:self-center"
-          />
+          <PaymentMethods />
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The picture’s last part is cash on delivery, which alone is shown by a shop that takes no cards. */
+function PaymentMethods() {
+  const cards = useKnownDetails()?.cardPayments ?? true
+  return (
+    <img
+      src="/payment-methods.svg"
+      alt={`Payment methods: ${cards ? 'Visa, Mastercard and cash on delivery' : 'cash on delivery'}`}
+      width={cards ? 377 : 119}
+      height={44}
+      loading="lazy"
+      className={`self-start lg:self-center ${cards ? 'h-auto w-full max-w-94' : 'h-11 w-29.75 object-cover object-right'}`}
+    />
   )
 }
 

@@ -7,7 +7,12 @@ export interface HighlightWords {
 }
 
 /** What stands behind each of the shop's promises. */
-export const highlightWords = ({ delivery, open, chats }: ShopDetails): Record<HighlightTitle, HighlightWords> => ({
+export const highlightWords = ({
+  delivery,
+  open,
+  chats,
+  cardPayments,
+}: ShopDetails): Record<HighlightTitle, HighlightWords> => ({
   'Free Delivery': {
     description: delivery.details,
     features: [
@@ -38,9 +43,16 @@ export const highlightWords = ({ delivery, open, chats }: ShopDetails): Record<H
       'Help with choosing a scent',
     ],
   },
-  'Secure Payment': {
-    description:
-      'Pay by card on an encrypted line, or in cash when the parcel is in your hands. Card details never reach the shop itself.',
-    features: ['SSL encryption', 'Multiple payment options', 'Fraud protection', 'PCI DSS compliance'],
-  },
+  'Secure Payment': cardPayments ? cardOrCash : cashOnly,
 })
+
+const cardOrCash: HighlightWords = {
+  description:
+    'Pay by card on an encrypted line, or in cash when the parcel is in your hands. Card details never reach the shop itself.',
+  features: ['SSL encryption', 'Multiple payment options', 'Fraud protection', 'PCI DSS compliance'],
+}
+
+const cashOnly: HighlightWords = {
+  description: 'Pay in cash when the parcel is in your hands. You pay nothing in advance.',
+  features: ['Cash on delivery', 'Nothing to pay in advance', 'SSL encryption'],
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKnownDetails } from '#app/shop-details.ts'
+import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
 import { useFetched } from '../../ui/fetched.ts'
 import { type Highlight, type HighlightTitle, highlights } from './highlights.ts'
 
@@ -20,7 +20,7 @@ export function ServiceHighlights() {
           <li key={highlight.title} className="border-r border-b border-hair bg-card">
             <Card
               highlight={highlight}
-              line={highlight.title === 'Free Delivery' ? details?.delivery.promise : highlight.line}
+              line={lineOf(highlight, details)}
               onTouch={() => void fetchPiece()}
               onOpen={() => void fetchPiece().then((there) => there && setShown(highlight.title))}
             />
@@ -30,6 +30,12 @@ export function ServiceHighlights() {
       {piece && details && <piece.HighlightPromise title={shown} details={details} onClose={() => setShown(null)} />}
     </section>
   )
+}
+
+function lineOf({ title, line }: Highlight, details: ShopDetails | undefined): string | undefined {
+  if (title === 'Free Delivery') return details?.delivery.promise
+  if (title === 'Secure Payment' && details?.cardPayments === false) return 'Cash on delivery'
+  return line
 }
 
 interface CardProps {

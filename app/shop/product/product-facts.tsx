@@ -10,11 +10,6 @@ import { firstSentence, skuOf } from './product-words.ts'
 import { Rating } from './rating.tsx'
 import { SizeChoice, type SizeChoiceProps } from './size-choice.tsx'
 
-const promises = [
-  { Icon: RotateCcw, text: '30-day return guarantee, full refund' },
-  { Icon: Banknote, text: 'Card, or cash on delivery' },
-]
-
 interface ProductFactsProps {
   /** In the size that is chosen. */
   product: Product
@@ -27,7 +22,7 @@ interface ProductFactsProps {
 export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   const [variant] = product.variants
-  const { delivery } = useShopDetails()
+  const { delivery, cardPayments } = useShopDetails()
   return (
     <div className="md:sticky md:top-24 md:self-start">
       <Link
@@ -61,9 +56,8 @@ export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsP
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[15px]">
         <Promised Icon={Truck} text={`${delivery.promise}, with you in ${delivery.time}`} />
-        {promises.map((promise) => (
-          <Promised key={promise.text} {...promise} />
-        ))}
+        <Promised Icon={RotateCcw} text="30-day return guarantee, full refund" />
+        <Promised Icon={Banknote} text={cardPayments ? 'Card, or cash on delivery' : 'Cash on delivery'} />
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[15px] [&_dt]:text-soft">
         <dt>SKU</dt>

@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FirstSteps } from '#contract/first-steps.ts'
+import type { OrderStatus } from '#contract/orders.ts'
 import { sampleSettings } from '#contract/sample-settings.ts'
 import type { Database } from '#database/client.ts'
 import {
@@ -15,43 +16,65 @@ import type { Shop } from '../../context.ts'
 
 /** How far the shop is set up. Each step is told by what the shop has, never by what somebody ticks. */
 export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<FirstSteps> {
-  const [[setup], [settings], [delivery], product, sampleProducts, pages, [order]] = await Promise.all([
+  const [[setup], [settings], [delivery], product, sampleProducts, pages, order] = await Promise.all([
     db.select().from(shopSetup),
     db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(1),
     db.select().from(deliverySettings),
     readOwnProduct(db),
     db.$count(products, eq(products.sample, true)),
     db.$count(contentVersions, eq(contentVersions.page, 'home')),
-    db.select({ id: orders.id }).from(orders).limit(1),
+    readOrder(db),
   ])
-  const phone = settings?.settings.phone ?? sampleSettings.phone
-  const samplePhone = digitsOf(phone) === digitsOf(sampleSettings.phone)
+  const known = { ...sampleSettings, ...settings?.settings }
+  const sample = numbers.filter((name) => digitsOf(known[name]) === digitsOf(sampleSettings[name]))
   return {
     hidden: setup?.stepsHiddenAt != null,
-    details: { done: !samplePhone, saved: settings !== undefined, samplePhone },
+    details: { done: sample.length === 0, saved: settings !== undefined, sample },
     delivery: { done: delivery?.changedAt != null },
-    payments: paymentsOf(config),
+    payments: paymentsOf(config, known.cardPayments),
     emails: emailsOf(config),
     product,
     sample:
       sampleProducts > 0 || setup?.sampleRemovedAt ? { done: sampleProducts === 0, products: sampleProducts } : null,
     pages: { done: pages > 0 },
-    order: { done: order !== undefined },
+    order,
   }
 }
 
+/** Where customers reach the shop at once. */
+const numbers = ['phone', 'whatsapp'] as const
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** Cash on delivery is always possible; the shop offers cards as well, which bring money with live keys only. */
-function paymentsOf({ stripe, sandboxAllowed }: Config): FirstSteps['payments'] {
-  const withoutKeys = sandboxAllowed ? 'sandbox' : 'none'
-  const cards = stripe ? (/^\w+_live_/.test(stripe.secretKey) ? 'live' : 'test') : withoutKeys
-  return { done: cards === 'live', cards, webhook: stripe?.webhookSecret !== undefined }
+/** Cash on delivery is always possible. Cards bring money with live keys only, unless the shop does without them. */
+function paymentsOf(config: Config, offered: boolean): FirstSteps['payments'] {
+  const cards = offered ? cardsOf(config) : 'off'
+  return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
+}
+
+function cardsOf({ stripe, sandboxAllowed }: Config) {
+  if (stripe) return /^\w+_live_/.test(stripe.secretKey) ? 'live' : 'test'
+  return sandboxAllowed ? 'sandbox' : 'none'
 }
 
 function emailsOf({ smtpUrl, publicUrl }: Config): FirstSteps['emails'] {
   const [server, address] = [smtpUrl !== undefined, publicUrl !== undefined]
   return { done: server && address, server, address }
+}
+
+/** Whether an order was ever brought to its end; else the newest one that is on its way. */
+async function readOrder(db: Database): Promise<FirstSteps['order']> {
+  const newestOf = (...statuses: OrderStatus[]) =>
+    db
+      .select({ _id: orders.id, status: orders.status })
+      .from(orders)
+      .where(inArray(orders.status, statuses))
+      .orderBy(desc(orders.placedAt))
+      .limit(1)
+  const [delivered] = await newestOf('delivered')
+  const [ended] = delivered ? [delivered] : await newestOf('cancelled', 'returned')
+  if (ended) return { done: true, open: null }
+  const [open] = await newestOf('pending', 'confirmed', 'shipped')
+  return { done: false, open: open ?? null }
 }
 
 /** Whether customers see a product of the shop's own with a picture; else the newest one that they do not see yet. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Actor } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { readSettings } from '../settings/index.ts'
 import { withNewAddress } from './order-search.ts'
 import { phoneForCash } from './phone-for-cash.ts'
 import { readPhoneBlock } from './read-phone-block.ts'
@@ -54,10 +55,13 @@ export async function agreeOnCash(
 export async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
+  const { cardPayments } = await readSettings(tx)
+  const byStaff = cardPayments ? 'Allow cash for it first, or ask for a card payment.' : 'Allow cash for it first.'
+  const byCustomer = cardPayments ? 'Please pay by card, or write to us.' : 'Please write to us.'
   throw new ShopError(
     'conflict',
     by
-      ? `This phone number is blocked for cash: ${reason}. Allow cash for it first, or ask for a card payment.`
-      : 'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
+      ? `This phone number is blocked for cash: ${reason}. ${byStaff}`
+      : `Cash on delivery is not possible for this order. ${byCustomer}`,
   )
 }

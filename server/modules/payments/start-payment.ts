@@ -7,6 +7,7 @@ import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { readSettings } from '../settings/index.ts'
 import type { Desk } from './desk.ts'
 import { currency, leastAmount, mostAmount } from './judge-intent.ts'
 import { askedForShopper, isUnknown } from './provider-trouble.ts'
@@ -20,10 +21,11 @@ export const firstAskAfter = 20_000
 /**
  * The client secret of the payment that is open for an own order; there is never more than one. It is of the order's
  * own amount.
- * @throws ShopError not_found; conflict when the order needs no payment or the bank is at work; bad_request for an
+ * @throws ShopError not_found; conflict when the shop takes no cards, the order needs no payment or the bank is at work; bad_request for an
  * amount that no card can pay; unavailable when the provider cannot be asked
  */
 export async function startPayment(context: SignedInContext, orderId: string): Promise<string> {
+  await refuseWithoutCards(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
     const intent = await askedForShopper(row.providerId ? known(context, row) : makeAtProvider(context, row))
@@ -35,6 +37,12 @@ export async function startPayment(context: SignedInContext, orderId: string): P
     if (verdict !== 'canceled') break
   }
   throw new ShopError('unavailable', 'The card payment could not be set up. Please try again.', { retryAfter: 5 })
+}
+
+/** Payments that were begun before the staff has switched cards off are still taken: their money is on its way. */
+async function refuseWithoutCards({ db }: SignedInContext): Promise<void> {
+  if ((await readSettings(db)).cardPayments) return
+  throw new ShopError('conflict', 'Card payments are not possible at the moment. Please choose Cash On Delivery.')
 }
 
 const alreadyPaid = 'This order is already paid.'

@@ -38,7 +38,7 @@ export async function listSettings(
 }
 
 /** What the shop says of itself now. */
-export async function readSettings(db: Database): Promise<ShopSettings> {
+export async function readSettings(db: Database | Transaction): Promise<ShopSettings> {
   const [{ settings }] = await listSettings(db, 1)
   return settings
 }
@@ -79,6 +79,7 @@ const snapshotOf = (settings: ShopSettings): Snapshot =>
   )
 
 function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(inWords).join(', ')
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.entries(value)

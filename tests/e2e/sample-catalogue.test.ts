@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { backOfficeOf, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { cashOrder, shoppers, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
+
+const step = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
+const removal = (page: Page) => page.getByRole('dialog', { name: 'Remove the sample catalogue?' })
+
+async function openRemoval(page: Page) {
+  await press(page, 'Remove the sample catalogue')
+  await removal(page).getByText('This cannot be undone.').waitFor()
+}
+
+it('removes the sample catalogue with one action, which says what is deleted and what is kept', async () => {
+  const { product: ordered } = await cashOrder()
+  const changed = [await someProduct(), await someProduct()].find(({ _id }) => _id !== ordered._id) ?? ordered
+  const staff = await staffAccount()
+  const path = `/api/admin/products/${changed._id}`
+  const { product } = await shoppers.call<{ product: StaffProduct }>('GET', path, undefined, staff.token)
+  await shoppers.call('PATCH', path, { version: product.version, price: 999 }, staff.token)
+  const visitor = await shop.visit('/shop')
+  await main(visitor).getByRole('article').first().waitFor()
+
+  const phone = await visitAs(staff.token, '/admin/first-steps', { device: 'phone' })
+  await openRemoval(phone)
+  await removal(phone).getByText('70 products with their sizes, stock and pictures').waitFor()
+  await removal(phone).getByText('1 product that was ordered. Its orders still need it').waitFor()
+  await removal(phone).getByText(`1 product that you have changed (${changed.name})`).waitFor()
+  await expectAccessible(phone)
+  await removal(phone).getByRole('button', { name: 'Cancel' }).click()
+
+  const page = await visitAs(staff.token, '/admin/first-steps')
+  await openRemoval(page)
+  await removal(page).getByRole('checkbox', { name: 'Also remove the product that you have changed' }).check()
+  await removal(page).getByText('71 products with their sizes, stock and pictures').waitFor()
+  await expectAccessible(page)
+  await removal(page).getByRole('button', { name: 'Remove', exact: true }).click()
+  await toastOf(page, 'The sample catalogue is removed: 71 products deleted, 1 hidden')
+  await step(page, 'The sample catalogue').getByText('No sample products are left.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample')
+  // Whoever looked at it meanwhile presses in vain, and no harm is done.
+  await openRemoval(phone)
+  shop.expectTrouble(/409/)
+  await removal(phone).getByRole('button', { name: 'Remove', exact: true }).click()
+  await toastOf(phone, 'There is no sample catalogue in the shop any more.')
+  await step(phone, 'The sample catalogue').getByText('No sample products are left.').waitFor()
+
+  await visitor.reload()
+  await main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).waitFor()
+  expect(await visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).count()).toBe(0)
+  shop.expectTrouble(/404/)
+  for (const { _id } of [ordered, changed]) expect((await visitor.goto(`/product/${_id}`))?.status()).toBe(404)
+  await page.goto('/admin/settings/changes')
+  await main(page).getByRole('heading', { name: 'Sample catalogue removed' }).waitFor()
+})
