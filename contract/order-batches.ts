@@ -34,6 +34,9 @@ export type OrderFileKind = (typeof orderFiles)[number]
 export const OrderFileRequest = OrderSelection.extend({ file: z.enum(orderFiles) })
 export type OrderFileRequest = z.infer<typeof OrderFileRequest>
 
+/** The file of a whole list has so many orders at most: the first of the list. */
+export const mostExportedOrders = 20_000
+
 export const OrderFile = z.object({
   name: z.string().describe('of the file'),
   csv: z.string(),

@@ -105,6 +105,21 @@ it.each([
   expect((await batch(body)).status).toBe(400)
 })
 
+it('writes the orders of a list, in its order', async () => {
+  const [first, second] = [await orderIn(), await orderIn('confirmed', { name: '=1+1 Rahman' })]
+  const file = async (query: string) => {
+    const { status, body } = await shop.call(`GET /api/admin/orders/file?${query}`, { as: admin })
+    expect(status, body.message).toBe(200)
+    return body.csv.slice(1).trimEnd().split('\r\n').slice(1) as string[]
+  }
+  const ids = (lines: string[]) => lines.map((line) => line.split(',')[0])
+  expect(ids(await file('sort=newest')).slice(0, 2)).toEqual([second, first])
+  expect(ids(await file('sort=oldest')).slice(-2)).toEqual([first, second])
+  const [line, ...others] = await file(`status=confirmed&_search=${second.slice(-8)}`)
+  expect([line?.split(',')[0], others]).toEqual([second, []])
+  expect(line).toContain(",'=1+1 Rahman,")
+})
+
 it('is for the staff only', async () => {
   const buyer = await shop.buyer()
   expect((await batch({ move: 'confirmed', orderIds: [await orderIn()] }, buyer)).status).toBe(403)

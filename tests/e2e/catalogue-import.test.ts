@@ -8,7 +8,7 @@ import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+const { shoppers, someProduct, unpaidOrder, visitAsStaff } = backOfficeOf(shop)
 
 async function exportedBy(page: Page, name: string) {
   const saving = page.waitForEvent('download')
@@ -81,3 +81,11 @@ for (const device of ['desk', 'phone'] as const) {
     await main(page).getByRole('list', { name: 'Changes, newest first' }).getByRole('link', { name: added }).waitFor()
   })
 }
+
+it('the owner saves customers and orders as files', async () => {
+  const { name, orderId } = await unpaidOrder('Farhana Haque')
+  const { page } = await visitAsStaff('/admin/customers')
+  expect(await exportedBy(page, 'Export all')).toContain(`\n${name},`)
+  await page.goto('/admin/orders?status=pending')
+  expect(await exportedBy(page, 'Export these')).toContain(`\n${orderId},`)
+})

@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { FilterTabs, SearchBox } from '../list-pieces.tsx'
 import { readSearch } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
 import { AccountList } from './account-list.tsx'
 import { customersPath, readView, viewNames } from './customers-query.ts'
-import { ExportCustomers } from './export-customers.tsx'
 import { PhoneNumberList } from './phone-number-list.tsx'
 
 /** Who orders: everybody with an account, or every phone number of an order. Each leads to the own orders. */
@@ -20,7 +21,12 @@ export default function CustomerList() {
       title="Customers"
       actions={
         <div className="flex flex-wrap gap-3">
-          {by !== 'phone' && <ExportCustomers search={search} />}
+          {by !== 'phone' && (
+            <ExportButton
+              narrowed={search !== ''}
+              load={() => api('GET /api/admin/customers/file', { query: { _search: search || undefined } })}
+            />
+          )}
           <ButtonLink look="outlined" to="/admin/blocked-numbers">
             Blocked numbers
           </ButtonLink>

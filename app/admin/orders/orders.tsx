@@ -1,6 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { mostExportedOrders } from '#contract/order-batches.ts'
 import { mostFound } from '#contract/staff.ts'
+import { ExportButton } from '../export-button.tsx'
 import { FilterTabs, List, SearchBox } from '../list-pieces.tsx'
 import { perPage } from '../list-query.ts'
 import { Screen } from '../screen.tsx'
@@ -13,6 +16,8 @@ import { filterNames } from './order-words.ts'
 import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
 import { useSelection } from './use-selection.ts'
+
+const onlyTheFirst = `It has the first ${mostExportedOrders.toLocaleString('en')} orders: choose days to export others`
 
 /** Everybody's orders, newest first unless asked otherwise. */
 export default function Orders() {
@@ -42,6 +47,11 @@ export default function Orders() {
           <ButtonLink look="outlined" to="/admin/delivery">
             Delivery charges
           </ButtonLink>
+          <ExportButton
+            narrowed={!isWhole}
+            load={() => api('GET /api/admin/orders/file', { query: { ...asked, _search: search || undefined } })}
+            note={(answer?.total ?? 0) > mostExportedOrders ? onlyTheFirst : undefined}
+          />
         </div>
       }
     >

@@ -1,5 +1,5 @@
 import type { Answering } from '../../call.ts'
-import { exportOrders } from './export-orders.ts'
+import { exportOrderList, exportOrders } from './export-orders.ts'
 import { moveMany } from './move-many.ts'
 
 /** Many orders take their time, one after the other; milliseconds. */
@@ -26,4 +26,6 @@ export function orderBatchRoutes(answer: Answering): void {
     async ({ context, body }) => ({ success: true, ...(await exportOrders(context, body)) }),
     manyOrders,
   )
+
+  answer('GET /api/admin/orders/file', ({ context, query }) => exportOrderList(context, query))
 }

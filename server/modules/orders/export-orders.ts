@@ -1,13 +1,17 @@
+import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import type { LeftOut, OrderFile, OrderFileRequest } from '#contract/order-batches.ts'
+import { type LeftOut, mostExportedOrders, type OrderFile, type OrderFileRequest } from '#contract/order-batches.ts'
 import type { Order } from '#contract/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { courierNames } from '#contract/shipments.ts'
+import type { StaffOrdersQuery } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { asCsv } from '../../csv.ts'
+import { csvFile, dayOf } from '../../csv-file.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
+import { findAllInList } from './list-all-orders.ts'
 import { asStaffOrders } from './read-orders.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
@@ -27,8 +31,31 @@ export async function exportOrders(
     else if (order) listed.push(order)
   }
   const { head, row } = file === 'orders' ? ownColumns : courierFiles[file]
-  const name = `${file}-${inDhaka(now().toISOString()).slice(0, 10)}.csv`
+  const name = `${file}-${dayOf(now())}.csv`
   return { name, csv: asCsv([head, ...listed.map(row)]), leftOut }
+}
+
+/** Orders that are read together. */
+const atOnce = 500
+
+/** The orders of a list as a file, in the order of the list. */
+export async function exportOrderList(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
+): Promise<Readable> {
+  const ids = await findAllInList(db, query, mostExportedOrders)
+  async function* parts() {
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const part = ids.slice(start, start + atOnce)
+      const rows = await db.select().from(orders).where(inArray(orders.id, part))
+      const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
+      yield part.flatMap((id) => {
+        const order = found.get(id)
+        return order ? [ownColumns.row(order)] : []
+      })
+    }
+  }
+  return csvFile(`orders-${dayOf(now())}.csv`, ownColumns.head, parts())
 }
 
 /** Why no courier gets this order; undefined for one that is to be handed over. */

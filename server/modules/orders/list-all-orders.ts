@@ -4,7 +4,7 @@ import { mostLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#con
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
-import { findOrders, sortings } from './find-orders.ts'
+import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
 import { orderNarrowing } from './order-narrowing.ts'
 import { orderMatches } from './order-search.ts'
 import { asOrders } from './read-orders.ts'
@@ -15,18 +15,9 @@ export async function listAllOrders(
   query: StaffOrdersQuery,
   most = mostLookedThrough,
 ): Promise<StaffOrders> {
-  const { _page = 1, _perPage = 20, status, tag, channel, _search, sort = 'newest' } = query
-  const [matches, narrowing, tags] = await Promise.all([
-    orderMatches(db, _search),
-    orderNarrowing(db, query),
-    tagsInUse(db),
-  ])
-  const { ids, ...found } = await findOrders(db, {
-    ...narrowing,
-    ...{ filter: status, sort },
-    text: and(matches, tag ? hasTag(tag) : undefined, channel ? cameInBy(channel) : undefined),
-    ...{ limit: _perPage, offset: (_page - 1) * _perPage, most },
-  })
+  const { _page = 1, _perPage = 20, sort = 'newest' } = query
+  const page = { limit: _perPage, offset: (_page - 1) * _perPage, most }
+  const [{ ids, ...found }, tags] = await Promise.all([findInList(db, query, page), tagsInUse(db)])
   const rows = await db
     .select()
     .from(orders)
@@ -36,6 +27,20 @@ export async function listAllOrders(
   const listed = (await asOrders(db, rows)).map((order) => ({ ...order, tags: tagsOf.get(order._id) ?? [] }))
   return { orders: listed, tags, ...found }
 }
+
+type Page = Pick<OrderSearch, 'limit' | 'offset' | 'most'>
+
+/** The ids of a part of the list. */
+async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
+  const { status, tag, channel, _search, sort = 'newest' } = query
+  const [matches, narrowing] = await Promise.all([orderMatches(db, _search), orderNarrowing(db, query)])
+  const text = and(matches, tag ? hasTag(tag) : undefined, channel ? cameInBy(channel) : undefined)
+  return findOrders(db, { ...narrowing, ...page, filter: status, sort, text })
+}
+
+/** The ids of the whole list in its order, `limit` at most. */
+export const findAllInList = async (db: Database, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
+  (await findInList(db, query, { limit, offset: 0, most: mostLookedThrough })).ids
 
 const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 
