@@ -105,8 +105,16 @@ for (const device of ['desk', 'phone'] as const) {
     await press(page, 'Save page')
     await toastOf(page, 'The page is saved')
 
+    // Another window is open at Today meanwhile.
+    const today = await page.context().newPage()
+    await today.goto('/admin')
+    await onToday(today).getByRole('link', { name: 'Open the shop' }).waitFor()
     await takeStep(page, 4, 'Open the shop')
     await orderInCash(page)
+    await onToday(today)
+      .getByRole('link', { name: /^Open order #/ })
+      .waitFor()
+    await today.close()
     await page.goto('/admin')
     for (const [move, status] of [
       ['Confirm', 'confirmed'],

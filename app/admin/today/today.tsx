@@ -28,7 +28,7 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
 /** What waits for the shop's people, each leading to where it is done. */
 export default function Today() {
   const { answer: today, trouble, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
-  const firstSteps = useAnswer('GET /api/admin/first-steps')
+  const firstSteps = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
   // They stand above the rest, which must not move once it is seen.
   const answer = firstSteps.waiting ? undefined : today
   return (

@@ -37,7 +37,7 @@ export function FlagshipStore() {
           Take your time <em>with scent</em>
         </h2>
         <p className="mt-5 max-w-lg text-[17px] opacity-90">
-          Two floors, six houses and a long oak counter. Come with a memory of a scent, or with none at all.
+          Two floors and a long oak counter. Come with a memory of a scent, or with none at all.
         </p>
         <ul className="mt-9 grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {features.map(({ Icon, title, text }) => (

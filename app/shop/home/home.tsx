@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const promise = settings ? `${settings.delivery.promise}, ` : ''
   return [
     ...pageMeta({
-      description: `Perfumes, attars and oils of six houses, chosen in Dhaka since 1969. ${promise}30-day returns, ${settings?.cardPayments === false ? '' : 'card or '}cash on delivery.`,
+      description: `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise}30-day returns, ${settings?.cardPayments === false ? '' : 'card or '}cash on delivery.`,
       path: '/',
     }),
     ...(settings ? [{ 'script:ld+json': storeData(settings) }] : []),
