@@ -61,7 +61,7 @@ export const StaffOrdersQuery = z.strictObject({
   max: taka.describe('amount, decimal taka'),
   sort: z.enum(orderSorts).optional().describe('newest when it is left out'),
   _search: search.describe(
-    'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 letters: among the newest',
+    'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 characters: among the newest',
   ),
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
@@ -71,7 +71,7 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 
 export const StaffOrders = z.object({
   orders: z.array(ListedOrder),
-  tags: tags.describe('all that are in use, by their letters; at most 100'),
+  tags: tags.describe('all that are in use, in alphabetical order; at most 100'),
   total,
   lookedThrough: z
     .number()
@@ -164,7 +164,7 @@ export const ReturnAnswer = z.object({
     .trim()
     .min(1, 'Write a few words to the shopper')
     .max(1_000, 'At most 1000 characters, please')
-    .describe('to the shopper: in the letter and in the timeline'),
+    .describe('to the shopper: in the email and in the timeline'),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
 

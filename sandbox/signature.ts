@@ -8,14 +8,14 @@ export function sign(body: string, secret: string, at: number): string {
 export const forgeries = ['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future'] as const
 export type Forgery = (typeof forgeries)[number]
 
-export interface Letter {
+export interface SignedRequest {
   body: string
   /** The `Stripe-Signature` header, or nothing at all. */
   signature: string | undefined
 }
 
 /** A delivery as an attacker would make it: each has one thing wrong with it. */
-export function forge(how: Forgery, body: string, secret: string, at: number): Letter {
+export function forge(how: Forgery, body: string, secret: string, at: number): SignedRequest {
   switch (how) {
     case 'unsigned':
       return { body, signature: undefined }
@@ -29,7 +29,7 @@ export function forge(how: Forgery, body: string, secret: string, at: number): L
     case 'old':
       return { body, signature: sign(body, secret, at - 301) }
     case 'future':
-      // Not a second beyond what is allowed: the second may be over when the letter arrives.
+      // Not a second beyond what is allowed: the second may be over when the delivery arrives.
       return { body, signature: sign(body, secret, at + 330) }
   }
 }

@@ -107,20 +107,20 @@ it('sends named events in a named order, together or one by one, and tells the a
   expect(received).toHaveLength(53)
 })
 
-it.each(['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future'])('forges a letter: %s', async (forgery) => {
+it.each(['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future'])('forges a delivery: %s', async (forgery) => {
   const { stripe, received, control } = await openBoth(() => 400)
   await control('PUT', '/webhooks', { paused: true })
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
   const events = (await stripe.events.list()).data.map(({ id }) => id)
   const { sent } = await control<Sent>('POST', '/webhooks/send', { events, forgery })
   expect(sent).toMatchObject([{ status: 400 }])
-  const [letter] = received as [Received]
+  const [delivery] = received as [Received]
   // The SDK takes a moment in the future: that is for the shop itself to refuse.
-  if (forgery === 'future') expect(verified(letter).id).toBe(events[0])
-  else expect(() => verified(letter)).toThrow()
+  if (forgery === 'future') expect(verified(delivery).id).toBe(events[0])
+  else expect(() => verified(delivery)).toThrow()
 })
 
-it('forges beside the true letters as well', async () => {
+it('forges beside the true deliveries as well', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { forge: 'wrong_secret' })
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })

@@ -1,6 +1,6 @@
 import type { Log } from './call.ts'
 import { newId } from './ids.ts'
-import { type Forgery, forge, type Letter, sign } from './signature.ts'
+import { type Forgery, forge, type SignedRequest, sign } from './signature.ts'
 import type { State } from './state.ts'
 import type { Delivery, Endpoint, Event } from './things.ts'
 
@@ -13,7 +13,7 @@ export interface Mode {
   /** So many deliveries are kept back and then sent one after the other, in another order. */
   keepBack: number
   order: 'reversed' | 'shuffled'
-  /** A forged letter goes along with each delivery. */
+  /** A forged delivery goes along with each delivery. */
   forge: Forgery | null
 }
 export const usual: Mode = { paused: false, copies: 1, keepBack: 1, order: 'reversed', forge: null }
@@ -98,9 +98,9 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     underWay.add(delivery.id)
     const event = state.get('event', delivery.event)
     const endpoint = state.get('webhook_endpoint', delivery.endpoint)
-    const letters = Array.from({ length: mode.copies }, () => post(event, endpoint))
+    const deliveries = Array.from({ length: mode.copies }, () => post(event, endpoint))
     if (mode.forge) await post(event, endpoint, mode.forge)
-    const [result = { status: 0, error: null }] = await Promise.all(letters)
+    const [result = { status: 0, error: null }] = await Promise.all(deliveries)
     underWay.delete(delivery.id)
     if (stop.signal.aborted) return
     note(delivery, endpoint ? result : { status: 0, error: 'The endpoint was deleted', final: true })
@@ -134,17 +134,17 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     const { secret } = endpoint._sandbox
     const text = JSON.stringify(event, null, 2)
     const at = Math.floor(now() / 1000)
-    const letter: Letter = forgery
+    const request: SignedRequest = forgery
       ? forge(forgery, text, secret, at)
       : { body: text, signature: sign(text, secret, at) }
     try {
       const response = await fetch(endpoint.url, {
         method: 'POST',
-        body: letter.body,
+        body: request.body,
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          ...(letter.signature && { 'Stripe-Signature': letter.signature }),
+          ...(request.signature && { 'Stripe-Signature': request.signature }),
         },
         redirect: 'manual',
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeout)]),
@@ -166,16 +166,16 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     events: string[],
     { copies = 1, together = false, forgery }: { copies?: number; together?: boolean; forgery?: Forgery },
   ) {
-    const letters = events.flatMap((id) => {
+    const deliveries = events.flatMap((id) => {
       const event = state.get('event', id)
       const each = (event ? receiversOf(event.type) : []).map((endpoint) => () => post(event, endpoint, forgery))
-      return each.flatMap((letter) =>
-        Array.from({ length: copies }, () => async () => ({ event: id, ...(await letter()) })),
+      return each.flatMap((delivery) =>
+        Array.from({ length: copies }, () => async () => ({ event: id, ...(await delivery()) })),
       )
     })
-    if (together) return Promise.all(letters.map((letter) => letter()))
-    const results: Awaited<ReturnType<(typeof letters)[number]>>[] = []
-    for (const letter of letters) results.push(await letter())
+    if (together) return Promise.all(deliveries.map((delivery) => delivery()))
+    const results: Awaited<ReturnType<(typeof deliveries)[number]>>[] = []
+    for (const delivery of deliveries) results.push(await delivery())
     return results
   }
 

@@ -4,22 +4,22 @@ import { prepared } from '#database/prepared.ts'
 
 /** Every kind of job, and what it has to know. Ids only: a job reads the rest when its turn comes. */
 export interface JobData {
-  'welcome-letter': { userId: string }
-  'order-placed-letter': { orderId: string }
+  'welcome-email': { userId: string }
+  'order-placed-email': { orderId: string }
   /** `eventId`: the entry of the timeline that says what was changed. */
-  'order-edited-letter': { orderId: string; eventId: number }
+  'order-edited-email': { orderId: string; eventId: number }
   /** `eventId`: the entry of the timeline that it tells of; nothing is sent when it was undone meanwhile. */
-  'order-status-letter': {
+  'order-status-email': {
     orderId: string
     status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
     eventId?: number
   }
-  'payment-received-letter': { orderId: string }
+  'payment-received-email': { orderId: string }
   'refund-email': { orderId: string; refundId: string }
-  'return-asked-letter': { orderId: string }
+  'return-asked-email': { orderId: string }
   'return-received-email': { orderId: string }
-  'return-answer-letter': { orderId: string }
-  'password-reset-letter': { email: string }
+  'return-answer-email': { orderId: string }
+  'password-reset-email': { email: string }
   /** Nothing is sent when another address was asked for meanwhile, or the change was cancelled. */
   'confirm-new-email': { userId: string; email: string }
   /** Tells the address that an account has, or had, about its change. */
@@ -27,7 +27,7 @@ export interface JobData {
   'catalogue-import': { importId: string }
   'back-in-stock-email': { variantId: string; email: string }
   /** Without a reply's id: the last one. */
-  'message-reply-letter': { messageId: string; replyId?: number }
+  'message-reply-email': { messageId: string; replyId?: number }
 }
 export type JobName = keyof JobData
 
@@ -63,8 +63,11 @@ export interface Jobs {
 /** One queue for all of them, so that an idle shop asks the database once a look and not once a kind. */
 const queue = 'shop'
 
+/** Emails were called letters once; a queue may still hold jobs of then. */
+const nameOf = ({ name }: Job) => name.replace(/-letter$/, '-email') as JobName
+
 /** Jobs that somebody waits for at the screen: they pass all others, and have a worker of their own. */
-const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-letter', 'confirm-new-email'])
+const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
 const urgent = 10
 
 /** So many jobs are fetched together and done side by side; a full batch is followed by the next one at once. */
@@ -75,7 +78,7 @@ const patience = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDela
 
 interface JobsOptions {
   databaseUrl: string
-  /** Hears what goes wrong in the queue itself, and that a job failed and will be tried again. */
+  /** Told what goes wrong in the queue itself, and that a job failed and will be tried again. */
   warn(error: unknown, message: string): void
   /** Milliseconds between looks into the queue. */
   every?: number
@@ -117,7 +120,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     },
     async work(workers) {
       const run = async ({ id, data: job }: { id: string; data: Job }): Promise<JobResult> => {
-        const worker = workers[job.name] as (data: Job['data']) => Promise<void>
+        const worker = workers[nameOf(job)] as (data: Job['data']) => Promise<void>
         try {
           await worker(job.data)
           return { id, status: 'completed' }

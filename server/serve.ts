@@ -17,7 +17,7 @@ import { openOrderNews } from './http/order-news.ts'
 import { openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
-import { openPost } from './mail/post.ts'
+import { openMailer } from './mail/mailer.ts'
 import { openMedia } from './media.ts'
 import { dropChangedValues, keepBestSellers, keepStockAlerts } from './modules/catalogue/index.ts'
 import { watchConsignments } from './modules/couriers/index.ts'
@@ -117,14 +117,14 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       warming.abort()
       return warmed
     })
-    const post = openPost({
+    const mailer = openMailer({
       smtpUrl: config.smtpUrl,
       from: config.mailFrom,
       folder: join(config.dataDir, 'mail'),
       log: (message) => logger.warn(message),
     })
-    opened.push(() => post.close())
-    await jobs.work(shopWorkers(shop, post, url))
+    opened.push(() => mailer.close())
+    await jobs.work(shopWorkers(shop, mailer, url))
     const round = lookAfterPayments({ ...shop, log: logger })
     opened.push(round.stop)
     opened.push(watchConsignments({ ...shop, log: logger }).stop)

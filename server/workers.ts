@@ -1,25 +1,25 @@
 import { openingWords } from '#contract/opening-hours.ts'
 import type { Shop } from './context.ts'
 import type { Workers } from './jobs.ts'
-import type { Sender } from './mail/letter.ts'
-import type { LetterWriter } from './mail/letter-writer.ts'
-import type { Post } from './mail/post.ts'
-import { accountLetters } from './modules/accounts/index.ts'
+import type { Sender } from './mail/email.ts'
+import type { EmailContext } from './mail/email-context.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
-import { contactLetters } from './modules/contact/index.ts'
-import { orderLetters } from './modules/orders/index.ts'
+import { contactEmails } from './modules/contact/index.ts'
+import { orderEmails } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
 
-/** Who does which job. `address` is the shop's own, for the links in letters. */
-export function shopWorkers(shop: Shop, post: Pick<Post, 'send'>, address: string): Workers {
-  const signing: LetterWriter['post'] = {
-    send: async (to, letter) => post.send(to, letter.sign(await senderOf(shop))),
+/** Who does which job. `address` is the shop's own, for the links in emails. */
+export function shopWorkers(shop: Shop, mailer: Pick<Mailer, 'send'>, address: string): Workers {
+  const signing: EmailContext['mailer'] = {
+    send: async (to, email) => mailer.send(to, email.sign(await senderOf(shop))),
   }
-  const parts = { shop, post: signing, address }
+  const parts = { shop, mailer: signing, address }
   return {
-    ...accountLetters(parts),
-    ...orderLetters(parts),
-    ...contactLetters(parts),
+    ...accountEmails(parts),
+    ...orderEmails(parts),
+    ...contactEmails(parts),
     ...catalogueEmails(parts),
     ...catalogueJobs(shop),
   }

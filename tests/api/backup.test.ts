@@ -58,7 +58,7 @@ async function contents(db: Database) {
   return all
 }
 
-it('keeps every row of every table, and the letters that have not left', async () => {
+it('keeps every row of every table, and the emails that have not left', async () => {
   const awkward = 'a\\b\tc\r\nd\u2028e\n\\.\nCOPY x FROM stdin;\n-- end\nন “ﷺ” 🌹 \\N'
   const product = await shop.product({ description: awkward, stock: 1000 })
   const picture = { id: '0123456789abcdef', bytes: Buffer.from([0, 10, 92, 46, 255]), width: 1, height: 1, preview: '' }
@@ -72,7 +72,7 @@ it('keeps every row of every table, and the letters that have not left', async (
   expect(restored).toEqual(counts)
   expect(await contents(elsewhere.db)).toEqual(await contents(shop.db))
   const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
-  expect(resumed).toEqual(rows.map(({ id }) => `order-placed-letter {"orderId":"${id}"}`).toSorted())
+  expect(resumed).toEqual(rows.map(({ id }) => `order-placed-email {"orderId":"${id}"}`).toSorted())
   // numbers that the database gives go on where they were
   await elsewhere.db.execute(sql`
     insert into order_events (order_id, what, at) select order_id, what, at from order_events limit 1`)

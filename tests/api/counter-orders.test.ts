@@ -266,17 +266,17 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
 })
 
 it('emails the customer who gave an address, and nobody else', async () => {
-  const post = await shop.openPostOffice()
+  const sent = await shop.startEmails()
   const product = await shop.product()
   await take({ ...byPhone(product), name: 'Silent Buyer' })
   const email = 'rahim@example.com'
   const typed = { email, discountValue: 50, discountReason: 'Old friend', amount: 1200 }
   const { body } = await take({ ...byPhone(product), ...typed })
-  const of = () => post.filter(({ to }) => to === email)
+  const of = () => sent.filter(({ to }) => to === email)
   await expect.poll(() => of().length, byAndBy).toBe(1)
-  const [letter] = of()
-  expect(letter?.subject).toBe(`Your order #${body.orderId.slice(-8).toUpperCase()}`)
-  expect(letter?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
-  expect(letter?.text).not.toMatch(/cancel it within one hour|View the order/)
-  expect(post.filter(({ to }) => !to)).toEqual([])
+  const [confirmation] = of()
+  expect(confirmation?.subject).toBe(`Your order #${body.orderId.slice(-8).toUpperCase()}`)
+  expect(confirmation?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
+  expect(confirmation?.text).not.toMatch(/cancel it within one hour|View the order/)
+  expect(sent.filter(({ to }) => !to)).toEqual([])
 })

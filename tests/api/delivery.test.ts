@@ -120,10 +120,10 @@ it('never writes an order with charges that are no longer the shop’s, even whe
 
 it('the order’s email names the charge', async () => {
   await setDelivery(usual)
-  const post = await shop.openPostOffice()
+  const sent = await shop.startEmails()
   const { body } = await shop.order(buyer, { ...orderOf(await shop.product({ price: 475_00 })), amount: 535 })
   const number = body.orderId.slice(-8).toUpperCase()
-  const text = () => post.find(({ subject }) => subject.includes(number))?.text
+  const text = () => sent.find(({ subject }) => subject.includes(number))?.text
   await expect.poll(text, byAndBy).toMatch(/Shipping\s+৳60\.00/)
   expect(text()).toMatch(/Total\s+৳535\.00/)
 })

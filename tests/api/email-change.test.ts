@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { byAndBy, counts, openShop, type SentLetter, type TestShop } from './shop.ts'
+import { byAndBy, counts, openShop, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let sent: SentLetter[]
+let sent: SentEmail[]
 beforeAll(async () => {
   shop = await openShop()
-  sent = await shop.openPostOffice()
+  sent = await shop.startEmails()
 })
 afterAll(() => shop.close())
 

@@ -11,11 +11,10 @@ afterAll(() => shop.close())
 it('a password reset that is asked for last leaves before a queue of other emails is through', async () => {
   const buyer = await shop.buyer()
   await shop.db.transaction(async (tx) => {
-    for (let number = 0; number < 200; number += 1)
-      await shop.shop.jobs.send(tx, 'welcome-letter', { userId: buyer.id })
-    await shop.shop.jobs.send(tx, 'password-reset-letter', { email: buyer.email })
+    for (let number = 0; number < 200; number += 1) await shop.shop.jobs.send(tx, 'welcome-email', { userId: buyer.id })
+    await shop.shop.jobs.send(tx, 'password-reset-email', { email: buyer.email })
   })
-  const sent = await shop.openPostOffice({ send: () => sleep(20) })
+  const sent = await shop.startEmails({ send: () => sleep(20) })
   await vi.waitFor(() => expect(sent).toHaveLength(201), byAndBy)
   expect(sent.findIndex(({ subject }) => /password/i.test(subject))).toBeLessThan(40)
 })
@@ -25,10 +24,10 @@ it('one email that fails neither stops nor repeats those that were fetched with 
   try {
     const buyers = [await second.buyer(), await second.buyer(), await second.buyer()]
     await second.db.transaction(async (tx) => {
-      for (const { id } of buyers) await second.shop.jobs.send(tx, 'welcome-letter', { userId: id })
+      for (const { id } of buyers) await second.shop.jobs.send(tx, 'welcome-email', { userId: id })
     })
     const tried: string[] = []
-    const sent = await second.openPostOffice({
+    const sent = await second.startEmails({
       async send(to) {
         tried.push(to)
         if (to === buyers[0]?.email && tried.filter((one) => one === to).length === 1) throw new Error('mailbox busy')

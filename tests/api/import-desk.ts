@@ -52,7 +52,7 @@ export function openImportDesk() {
       (await staff(`GET /api/admin/catalogue/imports/${_id}/rows?show=${show}`)).body.rows,
     /** Applies a file and waits for what becomes of it. */
     async apply(checked: CatalogueImport, patience = byAndBy): Promise<CatalogueImport> {
-      working ??= desk.shop.openPostOffice()
+      working ??= desk.shop.startEmails()
       await working
       const { status, body } = await press(checked)
       expect(status, body.message).toBe(200)

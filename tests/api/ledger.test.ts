@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ledgerLines, ledgerPostings } from '#database/schema/index.ts'
 import { post } from '#server/modules/ledger/index.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
-import { goRound } from '#server/modules/payments/round.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import type { Buyer } from './shop.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await till.close()
 })
 
-const desk = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...till.shop, log: till.log })
 const staff = (path: string, body?: object) =>
   till.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
 const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(till.db, id, status))
@@ -84,9 +84,9 @@ it('a card payment is in the ledger once, however often it is told; so is its re
   expect(await books(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
   await move(id, 'cancelled')
   expect(await books(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
-  await Promise.all([goRound(desk()), goRound(desk()), recordRefunds(desk(), intent)])
+  await Promise.all([reconcilePayments(context()), reconcilePayments(context()), recordRefunds(context(), intent)])
   await until(async () => (await till.see(id)).paymentStatus === 'refunded')
-  await Promise.all([1, 2, 3].map(() => recordRefunds(desk(), intent)))
+  await Promise.all([1, 2, 3].map(() => recordRefunds(context(), intent)))
   expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
   expect(await postingsOf(till.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
 })
@@ -95,7 +95,7 @@ it('a refund that fails is due again, and gone once it is given back by hand', a
   const { id } = await paidByCard()
   await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await move(id, 'cancelled')
-  await goRound(desk())
+  await reconcilePayments(context())
   await until(async () => (await postingsOf(till.db, id)).includes('card_refund_failed'))
   expect(await books(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
   await until(async () => (await staff(`${id}/refund`, { by: 'hand' })).status === 200)
@@ -126,7 +126,7 @@ it('money that comes twice is due to its customer and goes back', async () => {
   expect(await books(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
   await till.webhooks({ paused: false })
   await until(async () => {
-    await goRound(desk())
+    await reconcilePayments(context())
     return Object.keys(await books(id)).length === 0
   })
 })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '#contract/orders.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
-import { type Buyer, byAndBy, counts, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+import { type Buyer, byAndBy, counts, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
-let letters: SentLetter[]
+let emails: SentEmail[]
 beforeAll(async () => {
   shop = await openShop()
   admin = await shop.buyer({ role: 'admin' })
-  letters = await shop.openPostOffice()
+  emails = await shop.startEmails()
 })
 afterAll(() => shop.close())
 
@@ -38,7 +38,7 @@ const move = async (orderId: string, status: OrderStatus) =>
 /** Agrees on cash, as an order that goes anywhere needs it. */
 const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
-const lettersTo = (email: string) => letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+const emailsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 it('cancels an order within the hour and gives its bottles back [G11]', async () => {
   const { buyer, product, orderId } = await placed(3)
@@ -48,7 +48,7 @@ it('cancels an order within the hour and gives its bottles back [G11]', async ()
   expect([status, body.message, body.order.status]).toEqual([200, 'Your order is cancelled', 'cancelled'])
   expect(events(body.order)).toEqual(['placed', 'cancelled'])
   expect(await stockOf(product.id)).toEqual([10, 0])
-  const wasTold = () => lettersTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
+  const wasTold = () => emailsTo(buyer.email).some((subject) => subject.endsWith('cancelled'))
   await vi.waitFor(() => expect(wasTold()).toBe(true), byAndBy)
 })
 

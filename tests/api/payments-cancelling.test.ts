@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmWithin, payWithin } from '#contract/order-terms.ts'
 import { moveToCancelled } from '#server/modules/orders/index.ts'
 import { expireOrders } from '#server/modules/payments/expire-orders.ts'
-import { goRound } from '#server/modules/payments/round.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { orderOf } from './shop.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.close())
 
-const desk = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...till.shop, log: till.log })
 const stockOf = async (id: string) => (await readStock(till.db, id))?.stock
 
 async function cancel(orderId: string) {
@@ -59,9 +59,9 @@ it('money of a cancelled order goes back, once', async () => {
   await till.pay(intent)
   await until(async () => (await till.see(id)).paymentStatus === 'paid')
   expect(await cancel(id)).toBe(true)
-  await Promise.all([goRound(desk()), goRound(desk()), goRound(desk())])
+  await Promise.all([reconcilePayments(context()), reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await till.see(id)).paymentStatus === 'refunded')
-  await goRound(desk())
+  await reconcilePayments(context())
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
   const { data } = await till.stripe.refunds.list({ payment_intent: intent })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
@@ -79,11 +79,11 @@ it('money that comes after the cancelling goes back, too', async () => {
     confirm: true,
   })
   await until(async () => (await till.attempts(id)).some(({ state }) => state === 'returning'))
-  await goRound(desk())
+  await reconcilePayments(context())
   expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
   expect((await till.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
-  expect(await till.letters(id)).toBe(0)
+  expect(await till.emails(id)).toBe(0)
 })
 
 it('forsaken orders give their bottles back after two hours; those agreed as cash, paid or young stay', async () => {
@@ -96,7 +96,7 @@ it('forsaken orders give their bottles back after two hours; those agreed as cas
   await till.pay(paid.intent)
   till.wait(tooLate)
   const young = await till.order()
-  await expireOrders(desk())
+  await expireOrders(context())
   const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await till.see(id)).status))
   expect(await statuses(forsaken.id, begun.id, cash.id, paid.id, young.id)).toEqual([
     'cancelled',
@@ -127,10 +127,10 @@ it('cash orders that nobody confirms give their bottles back after three days, a
   const before = await soon()
   till.wait(confirmWithin - 23 * 3_600_000)
   expect(await soon()).toBeGreaterThan(before)
-  await expireOrders(desk())
+  await expireOrders(context())
   expect((await till.see(waiting.id)).status).toBe('pending')
   till.wait(23 * 3_600_000 + 1_000)
-  await expireOrders(desk())
+  await expireOrders(context())
   expect((await till.see(waiting.id)).status).toBe('cancelled')
   expect((await till.see(confirmed.id)).status).toBe('confirmed')
   expect(await stockOf(waiting.product.id)).toBe(10)
@@ -152,7 +152,7 @@ it('orders that cannot be settled keep no other one from giving its bottles back
     },
   }
   till.wait(tooLate)
-  await expireOrders({ ...desk(), payments })
+  await expireOrders({ ...context(), payments })
   till.wait(-tooLate)
   expect(await stockOf(product.id)).toBe(500 - 110)
 })
@@ -165,13 +165,13 @@ it('paying at the moment the reservation ends: paid with its bottle, or refunded
     const head = [0, 5, 15][round % 3] ?? 0
     await Promise.all([
       pause(round % 2 ? head : 0).then(() => till.pay(intent)),
-      pause(round % 2 ? 0 : head).then(() => expireOrders(desk())),
+      pause(round % 2 ? 0 : head).then(() => expireOrders(context())),
     ])
     till.wait(-tooLate)
-    await goRound(desk())
+    await reconcilePayments(context())
     const charged = (await till.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
     await until(async () => {
-      await goRound(desk())
+      await reconcilePayments(context())
       const { status, paymentStatus } = await till.see(id)
       const stock = await stockOf(product.id)
       if (!charged) return status === 'cancelled' && stock === 10

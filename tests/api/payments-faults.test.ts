@@ -69,7 +69,7 @@ it('without any news, asking finds a payment within a minute', { timeout: 90_000
   expect(await until(async () => (await till.see(id)).paymentStatus === 'paid', 45_000)).toBeLessThan(45_000)
   await round.stop()
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.letters(id)).toBe(1)
+  expect(await till.emails(id)).toBe(1)
 })
 
 it('confirming while the provider is away says so, and finds the payment later', async () => {

@@ -8,9 +8,9 @@ import {
   providerEvents,
   stockMovements,
 } from '#database/schema/index.ts'
-import { tryWaiting } from '#server/modules/payments/hear-event.ts'
+import { tryWaiting } from '#server/modules/payments/handle-event.ts'
 import { pruneEvents } from '#server/modules/payments/prune-events.ts'
-import { goRound } from '#server/modules/payments/round.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import type { Buyer } from './shop.ts'
 import { keys, openTill, type Till, until } from './till.ts'
@@ -51,7 +51,7 @@ it('marks an order paid within five seconds when the shopper never came back', a
   await till.pay(intent)
   expect(await until(async () => (await till.see(id)).paymentStatus === 'paid', 5_000)).toBeLessThan(5_000)
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.letters(id)).toBe(1)
+  expect(await till.emails(id)).toBe(1)
 })
 
 it('refuses forged news with 400 and writes nothing', async () => {
@@ -67,7 +67,7 @@ it('refuses forged news with 400 and writes nothing', async () => {
     'a wrong secret': deliver(body, { secret: 'whsec_somebodyElse' }),
     'one byte changed': deliver(body.replace('succeeded', 'succeedee'), { header: signature }),
     'an old date': deliver(body, { at: now - 302 }),
-    // Half a minute more than is refused: so long the letter may be on its way here.
+    // Half a minute more than is refused: so long the delivery may be on its way here.
     'a date ahead': deliver(body, { at: now + 330 }),
     'a date that is none': deliver(body, { header: signature.replace(/t=\d+/, 't=soon') }),
     'no JSON, but signed': deliver('{'),
@@ -105,7 +105,7 @@ it('moves an order once when news come fifty times at once: one move, one mail',
     copies = sent.filter(({ status }) => status === 503).length
   }
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.letters(id)).toBe(1)
+  expect(await till.emails(id)).toBe(1)
   const kept = await till.db
     .select()
     .from(providerEvents)
@@ -126,11 +126,11 @@ it('ends where the provider does, in whatever order six events come', { timeout:
     for (const place of orders[at] ?? []) await deliver(eventAbout(intent, `payment_intent.${types[place]}`))
     const { paymentStatus } = await till.see(id)
     const timeline = await till.timeline({ id, buyer })
-    expect({ at, paymentStatus, timeline, letters: await till.letters(id) }).toEqual({
+    expect({ at, paymentStatus, timeline, emails: await till.emails(id) }).toEqual({
       at,
       paymentStatus: 'paid',
       timeline: ['placed', 'paid', 'confirmed'],
-      letters: 1,
+      emails: 1,
     })
   }
   await till.webhooks({ paused: false })
@@ -200,7 +200,7 @@ it('takes the money of a payment it does not remember, and closes the open attem
   expect(await deliver(eventAbout(other.id))).toBe(200)
   expect((await till.see(begun.id)).paymentStatus).toBe('paid')
   till.wait(30_000)
-  await goRound({ ...till.shop, log: till.log })
+  await reconcilePayments({ ...till.shop, log: till.log })
   till.wait(-30_000)
   expect((await till.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
   expect(await till.attempts(begun.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])

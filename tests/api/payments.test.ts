@@ -45,7 +45,7 @@ it('marks an order paid when the provider says so, and answers with the order [M
   expect(again.body.order.paymentStatus).toBe('paid')
   await till.webhooks({ paused: false })
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.letters(id)).toBe(1)
+  expect(await till.emails(id)).toBe(1)
 })
 
 it('keeps one open payment an order, however often and at once it is started', async () => {

@@ -64,14 +64,14 @@ it.each<[string, object]>([
 })
 
 it('emails name the sender and the hours of the moment in which they leave', async () => {
-  const sent = await shop.openPostOffice()
+  const sent = await shop.startEmails()
   const { current } = await read()
   const hours = { days: ['Friday' as const], opens: '09:30', closes: '17:00' }
   await save(changed({ emailSender: 'Dhaka Attars', hours }), current.version)
   const email = `${crypto.randomUUID()}@example.com`
   await shop.call('POST /api/user/register', { body: { name: 'Rahim Khan', email, password: 'jasmine-77' } })
   await vi.waitFor(() => expect(sent.find(({ to }) => to === email)).toBeDefined(), byAndBy)
-  const letter = sent.find(({ to }) => to === email)
-  expect(letter?.sender).toBe('Dhaka Attars')
-  expect(letter?.text).toContain('Dhaka Attars, Dhaka · Friday 09:30 AM to 05:00 PM')
+  const received = sent.find(({ to }) => to === email)
+  expect(received?.sender).toBe('Dhaka Attars')
+  expect(received?.text).toContain('Dhaka Attars, Dhaka · Friday 09:30 AM to 05:00 PM')
 })

@@ -34,7 +34,7 @@ async function orderIn(...statuses: string[]): Promise<string> {
 }
 
 it('the customer sees courier and tracking once the order is shipped, and finds them in the email', async () => {
-  const post = await shop.openPostOffice()
+  const sent = await shop.startEmails()
   const orderId = await orderIn('confirmed')
   const recorded = await record(orderId, parcel)
   expect(recorded.body.order.shipment).toEqual(parcel)
@@ -44,7 +44,7 @@ it('the customer sees courier and tracking once the order is shipped, and finds 
   expect(order.shipment).toEqual(parcel)
   expect(order.timeline.map(({ what }: { what: string }) => what)).not.toContain('shipment')
   const number = orderId.slice(-8).toUpperCase()
-  const text = () => post.find(({ subject }) => subject === `Order #${number}: shipped`)?.text
+  const text = () => sent.find(({ subject }) => subject === `Order #${number}: shipped`)?.text
   await expect.poll(text, byAndBy).toMatch(/Courier: Pathao, tracking number DP-2211 7/)
   expect(text()).toContain(parcel.trackingLink)
 })

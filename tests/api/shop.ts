@@ -16,8 +16,8 @@ import { openOrderNews } from '#server/http/order-news.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
-import type { Letter } from '#server/mail/letter.ts'
-import type { Post } from '#server/mail/post.ts'
+import type { Email } from '#server/mail/email.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import { openMedia } from '#server/media.ts'
 import { dropChangedValues } from '#server/modules/catalogue/index.ts'
 import { dropDeliverySettings } from '#server/modules/delivery/index.ts'
@@ -34,7 +34,7 @@ export interface Reply {
   body: any
 }
 
-export interface SentLetter extends Letter {
+export interface SentEmail extends Email {
   to: string
 }
 
@@ -45,7 +45,7 @@ export interface Buyer {
   token: string
 }
 
-/** For a letter that is on its way: one leaves every half second, behind those that were written before. */
+/** For an email that is on its way: one leaves every half second, behind those that were written before. */
 export const byAndBy = { timeout: 45_000, interval: 100 }
 
 interface Sending {
@@ -156,12 +156,12 @@ export async function openShop(change: Partial<Config> = {}) {
       return { id, name, email, token }
     },
     product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
-    /** Begins to work the queue; returns the letters that have left, oldest first. */
-    async openPostOffice(post: Pick<Post, 'send'> = { send: async () => {} }): Promise<SentLetter[]> {
-      const sent: SentLetter[] = []
-      const send = async (to: string, letter: Letter) => {
-        await post.send(to, letter)
-        sent.push({ to, ...letter })
+    /** Begins to work the queue; returns the emails that have left, oldest first. */
+    async startEmails(mailer: Pick<Mailer, 'send'> = { send: async () => {} }): Promise<SentEmail[]> {
+      const sent: SentEmail[] = []
+      const send = async (to: string, email: Email) => {
+        await mailer.send(to, email)
+        sent.push({ to, ...email })
       }
       await jobs.work(shopWorkers(shop, { send }, 'https://shop.example'))
       return sent

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courierDues, orders } from '#database/schema/index.ts'
-import { goRound } from '#server/modules/payments/round.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, byAndBy } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
@@ -46,7 +46,7 @@ async function shippedPaid() {
 }
 
 it('records a parcel that came back: bottles to the stock, no cash, an email, nothing to pay or review any more', async () => {
-  const post = await till.openPostOffice()
+  const sent = await till.startEmails()
   const { id, buyer, product, stock } = await shippedCash()
   const { body } = await giveUp(id)
   expect(body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending', parcelReturn: refused, moves: [] })
@@ -55,7 +55,7 @@ it('records a parcel that came back: bottles to the stock, no cash, an email, no
   const [due] = await till.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
   const subject = `Order #${id.slice(-8).toUpperCase()}: returned`
-  await expect.poll(() => post.find((mail) => mail.subject === subject)?.text, byAndBy).toMatch(/came back to us/)
+  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, byAndBy).toMatch(/came back to us/)
 
   const { body: own } = await till.call(`GET /api/order/user/${id}`, { as: buyer })
   expect(own.order).toMatchObject({ status: 'returned', reservedUntil: null })
@@ -122,7 +122,7 @@ it('either delivers a parcel or takes it back, once, however many report at the 
 it('owes the card money until the staff refunds it, once', async () => {
   const { id, buyer, intent } = await shippedPaid()
   expect((await giveUp(id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'paid', refund: 'owed' })
-  await goRound({ ...till.shop, log: till.log })
+  await reconcilePayments({ ...till.shop, log: till.log })
   expect((await till.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   const refunds = Array.from({ length: 5 }, () =>
     till.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),

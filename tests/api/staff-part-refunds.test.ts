@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
-import { goRound } from '#server/modules/payments/round.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, byAndBy } from './shop.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await till.close()
 })
 
-const desk = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...till.shop, log: till.log })
 const asStaff = (method: string, path: string, body?: object) =>
   till.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
 const seen = async (id: string) => (await asStaff('GET', `orders/${id}`)).body.order
@@ -46,7 +46,7 @@ async function deliveredForCash() {
 }
 
 it('a part goes back to the card, then the rest, and the customer sees both', async () => {
-  const post = await till.openPostOffice()
+  const sent = await till.startEmails()
   const { id, buyer, intent } = await paid()
   expect(await seen(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
   const first = await refund(id, { amount: 500.5, method: 'card', left: 1_250, reason: 'Broken cap' })
@@ -65,7 +65,7 @@ it('a part goes back to the card, then the rest, and the customer sees both', as
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
   expect(JSON.stringify(own.body)).not.toMatch(/Broken cap|Shirin/)
   const subject = `Refund for order #${id.slice(-8).toUpperCase()}`
-  await expect.poll(() => post.find((mail) => mail.subject === subject)?.text, byAndBy).toContain('৳500.50')
+  await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, byAndBy).toContain('৳500.50')
 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)
   await until(async () => (await till.see(id)).paymentStatus === 'refunded')
@@ -81,7 +81,7 @@ it('parallel refunds never give back more than was paid, and one press is one re
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   const more = await refund(id, { amount: 750.01, method: 'card', left: 750 })
   expect([more.status, more.body.message]).toEqual([409, 'At most ৳750.00 can be refunded for this order.'])
-  await Promise.all([goRound(desk()), goRound(desk())])
+  await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await seen(id)).refundDue === 0)
   expect(await atProvider(intent)).toEqual(['50000 succeeded'])
 })
@@ -98,7 +98,7 @@ it('cancelling after a part sends back the rest only', async () => {
   await refund(id, { amount: 250, method: 'card', left: 1_250 })
   expect((await move(id, 'cancelled')).status).toBe(200)
   await until(async () => {
-    await goRound(desk())
+    await reconcilePayments(context())
     return (await till.see(id)).paymentStatus === 'refunded'
   })
   expect((await atProvider(intent)).toSorted()).toEqual(['100000 succeeded', '25000 succeeded'])
@@ -148,12 +148,12 @@ it('a part that the bank sends back is owed, and sent again or given by hand', a
     refundDue: 0,
     refunds: [{ method: 'bkash', reference: 'BK8' }],
   })
-  await recordRefunds(desk(), intent)
+  await recordRefunds(context(), intent)
   expect(await accountsOf(till.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
   // Of the card's money the rest alone goes back.
   await move(id, 'cancelled')
   await until(async () => {
-    await goRound(desk())
+    await reconcilePayments(context())
     return (await till.see(id)).paymentStatus === 'refunded'
   })
   expect((await atProvider(intent)).at(-1)).toBe('95000 succeeded')

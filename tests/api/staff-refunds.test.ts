@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
-import { goRound } from '#server/modules/payments/round.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import type { Buyer } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.close())
 
-const desk = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...till.shop, log: till.log })
 const seen = async (id: string) => (await till.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
 const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Buyer, 'token'> = admin) =>
   till.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
@@ -41,7 +41,7 @@ async function cancelledAndPaid() {
 async function failed(times?: number) {
   const order = await cancelledAndPaid()
   await sentBack(times)
-  await goRound(desk())
+  await reconcilePayments(context())
   expect(await till.see(order.id)).toMatchObject({ paymentStatus: 'refunded' })
   await till.bankIsDone()
   await until(async () => (await seen(order.id)).refund === 'failed')
@@ -63,7 +63,7 @@ it('says of a refund that the bank sends back that it did not arrive, to the sho
   const events = data.filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === intent)
   expect(events.map(({ type }) => type)).toContain('refund.failed')
   await till.control('POST', '/webhooks/send', { events: events.map((event) => event.id), copies: 3, together: true })
-  await goRound(desk())
+  await reconcilePayments(context())
   expect(await till.timeline({ id, buyer })).toEqual(timeline)
   expect(await refundsOf(intent)).toEqual(['failed'])
 })
@@ -74,7 +74,7 @@ it('sends a refund again, once however often it is asked to, and then it is refu
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const refused = await refund(id, 'hand')
   expect([refused.status, refused.body.message]).toEqual([409, 'No refund of this order waits to be sent.'])
-  await Promise.all([goRound(desk()), goRound(desk())])
+  await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await seen(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
   expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
@@ -86,7 +86,7 @@ it('sends a refund again, once however often it is asked to, and then it is refu
   ])
   expect((await seen(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
   // News of the first try that come this late say nothing new.
-  await recordRefunds(desk(), intent)
+  await recordRefunds(context(), intent)
   expect((await till.see(id)).paymentStatus).toBe('refunded')
 })
 
@@ -107,8 +107,8 @@ it('records money that was given back by hand, and asks the card no more', async
     'The refund is recorded',
     { paymentStatus: 'refunded', refund: null },
   ])
-  await recordRefunds(desk(), intent)
-  await goRound(desk())
+  await recordRefunds(context(), intent)
+  await reconcilePayments(context())
   expect(await refundsOf(intent)).toEqual(['failed'])
   expect(await till.see(id)).toMatchObject({ paymentStatus: 'refunded' })
   const { timeline } = (await till.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
@@ -122,11 +122,11 @@ it('notices a refund that had failed before anybody heard that it was made', asy
   // It fails at once; the shop's client waits half a second before it asks again and is answered.
   await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 1 }, lost)
   await till.webhooks({ paused: true })
-  await goRound(desk())
+  await reconcilePayments(context())
   await till.faults()
   till.wait(60_000)
   await until(async () => {
-    await goRound(desk())
+    await reconcilePayments(context())
     return (await seen(id)).refund === 'failed'
   })
   till.wait(-60_000)
@@ -137,7 +137,7 @@ it('notices a refund that had failed before anybody heard that it was made', asy
 it('leaves to the staff what the provider will not send back at all', async () => {
   const { id, intent } = await cancelledAndPaid()
   await till.db.update(paymentIntents).set({ providerId: 'pi_unknown' }).where(eq(paymentIntents.providerId, intent))
-  await goRound(desk())
+  await reconcilePayments(context())
   expect(await seen(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
   expect((await refund(id, 'hand')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
 })
@@ -145,11 +145,11 @@ it('leaves to the staff what the provider will not send back at all', async () =
 it('keeps trying while the provider is away, and calls nothing failed', async () => {
   const { id } = await cancelledAndPaid()
   await till.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
-  await goRound(desk())
+  await reconcilePayments(context())
   expect((await seen(id)).refund).toBe('under-way')
   till.wait(60_000)
   await until(async () => {
-    await goRound(desk())
+    await reconcilePayments(context())
     return (await till.see(id)).paymentStatus === 'refunded'
   })
   till.wait(-60_000)

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { goRound } from '#server/modules/payments/round.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
-import { type Buyer, byAndBy, home, orderOf, type SentLetter } from './shop.ts'
+import { type Buyer, byAndBy, home, orderOf, type SentEmail } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
 
 let till: Till
 let admin: Buyer
-let letters: SentLetter[]
+let emails: SentEmail[]
 beforeAll(async () => {
   till = await openTill()
   admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
-  letters = await till.openPostOffice()
+  emails = await till.startEmails()
 })
 afterAll(() => till.close())
 
-const desk = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...till.shop, log: till.log })
 const note = 'We are sorry. The courier brings a new atomiser.'
 const answer = (orderId: string, accept: boolean, as: Pick<Buyer, 'token'> = admin) =>
   till.call(`POST /api/admin/orders/${orderId}/return`, { as, body: { accept, note } })
@@ -50,8 +50,8 @@ async function toComeBack(method: 'cash' | 'card', bottles = 1, lines?: object[]
   expect((await till.call(`POST /api/order/user/${id}/return`, { as: buyer, body })).status).toBe(200)
   return { id, buyer, productId: product.id }
 }
-const lettersAbout = (id: string, what = /: return (accepted|declined)$/) =>
-  letters.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject))
+const emailsAbout = (id: string, what = /: return (accepted|declined)$/) =>
+  emails.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject))
 
 const receive = (orderId: string, lines: object[]) =>
   till.call(`POST /api/admin/orders/${orderId}/return/received`, { as: admin, body: { lines } })
@@ -77,15 +77,15 @@ it('a return goes from asked for to accepted, received and refunded, and the cus
   ])
   expect(await inList('return-asked')).toEqual([])
   expect(await inList('in-return')).toEqual([order.id])
-  await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), byAndBy)
-  expect(lettersAbout(order.id)[0]?.text).toContain(note)
+  await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), byAndBy)
+  expect(emailsAbout(order.id)[0]?.text).toContain(note)
   const stock = await stockOf(order.productId)
   const lines = [{ item: 0, quantity: 1, restocked: 1 }]
   const replies = await Promise.all([receive(order.id, lines), receive(order.id, lines), receive(order.id, lines)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   expect(await stockOf(order.productId)).toBe(stock + 1)
   expect(await seen(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
-  await vi.waitFor(() => expect(lettersAbout(order.id, /: return received$/)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), byAndBy)
   const body = { amount: 1_250, method: 'bkash', reference: 'BK1', left: 1_250, lines: [{ item: 0, quantity: 1 }] }
   const refunded = await till.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   expect(refunded.body.order).toMatchObject({ paymentStatus: 'refunded', orderReturn: { step: 'refunded' } })
@@ -110,7 +110,7 @@ it('one of two bottles comes back, is not put into the stock, and is refunded to
   const body = { amount: 1_250, method: 'card', left: 2_500, lines: [{ item: 0, quantity: 1 }] }
   await till.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   await until(async () => {
-    await goRound(desk())
+    await reconcilePayments(context())
     return (await seen(order.id)).refundDue === 0
   })
   expect(await seen(order.id)).toMatchObject({
@@ -141,7 +141,7 @@ it('declines a return with a few words, and the money stays', async () => {
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
   const { body } = await till.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
-  await vi.waitFor(() => expect(lettersAbout(order.id)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), byAndBy)
   expect((await ask(order)).status).toBe(409)
 })
 
@@ -169,7 +169,7 @@ it('answers no return that nobody has asked for, and none without a word', async
 
 it('tells the shopper by mail that the return was asked for, in the shopper’s own words', async () => {
   const { id } = await toComeBack('cash')
-  const told = () => lettersAbout(id, /: return asked for$/)
+  const told = () => emailsAbout(id, /: return asked for$/)
   await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)
   expect(told()[0]?.text).toContain('The atomiser is broken.')
   await till.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })

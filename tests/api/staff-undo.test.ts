@@ -60,7 +60,7 @@ it('the email about a move leaves once it can no longer be undone, and never for
     const { body } = await hasty.order(buyer, orderOf(await hasty.product()))
     const { orderId } = body
     await hasty.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
-    const emails = await hasty.openPostOffice()
+    const emails = await hasty.startEmails()
     const to = (status: string, from: string) =>
       hasty.call(`POST /api/admin/orders/${orderId}/status`, { as: staff, body: { status, from } })
     await to('confirmed', 'pending')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
-import { goRound } from '#server/modules/payments/round.ts'
+import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import type { Buyer } from './shop.ts'
 import { openTill, type Till, until } from './till.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.close())
 
-const desk = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...till.shop, log: till.log })
 const move = async (orderId: string, status: string) =>
   till.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
@@ -105,7 +105,7 @@ it('takes what is still owed after delivery by card, or in cash as the staff rec
   expect(await till.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery', 'paid'])
   expect(await said(till.start(id, buyer))).toEqual([409, 'This order is already paid.'])
   expect(await said(recordCash(id))).toEqual([409, 'This order is already paid.'])
-  expect(await till.letters(id)).toBe(1)
+  expect(await till.emails(id)).toBe(1)
 
   const byCard = await till.begun()
   await put(byCard.id, { status: 'delivered' })
@@ -122,7 +122,7 @@ it('records no cash for an order that was paid by card on its way', async () => 
   expect((await move(id, 'delivered')).status).toBe(200)
   expect(await till.see(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card' })
   expect((await till.timeline({ id, buyer })).filter((what) => what === 'paid')).toHaveLength(1)
-  expect(await till.letters(id)).toBe(1)
+  expect(await till.emails(id)).toBe(1)
 })
 
 it('delivers no cash order while its bank is at work on a card payment', async () => {
@@ -146,7 +146,7 @@ it('delivering while a card is charged takes cash or card, and gives back what c
     ])
     await until(async () => {
       if ((await till.see(id)).status !== 'delivered') await move(id, 'delivered')
-      await goRound(desk())
+      await reconcilePayments(context())
       const { status, paymentStatus, paymentMethod } = await till.see(id)
       if (status !== 'delivered' || paymentStatus !== 'paid') return false
       const [attempt] = await till.attempts(id)
@@ -159,7 +159,7 @@ it('closes a card payment that was begun while the cash changed hands', async ()
   const { id, intent } = await till.begun()
   await put(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
   till.wait(60_000)
-  await goRound(desk())
+  await reconcilePayments(context())
   till.wait(-60_000)
   expect((await till.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   expect(await till.attempts(id)).toMatchObject([{ state: 'canceled' }])

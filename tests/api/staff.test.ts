@@ -6,19 +6,19 @@ import { orders, users } from '#database/schema/index.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { type Buyer, byAndBy, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+import { type Buyer, byAndBy, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let admin: Buyer
-let letters: SentLetter[]
+let emails: SentEmail[]
 beforeAll(async () => {
   shop = await openShop()
   admin = await shop.buyer({ role: 'admin', name: 'Shop Keeper' })
-  letters = await shop.openPostOffice()
+  emails = await shop.startEmails()
 })
 afterAll(() => shop.close())
 
-const subjectsTo = (email: string) => letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+const subjectsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
 async function placed() {
   const buyer = await shop.buyer()
@@ -151,7 +151,7 @@ it('reads and answers a message; its writer sees the reply and gets it by mail [
   const { body } = await shop.call('GET /api/contact/my-contacts', { as: writer })
   expect(body.data).toMatchObject([{ status: 'replied', adminNotes: reply }])
   await vi.waitFor(() => expect(subjectsTo(writer.email)).toEqual(['Re: A gift']), byAndBy)
-  expect(letters.find(({ to }) => to === writer.email)?.text).toContain(reply)
+  expect(emails.find(({ to }) => to === writer.email)?.text).toContain(reply)
   expect((await shop.call(`GET ${at}`, { as: admin })).body.data.replies).toMatchObject([{ reply, by: 'Shop Keeper' }])
   expect(JSON.stringify(body)).not.toContain('Shop Keeper')
   for (const id of [randomUUID(), 'nonsense'])
@@ -180,7 +180,7 @@ it('tells the second of two who answer a message, and keeps and mails every repl
   expect(body.data[0]).toMatchObject({ status: 'replied', adminNotes: words[1] })
   expect(body.data[0].replies.map((one: { reply: string }) => one.reply)).toEqual(words)
   await vi.waitFor(() => expect(subjectsTo(writer.email)).toHaveLength(2), byAndBy)
-  const mailed = letters.filter(({ to }) => to === writer.email).map(({ text }) => text)
+  const mailed = emails.filter(({ to }) => to === writer.email).map(({ text }) => text)
   expect(words.map((one) => mailed.filter((text) => text.includes(one)).length)).toEqual([1, 1])
 })
 

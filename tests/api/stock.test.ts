@@ -147,7 +147,7 @@ it('lists what runs low by the days that it lasts, as low as the settings say', 
 })
 
 it('emails everybody once who waits for a sold-out product, when it is in stock again', async () => {
-  const post = await shop.openPostOffice()
+  const mailer = await shop.startEmails()
   const product = await shop.product({ name: 'Longed For', stock: 0 })
   const ask = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
   for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com'])
@@ -160,7 +160,7 @@ it('emails everybody once who waits for a sold-out product, when it is in stock 
   await staff(`PUT /api/admin/products/${product.id}/stock`, { seen: 0, stock: 2, reason: 'received' })
   // of two shops that look at the same time one sends each
   await Promise.all([sendStockAlerts({ jobs, db }), sendStockAlerts({ jobs, db })])
-  const told = () => post.filter(({ subject }) => subject === 'Longed For is back in stock')
+  const told = () => mailer.filter(({ subject }) => subject === 'Longed For is back in stock')
   await expect.poll(() => told().length, byAndBy).toBe(2)
   expect(
     told()
@@ -183,8 +183,8 @@ it('keeps a few alerts of an email address, and one that finds the bottles gone 
 
   const gone = await shop.product({ stock: 0 })
   const sent: string[] = []
-  const post = { send: async (to: string) => void sent.push(to) }
-  const emails = catalogueEmails({ shop: shop.shop, post, address: 'https://shop.example' })
+  const mailer = { send: async (to: string) => void sent.push(to) }
+  const emails = catalogueEmails({ shop: shop.shop, mailer, address: 'https://shop.example' })
   await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
   expect(sent).toEqual([])
   expect(await shop.db.$count(stockAlerts, eq(stockAlerts.email, 'again@example.com'))).toBe(1)

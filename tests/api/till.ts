@@ -81,9 +81,9 @@ export async function openTill({ webhooks = true } = {}) {
       const { data } = await stripe.events.list({ limit: 100 })
       return data.filter(({ data: { object } }) => [object].some((it) => 'id' in it && it.id === intent)).reverse()
     },
-    letters: async (orderId: string) => {
+    emails: async (orderId: string) => {
       const { rows } = await shop.db.execute<{ count: number }>(
-        `select count(*)::int as count from pgboss.job where data->>'name' = 'payment-received-letter' and data->'data'->>'orderId' = '${orderId}'`,
+        `select count(*)::int as count from pgboss.job where data->>'name' = 'payment-received-email' and data->'data'->>'orderId' = '${orderId}'`,
       )
       return rows[0]?.count
     },

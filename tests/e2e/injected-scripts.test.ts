@@ -128,7 +128,7 @@ it('sends every text as a text, in pages and in their addresses', async () => {
   expect(found).toEqual([])
 }, 180_000)
 
-it('writes no letter in which a text is more than a text', async () => {
+it('writes no email in which a text is more than a text', async () => {
   const { token } = staff
   await shoppers.call(
     'POST',
@@ -144,21 +144,21 @@ it('writes no letter in which a text is more than a text', async () => {
     const written = { ...writtenAddress(at * 5), zipCode, phone, name: text(at), email: 'shopper@example.com' }
     await shoppers.call('POST', '/api/order/create', { items, amount, address: written }, token)
   }
-  const letters = async () => {
+  const emails = async () => {
     const files = await readdir(join(dataDir, 'mail')).catch(() => [])
     const pages = files.filter((name) => name.endsWith('.html'))
     return Promise.all(pages.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')))
   }
   // The reply, and one for each order.
-  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(5)
+  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(5)
   const page = await shop.visit('/faq')
   const taken = await page.evaluate(
     (all) =>
-      all.flatMap((letter) => {
-        const sent = new DOMParser().parseFromString(letter, 'text/html')
+      all.flatMap((email) => {
+        const sent = new DOMParser().parseFromString(email, 'text/html')
         return [...sent.querySelectorAll('[data-mark],[href^="javascript:" i],script')].map((one) => one.outerHTML)
       }),
-    await letters(),
+    await emails(),
   )
   expect(taken).toEqual([])
 })

@@ -8,11 +8,11 @@ import { type Consignment, type Courier, courierNames } from '#contract/shipment
 import type { StaffOrder } from '#contract/staff.ts'
 import { useAnswer } from '../use-answer.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** A parcel that is handed to a courier over its API, and how it stands. */
-export function ConsignmentPanel(desk: OrderDeskProps) {
-  const { consignment, status, shipment, pickup } = desk.order
+export function ConsignmentPanel(panel: OrderPanelProps) {
+  const { consignment, status, shipment, pickup } = panel.order
   const { answer } = useAnswer('GET /api/admin/couriers')
   const [offered] = answer?.couriers ?? []
   const isToSend = status === 'confirmed' && !pickup && !shipment && !consignment?.accepted
@@ -24,9 +24,9 @@ export function ConsignmentPanel(desk: OrderDeskProps) {
       <h2 id="consignment" className="text-[26px]">
         {courierNames[courier]}
       </h2>
-      {consignment?.accepted && <Standing consignment={consignment} order={desk.order} />}
-      {isToSend && <SendParcel {...desk} courier={courier} isRepeated={consignment !== null} />}
-      {isTest && <TestCourier {...desk} />}
+      {consignment?.accepted && <Standing consignment={consignment} order={panel.order} />}
+      {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
+      {isTest && <TestCourier {...panel} />}
     </section>
   )
 }
@@ -77,7 +77,7 @@ function Standing({ consignment, order }: { consignment: Consignment; order: Sta
   )
 }
 
-interface SendParcelProps extends OrderDeskProps {
+interface SendParcelProps extends OrderPanelProps {
   courier: Courier
   /** It was tried before, and nobody knows what came of it. */
   isRepeated: boolean
@@ -113,7 +113,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
 }
 
 /** Without the courier's keys a sandbox stands in for it; here its parcels arrive or come back. */
-function TestCourier({ order, onChanged, onReload }: OrderDeskProps) {
+function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
   const { send, busy, refusal } = useChange(onReload)
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')

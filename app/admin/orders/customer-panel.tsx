@@ -8,11 +8,11 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { NewPhoneBlock } from '#contract/customer-past.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** The customer's past, and whether the phone number may pay in cash. */
-export function CustomerPanel(desk: OrderDeskProps) {
-  const { order, onChanged, onReload } = desk
+export function CustomerPanel(panel: OrderPanelProps) {
+  const { order, onChanged, onReload } = panel
   const [asking, setAsking] = useState(false)
   const { send, busy, refusal } = useChange(onReload)
   const params = { orderId: order._id }
@@ -41,13 +41,13 @@ export function CustomerPanel(desk: OrderDeskProps) {
       )}
       <FieldError error={refusal} />
       <Dialog open={asking} onClose={() => setAsking(false)} title="Block This Number for Cash?">
-        <BlockForm {...desk} onDone={() => setAsking(false)} />
+        <BlockForm {...panel} onDone={() => setAsking(false)} />
       </Dialog>
     </section>
   )
 }
 
-function BlockForm({ order, onChanged, onReload, onDone }: OrderDeskProps & { onDone(): void }) {
+function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, refusal } = useChange(onReload)
   const form = useCheckedForm(NewPhoneBlock)
   const submit = form.send(async (body) => {

@@ -8,10 +8,10 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { NewOrderNote } from '#contract/order-notes.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** What the staff writes down about an order. What is typed is kept until it is sent. */
-export function OrderNotes({ order, onChanged, onReload }: OrderDeskProps) {
+export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const draft = `note-${order._id}`
   const { send, busy, refusal } = useChange(onReload)
   const [start] = useState(() => ({ text: readDraft(draft).text ?? '' }))

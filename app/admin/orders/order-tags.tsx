@@ -7,10 +7,10 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { NewOrderTag } from '#contract/order-notes.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** The short labels of an order. */
-export function OrderTags({ order, onChanged, onReload }: OrderDeskProps) {
+export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { send, busy, refusal } = useChange(onReload)
   const form = useCheckedForm(NewOrderTag, { start: { tag: '' } })

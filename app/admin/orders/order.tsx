@@ -13,18 +13,18 @@ import { printPath } from '../print/paper.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
+import { CardRefundPanel } from './card-refund-panel.tsx'
 import { ConsignmentPanel } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
-import { MoveDesk } from './move-desk.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { paymentWords, waitsForPayment } from './order-words.ts'
 import { ParcelReturnPanel } from './parcel-return-panel.tsx'
-import { RefundDesk } from './refund-desk.tsx'
 import { RefundPanel } from './refund-panel.tsx'
-import { ReturnDesk } from './return-desk.tsx'
-import { ShipmentDesk } from './shipment-desk.tsx'
+import { ReturnPanel } from './return-panel.tsx'
+import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: what to pack, for whom, and what to do with it next. */
@@ -69,7 +69,7 @@ const isInReturn = ({ orderReturn }: StaffOrder) =>
 const isDone = (order: StaffOrder) =>
   order.moves.length === 0 && !order.refund && !isInReturn(order) && !waitsForPayment(order)
 
-export interface OrderDeskProps {
+export interface OrderPanelProps {
   order: StaffOrder
   onChanged(order: StaffOrder): void
   /** The order is not as it was seen: it is fetched as it is now. */
@@ -78,7 +78,7 @@ export interface OrderDeskProps {
 
 const facts = ['version', 'status', 'paymentMethod', 'paymentStatus', 'returnWaits', 'refund'] as const
 
-function Order(props: OrderDeskProps) {
+function Order(props: OrderPanelProps) {
   const { order } = props
   const steps = useRef<HTMLElement>(null)
   const seen = useRef(order)
@@ -94,7 +94,7 @@ function Order(props: OrderDeskProps) {
     setChangedElsewhere(!changedHere.current)
     changedHere.current = false
   }, [order])
-  const desk: OrderDeskProps = {
+  const panel: OrderPanelProps = {
     ...props,
     onChanged(changed) {
       changedHere.current = true
@@ -135,13 +135,13 @@ function Order(props: OrderDeskProps) {
             aria-label="What to do"
             className="flex flex-col gap-5 outline-none print:hidden"
           >
-            <RefundDesk {...desk} />
-            <ReturnDesk {...desk} />
-            <MoveDesk {...desk} />
-            <ParcelReturnPanel {...desk} />
-            <ConsignmentPanel {...desk} />
-            <ShipmentDesk {...desk} />
-            <RefundPanel {...desk} />
+            <CardRefundPanel {...panel} />
+            <ReturnPanel {...panel} />
+            <OrderActions {...panel} />
+            <ParcelReturnPanel {...panel} />
+            <ConsignmentPanel {...panel} />
+            <ShipmentPanel {...panel} />
+            <RefundPanel {...panel} />
             {isDone(order) && <p className="text-sm text-soft">Nothing is left to do with this order.</p>}
           </section>
           <ShipTo order={order} />

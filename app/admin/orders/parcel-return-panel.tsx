@@ -12,12 +12,12 @@ import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contra
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../catalogue/typed-product.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 import { parcelReturnReasonNames } from './order-words.ts'
 
 /** A parcel that the courier brings back undelivered, and what was recorded of one that came back. */
-export function ParcelReturnPanel(desk: OrderDeskProps) {
-  const { status, parcelReturn } = desk.order
+export function ParcelReturnPanel(panel: OrderPanelProps) {
+  const { status, parcelReturn } = panel.order
   const [open, setOpen] = useState(false)
   if (status !== 'shipped' && !parcelReturn) return null
   return (
@@ -36,7 +36,7 @@ export function ParcelReturnPanel(desk: OrderDeskProps) {
         </>
       )}
       <Dialog open={open && !parcelReturn} onClose={() => setOpen(false)} title="Returned to Sender">
-        <ParcelReturnForm {...desk} onDone={() => setOpen(false)} />
+        <ParcelReturnForm {...panel} onDone={() => setOpen(false)} />
       </Dialog>
     </section>
   )
@@ -69,7 +69,7 @@ const Typed = z
   .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Write why it came back' })
 const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
 
-function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderDeskProps & { onDone(): void }) {
+function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, refusal } = useChange(onReload)
   const [restocked, setRestocked] = useState(true)
   const form = useCheckedForm(Typed, { start: empty })

@@ -5,10 +5,10 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { whyNotCallable } from '#contract/phone.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** Records that the customer pays in cash; before the delivery that needs a phone number, which is asked for here. */
-export function RecordCash({ order, onChanged, onReload, locked }: OrderDeskProps & { locked: boolean }) {
+export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelProps & { locked: boolean }) {
   const needsPhone = order.status !== 'delivered' && whyNotCallable(order.address.phone) !== undefined
   const [phone, setPhone] = useState('')
   const [error, setError] = useState<string>()

@@ -6,13 +6,13 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { OrderRefund, RefundMethod } from '#contract/refunds.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 import { RefundForm } from './refund-form.tsx'
 
 const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
 /** What of a paid order was refunded, and refunding more of it. */
-export function RefundPanel({ order, onChanged, onReload }: OrderDeskProps) {
+export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [open, setOpen] = useState(false)
   const { send, busy, refusal, forgive } = useChange(onReload)
   // A parcel that came back has its own button, for all of it.

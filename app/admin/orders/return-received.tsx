@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { RefundedLine } from '#contract/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** The bottles that a customer wants to send back. */
 export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; lines: RefundedLine[] }) {
@@ -25,8 +25,8 @@ export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; 
 const nameOf = (item: StaffOrder['items'][number] | undefined) => [item?.name, item?.size].filter(Boolean).join(', ')
 
 /** An accepted return: on its way, then received and to be refunded. */
-export function ReturnUnderWay(desk: OrderDeskProps) {
-  const { items, orderReturn, refundable } = desk.order
+export function ReturnUnderWay(panel: OrderPanelProps) {
+  const { items, orderReturn, refundable } = panel.order
   const [open, setOpen] = useState(false)
   if (orderReturn?.step !== 'accepted' && orderReturn?.step !== 'received') return null
   const isReceived = orderReturn.step === 'received'
@@ -49,13 +49,13 @@ export function ReturnUnderWay(desk: OrderDeskProps) {
         </>
       )}
       <Dialog open={open && !isReceived} onClose={() => setOpen(false)} title="What Came Back?">
-        <ReceiveForm {...desk} lines={orderReturn.lines} onDone={() => setOpen(false)} />
+        <ReceiveForm {...panel} lines={orderReturn.lines} onDone={() => setOpen(false)} />
       </Dialog>
     </section>
   )
 }
 
-interface ReceiveFormProps extends OrderDeskProps {
+interface ReceiveFormProps extends OrderPanelProps {
   lines: RefundedLine[]
   onDone(): void
 }

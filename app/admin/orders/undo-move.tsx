@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { undoableMoves } from '#contract/order-terms.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** Takes the last move back while its customer has not been told of it. A new entry of the history wants a new key. */
-export function UndoMove({ order, onChanged, onReload }: OrderDeskProps) {
+export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const left = useSecondsLeft(order.undoSeconds)
   const { send, busy, refusal } = useChange(onReload)
   const status = undoableMoves.find((move) => move === order.status)

@@ -2,7 +2,7 @@ import { PageHead } from '#app/content/page-head.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { FlagshipStore } from './flagship-store.tsx'
 import { JoinOurTeam } from './join-our-team.tsx'
-import { MessageDesk } from './message-desk.tsx'
+import { MessagePanel } from './message-panel.tsx'
 import { StoreCard } from './store-card.tsx'
 import { WaysToReachUs } from './ways-to-reach-us.tsx'
 
@@ -38,7 +38,7 @@ export default function Contact() {
           <h2 id="message-title" className="mb-6 text-[34px] md:text-[48px]">
             Send us a message
           </h2>
-          <MessageDesk />
+          <MessagePanel />
         </section>
       </div>
       <div className="section">

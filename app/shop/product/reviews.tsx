@@ -6,7 +6,7 @@ import { dayInDhaka } from './product-words.ts'
 import { Rating } from './rating.tsx'
 
 /** Loaded when the tab is opened: few who look at a perfume write about it. */
-const loadReviewDesk = () => import('./review-desk.tsx')
+const loadReviewPanel = () => import('./review-panel.tsx')
 
 interface ReviewsProps {
   product: Product
@@ -23,11 +23,11 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
       <ReviewList product={product} />
       {open && restored && (
         <FetchedPiece
-          load={loadReviewDesk}
+          load={loadReviewPanel}
           waiting={<Skeleton className="h-40" />}
           sorry="The place to write a review could not be loaded."
         >
-          {({ ReviewDesk }) => <ReviewDesk product={product} onReviewed={onReviewed} />}
+          {({ ReviewPanel }) => <ReviewPanel product={product} onReviewed={onReviewed} />}
         </FetchedPiece>
       )}
     </div>

@@ -1,4 +1,4 @@
-export { accountLetters } from './letters.ts'
+export { accountEmails } from './emails.ts'
 export { normalisePhone } from './phone.ts'
 export { recognise } from './recognise.ts'
 export { renewToken } from './renew-token.ts'

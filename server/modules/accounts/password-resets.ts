@@ -14,7 +14,7 @@ export const resetLength = 60 * 60 * 1000
 /** Asks for a link by mail. Does the same, and takes as long, whether anybody has the address. */
 export async function requestPasswordReset({ db, jobs, limits }: Context, email: string): Promise<void> {
   await limits.take('forgotPasswordToRecipient', accountKey(email))
-  await db.transaction((tx) => jobs.send(tx, 'password-reset-letter', { email }))
+  await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email }))
 }
 
 /** Makes a token that works once and for one hour. Only its fingerprint is kept. */

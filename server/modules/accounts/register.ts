@@ -15,7 +15,7 @@ export async function register(context: Context, { name, email, password }: Regi
       .values({ name, email, passwordHash, createdAt: context.now() })
       .onConflictDoNothing()
       .returning({ id: users.id })
-    if (user) await context.jobs.send(tx, 'welcome-letter', { userId: user.id })
+    if (user) await context.jobs.send(tx, 'welcome-email', { userId: user.id })
     return user !== undefined
   })
   if (!opened) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { products, stockAlerts, variantStock, variants } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
-import type { LetterWriter } from '../../mail/letter-writer.ts'
-import { backInStock } from '../../mail/letters/back-in-stock.ts'
+import type { EmailContext } from '../../mail/email-context.ts'
+import { backInStock } from '../../mail/templates/back-in-stock.ts'
 
-export function catalogueEmails({ shop, post, address }: LetterWriter): Pick<Workers, 'back-in-stock-email'> {
+export function catalogueEmails({ shop, mailer, address }: EmailContext): Pick<Workers, 'back-in-stock-email'> {
   return {
     async 'back-in-stock-email'({ variantId, email }) {
       const [found] = await shop.db
@@ -25,7 +25,7 @@ export function catalogueEmails({ shop, post, address }: LetterWriter): Pick<Wor
         await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
         return
       }
-      await post.send(email, backInStock({ ...found, link: `${address}/product/${found.id}`, shop: address }))
+      await mailer.send(email, backInStock({ ...found, link: `${address}/product/${found.id}`, shop: address }))
     },
   }
 }

@@ -1,2 +1,2 @@
-export { contactLetters } from './letters.ts'
+export { contactEmails } from './emails.ts'
 export { contactRoutes } from './routes.ts'

@@ -25,7 +25,7 @@ export async function answerReturn(
     refuseWithoutReturn(events.map(({ what }) => what))
     const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
     await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
-    await context.jobs.send(tx, 'return-answer-letter', { orderId: _id })
+    await context.jobs.send(tx, 'return-answer-email', { orderId: _id })
   })
   return anyOrder(context, orderId)
 }

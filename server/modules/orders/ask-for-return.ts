@@ -32,7 +32,7 @@ export async function askForReturn(context: SignedInContext, orderId: string, { 
       .returning({ id: orderEvents.id })
     if (!asked) throw new ShopError('conflict', askedAlready)
     if (lines) await tx.insert(orderReturns).values({ orderId: _id, lines })
-    await context.jobs.send(tx, 'return-asked-letter', { orderId: _id })
+    await context.jobs.send(tx, 'return-asked-email', { orderId: _id })
   })
 }
 

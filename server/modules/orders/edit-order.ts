@@ -132,5 +132,5 @@ async function tell(
     .insert(orderEvents)
     .values({ orderId, what: 'edited', note, at: now(), ...signedBy(actor) })
     .returning({ id: orderEvents.id })
-  if (address.email && event) await jobs.send(tx, 'order-edited-letter', { orderId, eventId: event.id })
+  if (address.email && event) await jobs.send(tx, 'order-edited-email', { orderId, eventId: event.id })
 }

@@ -64,7 +64,7 @@ export async function moveForward(
   const undoable = undoableMoves.some((move) => move === status)
   await jobs.send(
     tx,
-    'order-status-letter',
+    'order-status-email',
     { orderId, status, ...(event && { eventId: event.id }) },
     { after: undoable ? config.undoSeconds : 0 },
   )

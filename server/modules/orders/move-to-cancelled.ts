@@ -18,7 +18,7 @@ interface Cancelling {
 
 /**
  * Cancels an order whose payments were released (`shop.payments.release`): its bottles go back to the stock, what was
- * paid by card goes back to the shopper, and he gets a letter. Returns false, and changes nothing, when the order
+ * paid by card goes back to the shopper, and they get an email. Returns false, and changes nothing, when the order
  * cannot be cancelled any more or does not meet the `only`.
  */
 export async function moveToCancelled(
@@ -38,6 +38,6 @@ export async function moveToCancelled(
   const why = because && { reason: because.reason, staffNote: because.note || null }
   await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at, ...signedBy(by), ...why })
   await payments.giveBack(tx, orderId)
-  await jobs.send(tx, 'order-status-letter', { orderId, status: 'cancelled' })
+  await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
   return true
 }

@@ -95,7 +95,7 @@ async function write(
   ]
   const others = [network, deliveryCharge, version]
   const most = openOrderMost(context)
-  const job = await jobs.insertion('order-placed-letter', { orderId })
+  const job = await jobs.insertion('order-placed-email', { orderId })
   // Where plenty is left, nothing that is shown changes: then the one statement is the whole transaction.
   const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
   if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], most, job)).length > 0)

@@ -40,7 +40,7 @@ export async function recordParcelReturn(
     const event = { orderId: _id, what: 'returned' as const, staffNote: note || null, at }
     await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
     await postCourierCost(tx, order, cost, { at, by: context.actor })
-    await context.jobs.send(tx, 'order-status-letter', { orderId: _id, status: 'returned' })
+    await context.jobs.send(tx, 'order-status-email', { orderId: _id, status: 'returned' })
   })
   return anyOrder(context, orderId)
 }

@@ -26,5 +26,5 @@ export async function takeCash(
   await tx.insert(orderEvents).values({ orderId, what: 'paid', at, ...signedBy(actor) })
   if (heldBy === 'courier') await postCashByCourier(tx, paid, { at, by: actor })
   else await post(tx, 'cash_at_shop', { orderId, at, by: actor }, paid)
-  await jobs.send(tx, 'payment-received-letter', { orderId })
+  await jobs.send(tx, 'payment-received-email', { orderId })
 }

@@ -92,7 +92,7 @@ async function write(
     const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }
     await post(tx, postings[method], posting, { amount, deliveryCharge })
   }
-  if (address.email) await context.jobs.send(tx, 'order-placed-letter', { orderId: placed.id })
+  if (address.email) await context.jobs.send(tx, 'order-placed-email', { orderId: placed.id })
   return placed.id
 }
 

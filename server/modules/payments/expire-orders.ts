@@ -4,7 +4,7 @@ import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { moveToCancelled, paymentsBefore } from '../orders/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 
 const batch = 100
 
@@ -21,28 +21,32 @@ const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
  * confirmed. The provider is asked first: an order that was paid at the last moment stays. One that cannot be settled
  * yet keeps none of the others waiting.
  */
-export async function expireOrders(desk: Desk & Pick<Shop, 'payments'>): Promise<void> {
-  const now = desk.now().getTime()
+export async function expireOrders(context: PaymentContext & Pick<Shop, 'payments'>): Promise<void> {
+  const now = context.now().getTime()
   const before = (milliseconds: number) => lt(orders.placedAt, new Date(now - milliseconds))
   const isDue = and(isOpen, before(payWithin), sql`case when ${isCash} then ${before(confirmWithin)} else true end`)
   let last: { id: string; placedAt: Date } | undefined
   do {
-    const due: { id: string; placedAt: Date }[] = await desk.db
+    const due: { id: string; placedAt: Date }[] = await context.db
       .select({ id: orders.id, placedAt: orders.placedAt })
       .from(orders)
       .where(and(isDue, last && sql`(${orders.placedAt}, ${orders.id}) > (${last.placedAt.toISOString()}, ${last.id})`))
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batch)
-    for (const { id } of due) await expire(desk, id, isDue)
+    for (const { id } of due) await expire(context, id, isDue)
     last = due.length === batch ? due.at(-1) : undefined
   } while (last)
 }
 
-async function expire(desk: Desk & Pick<Shop, 'payments'>, id: string, isDue: ReturnType<typeof and>): Promise<void> {
+async function expire(
+  context: PaymentContext & Pick<Shop, 'payments'>,
+  id: string,
+  isDue: ReturnType<typeof and>,
+): Promise<void> {
   try {
-    if ((await desk.payments.release(id)) === 'paid') return
-    await inTransaction(desk.db, (tx) => moveToCancelled(desk, tx, id, { only: isDue }))
+    if ((await context.payments.release(id)) === 'paid') return
+    await inTransaction(context.db, (tx) => moveToCancelled(context, tx, id, { only: isDue }))
   } catch (error) {
-    desk.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
+    context.log.warn(error, `order ${id} could not be cancelled yet: its payment is not settled`)
   }
 }

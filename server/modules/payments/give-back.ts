@@ -5,7 +5,7 @@ import { paymentIntents, refunds } from '#database/schema/index.ts'
 import type { OrderPayments, PartRefund } from '../../context.ts'
 import { post, postAllDue, readOrderMoney } from '../ledger/index.ts'
 import { finishRefund } from '../orders/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 import { movePayment } from './move-payment.ts'
 import { sendPartRefund, sendPartsAgain } from './part-refunds.ts'
 import { recordRefunds, returnMoney } from './return-money.ts'
@@ -14,7 +14,7 @@ const { sentBackAt, refundTry } = paymentIntents
 
 /** See `OrderPayments.giveBack`. */
 export async function giveBack(
-  desk: Pick<Desk, 'now'>,
+  context: Pick<PaymentContext, 'now'>,
   tx: Transaction,
   orderId: string,
   part?: PartRefund,
@@ -22,11 +22,16 @@ export async function giveBack(
   const { earned } = await readOrderMoney(tx, orderId)
   const isFirst = (await tx.$count(refunds, eq(refunds.orderId, orderId))) === 0
   // All at once: whatever is left at the provider. After a part, an amount has to be named.
-  if (isFirst && (!part || part.amount === earned)) return putOnItsWay(desk, tx, orderId)
-  return putPartOnItsWay(desk, tx, orderId, part ?? { id: randomUUID(), amount: earned, at: desk.now() })
+  if (isFirst && (!part || part.amount === earned)) return putOnItsWay(context, tx, orderId)
+  return putPartOnItsWay(context, tx, orderId, part ?? { id: randomUUID(), amount: earned, at: context.now() })
 }
 
-async function putPartOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string, part: PartRefund) {
+async function putPartOnItsWay(
+  { now }: Pick<PaymentContext, 'now'>,
+  tx: Transaction,
+  orderId: string,
+  part: PartRefund,
+) {
   const { attempt, state } = paymentIntents
   const isKept = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
   const [payment] = await tx.select({ attempt }).from(paymentIntents).where(isKept)
@@ -40,12 +45,16 @@ async function putPartOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orde
 }
 
 /** See `OrderPayments.giveBackAgain`. */
-export async function giveBackAgain(desk: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
-  return (await putOnItsWay(desk, tx, orderId, isNotNull(sentBackAt))) || sendPartsAgain(desk, tx, orderId)
+export async function giveBackAgain(
+  context: Pick<PaymentContext, 'now'>,
+  tx: Transaction,
+  orderId: string,
+): Promise<boolean> {
+  return (await putOnItsWay(context, tx, orderId, isNotNull(sentBackAt))) || sendPartsAgain(context, tx, orderId)
 }
 
 /** Another try has another key: under the old one the provider would only repeat that it failed. */
-async function putOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string, only?: SQL) {
+async function putOnItsWay({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string, only?: SQL) {
   const put = await tx
     .update(paymentIntents)
     .set({
@@ -62,7 +71,7 @@ async function putOnItsWay({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId:
 
 /** See `OrderPayments.handedBack`. */
 export async function handedBack(
-  { now, jobs }: Pick<Desk, 'now' | 'jobs'>,
+  { now, jobs }: Pick<PaymentContext, 'now' | 'jobs'>,
   tx: Transaction,
   orderId: string,
   { method, reference }: Parameters<OrderPayments['handedBack']>[2],
@@ -93,22 +102,22 @@ export async function handedBack(
 }
 
 /** See `OrderPayments.hurry`. */
-export async function hurry(desk: Desk, orderId: string): Promise<void> {
-  const payments = await desk.db
+export async function hurry(context: PaymentContext, orderId: string): Promise<void> {
+  const payments = await context.db
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'returning')))
-  const parts = await desk.db
+  const parts = await context.db
     .select()
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'under_way')))
   const works = [
-    ...payments.map((row) => returnMoney(desk, row)),
-    ...parts.map((row) => sendPartRefund(desk, row, recordRefunds)),
+    ...payments.map((row) => returnMoney(context, row)),
+    ...parts.map((row) => sendPartRefund(context, row, recordRefunds)),
   ]
   for (const work of works) {
     await work.catch((error: unknown) => {
-      desk.log.warn(error, 'a refund could not be sent at once; it comes again')
+      context.log.warn(error, 'a refund could not be sent at once; it comes again')
     })
   }
 }

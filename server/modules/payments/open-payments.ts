@@ -1,19 +1,19 @@
 import type { OrderPayments, Shop } from '../../context.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { giveBack, giveBackAgain, handedBack, hurry } from './give-back.ts'
 import { pruneEvents } from './prune-events.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { releaseOrder } from './release-order.ts'
-import { goRound } from './round.ts'
 
 /** What the rest of the shop may ask of payments. */
-export function openPayments(desk: Desk): OrderPayments {
+export function openPayments(context: PaymentContext): OrderPayments {
   return {
-    release: (orderId) => releaseOrder(desk, orderId),
-    giveBack: (tx, orderId, part) => giveBack(desk, tx, orderId, part),
-    giveBackAgain: (tx, orderId) => giveBackAgain(desk, tx, orderId),
-    handedBack: (tx, orderId, how) => handedBack(desk, tx, orderId, how),
-    hurry: (orderId) => hurry(desk, orderId),
+    release: (orderId) => releaseOrder(context, orderId),
+    giveBack: (tx, orderId, part) => giveBack(context, tx, orderId, part),
+    giveBackAgain: (tx, orderId) => giveBackAgain(context, tx, orderId),
+    handedBack: (tx, orderId, how) => handedBack(context, tx, orderId, how),
+    hurry: (orderId) => hurry(context, orderId),
   }
 }
 
@@ -23,26 +23,26 @@ const expireEvery = 60_000
 const pruneEvery = 60 * 60_000
 
 /** Keeps looking after payments until it is told to stop. Any number of shops may do so on one database. */
-export function lookAfterPayments(desk: Desk & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
+export function lookAfterPayments(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let expired = 0
   let pruned = 0
   let round = Promise.resolve()
   async function go() {
-    await goRound(desk)
+    await reconcilePayments(context)
     if (Date.now() - expired < expireEvery) return
     expired = Date.now()
-    await expireOrders(desk)
+    await expireOrders(context)
     if (Date.now() - pruned < pruneEvery) return
     pruned = Date.now()
-    await pruneEvents(desk)
+    await pruneEvents(context)
   }
   function next(after: number) {
     if (stopping) return
     timer = setTimeout(() => {
       round = go()
-        .catch((error: unknown) => desk.log.warn(error, 'payments could not be looked after'))
+        .catch((error: unknown) => context.log.warn(error, 'payments could not be looked after'))
         .then(() => next(roundEvery))
     }, after)
   }

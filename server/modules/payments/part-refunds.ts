@@ -6,14 +6,14 @@ import { orderEvents, orders, paymentIntents, refunds } from '#database/schema/i
 import { inTransaction } from '../../transaction.ts'
 import { isLost } from '../ledger/index.ts'
 import { finishRefund } from '../orders/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 
 type Refund = typeof refunds.$inferSelect
 
 const askAgainAfter = 20_000
 
 /** Takes the refunds that are due and sets their next time, so that several processes never send one together. */
-export async function takeDueRefunds({ db, now }: Desk): Promise<Refund[]> {
+export async function takeDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
   const at = now()
   const due = db
     .select({ id: refunds.id })
@@ -34,14 +34,17 @@ export async function takeDueRefunds({ db, now }: Desk): Promise<Refund[]> {
  * is read by `record`, from the provider's own list.
  */
 export async function sendPartRefund(
-  desk: Desk,
+  context: PaymentContext,
   { id, orderId, attempt, amount, tries }: Refund,
-  record: (desk: Desk, intentId: string) => Promise<void>,
+  record: (context: PaymentContext, intentId: string) => Promise<void>,
 ): Promise<void> {
   const isPayment = and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt ?? 0))
-  const [payment] = await desk.db.select({ intentId: paymentIntents.providerId }).from(paymentIntents).where(isPayment)
+  const [payment] = await context.db
+    .select({ intentId: paymentIntents.providerId })
+    .from(paymentIntents)
+    .where(isPayment)
   if (!payment?.intentId) return
-  const refused = await desk.cards.stripe.refunds
+  const refused = await context.cards.stripe.refunds
     .create(
       { payment_intent: payment.intentId, amount, metadata: { refund: id, part: tries } },
       { idempotencyKey: `refund-${id}-${tries}` },
@@ -51,11 +54,11 @@ export async function sendPartRefund(
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return true
     })
-  if (!refused) return record(desk, payment.intentId)
-  await inTransaction(desk.db, async (tx) => {
+  if (!refused) return record(context, payment.intentId)
+  await inTransaction(context.db, async (tx) => {
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
-    if (row?.state === 'under_way' && row.tries === tries) await fail(desk, tx, row)
+    if (row?.state === 'under_way' && row.tries === tries) await fail(context, tx, row)
   })
 }
 
@@ -66,7 +69,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
  * or on the provider's own pages.
  */
 export async function markPartRefunds(
-  desk: Desk,
+  context: PaymentContext,
   tx: Transaction,
   payment: typeof paymentIntents.$inferSelect,
   listed: Stripe.Refund[],
@@ -75,20 +78,20 @@ export async function markPartRefunds(
     const { refund: id = '', part = 1 } = refund.metadata ?? {}
     const isIt = or(eq(refunds.providerId, refund.id), uuid.test(id) ? eq(refunds.id, id) : undefined)
     const [row] = await tx.select().from(refunds).where(isIt)
-    if (!row) await takeInPart(desk, tx, payment, refund)
+    if (!row) await takeInPart(context, tx, payment, refund)
     if (row?.method !== 'card' || Number(part) !== row.tries) continue
     if (isLost(refund)) {
-      if (row.state !== 'failed') await fail(desk, tx, row)
+      if (row.state !== 'failed') await fail(context, tx, row)
     } else if (row.state === 'under_way') {
       await tx.update(refunds).set({ state: 'done', providerId: refund.id, askAt: null }).where(eq(refunds.id, row.id))
-      await finishRefund(desk, tx, row)
+      await finishRefund(context, tx, row)
     }
   }
 }
 
 /** One that was made on the provider's own pages. Of a whole payment its row says so. */
 async function takeInPart(
-  desk: Desk,
+  context: PaymentContext,
   tx: Transaction,
   { orderId, attempt, amount: whole, state }: typeof paymentIntents.$inferSelect,
   { id: providerId, amount, created, metadata, status }: Stripe.Refund,
@@ -96,11 +99,11 @@ async function takeInPart(
   if (state !== 'succeeded' || metadata?.try || isLost({ status }) || amount >= whole) return
   const part = { id: randomUUID(), orderId, attempt, amount, providerId, method: 'card' as const }
   await tx.insert(refunds).values({ ...part, state: 'done', at: new Date(created * 1000) })
-  await finishRefund(desk, tx, part)
+  await finishRefund(context, tx, part)
 }
 
 /** The money is still owed: the order says so, and the staff finds it under Today. */
-async function fail({ now, log }: Desk, tx: Transaction, { id, orderId }: Refund): Promise<void> {
+async function fail({ now, log }: PaymentContext, tx: Transaction, { id, orderId }: Refund): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund did not arrive: the money is still owed')
   await tx.update(refunds).set({ state: 'failed', askAt: null }).where(eq(refunds.id, id))
   await tx
@@ -111,7 +114,11 @@ async function fail({ now, log }: Desk, tx: Transaction, { id, orderId }: Refund
 }
 
 /** In a transaction that holds the order's row: refunds that failed are sent again. False when there is none. */
-export async function sendPartsAgain({ now }: Pick<Desk, 'now'>, tx: Transaction, orderId: string): Promise<boolean> {
+export async function sendPartsAgain(
+  { now }: Pick<PaymentContext, 'now'>,
+  tx: Transaction,
+  orderId: string,
+): Promise<boolean> {
   const again = await tx
     .update(refunds)
     .set({ state: 'under_way', tries: sql`${refunds.tries} + 1`, askAt: now() })

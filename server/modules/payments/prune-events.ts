@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm'
 import { providerEvents } from '#database/schema/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 
 /** Milliseconds. The provider repeats an event for days, and nobody looks into one this old. */
 const keptFor = 90 * 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const keptFor = 90 * 24 * 60 * 60 * 1000
 const atOnce = 10_000
 
 /** Deletes old events of the card provider, whether or not they ever had an effect. Returns how many. */
-export async function pruneEvents({ db, now }: Pick<Desk, 'db' | 'now'>): Promise<number> {
+export async function pruneEvents({ db, now }: Pick<PaymentContext, 'db' | 'now'>): Promise<number> {
   const { id, receivedAt } = providerEvents
   const old = db
     .select({ id })

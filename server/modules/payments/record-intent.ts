@@ -5,7 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { post, postAllDue } from '../ledger/index.ts'
 import { paymentsBefore } from '../orders/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 import { judgeIntent, type Verdict } from './judge-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -21,7 +21,11 @@ export type Recorded = Verdict | 'unknown' | 'returning' | 'another_open'
  * Writes down what the provider has just said of a payment, and what follows from it. However often and in whatever
  * order this is told: the order is paid once, and money that it cannot take any more goes back once.
  */
-export async function recordIntent(desk: Desk, tx: Transaction, intent: Stripe.PaymentIntent): Promise<Recorded> {
+export async function recordIntent(
+  context: PaymentContext,
+  tx: Transaction,
+  intent: Stripe.PaymentIntent,
+): Promise<Recorded> {
   const { orderId } = intent.metadata
   if (!orderId || !uuid.test(orderId)) return 'foreign'
   // Everything that changes an order or its payments holds the order's row.
@@ -30,12 +34,12 @@ export async function recordIntent(desk: Desk, tx: Transaction, intent: Stripe.P
   const verdict = judgeIntent(intent, order)
   if (verdict === 'foreign') {
     const facts = { intent: intent.id, order: orderId, status: intent.status, amount: intent.amount }
-    desk.log.error(facts, 'a payment does not agree with the order that it names')
+    context.log.error(facts, 'a payment does not agree with the order that it names')
     return verdict
   }
-  const row = (await findRow(tx, order, intent)) ?? (await takeIn(desk, tx, order, intent, verdict))
+  const row = (await findRow(tx, order, intent)) ?? (await takeIn(context, tx, order, intent, verdict))
   if (!row) return 'another_open'
-  if (verdict === 'paid') return takeMoney(desk, tx, order, row)
+  if (verdict === 'paid') return takeMoney(context, tx, order, row)
   if (row.state !== 'open') return verdict
   if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
   if (verdict === 'declined') {
@@ -50,7 +54,7 @@ export async function recordIntent(desk: Desk, tx: Transaction, intent: Stripe.P
   return verdict
 }
 
-async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
+async function takeMoney(context: PaymentContext, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
   if (row.state === 'returning' || row.state === 'returned') return 'returning'
   if (row.state === 'succeeded') return 'paid'
   const [paid] = await tx
@@ -63,7 +67,7 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
     })
     .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, paymentsBefore('paid'))))
     .returning({ status: orders.status })
-  const at = desk.now()
+  const at = context.now()
   const posting = { orderId: order.id, reference: String(row.attempt), at }
   await post(tx, paid ? 'card_payment' : 'card_payment_not_needed', posting, order)
   if (paid) await tx.insert(orderEvents).values({ orderId: order.id, what: 'paid', at })
@@ -72,12 +76,12 @@ async function takeMoney(desk: Desk, tx: Transaction, order: OrderRow, row: Row)
   }
   if (paid && !isVoided(paid.status)) {
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
-    await desk.jobs.send(tx, 'payment-received-letter', { orderId: order.id })
+    await context.jobs.send(tx, 'payment-received-email', { orderId: order.id })
     return 'paid'
   }
   // Too late for a cancelled or returned order, or twice for a paid one.
   if (paid) await postAllDue(tx, order.id, { at })
-  await tx.update(paymentIntents).set({ state: 'returning', askAt: desk.now() }).where(isRow(row))
+  await tx.update(paymentIntents).set({ state: 'returning', askAt: context.now() }).where(isRow(row))
   return 'returning'
 }
 
@@ -101,7 +105,7 @@ async function findRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentI
  * be paid while another attempt can, too: only one is open at a time.
  */
 async function takeIn(
-  desk: Desk,
+  context: PaymentContext,
   tx: Transaction,
   order: OrderRow,
   intent: Stripe.PaymentIntent,
@@ -123,9 +127,9 @@ async function takeIn(
       providerId: intent.id,
       amount: intent.amount,
       state,
-      createdAt: desk.now(),
-      activeAt: desk.now(),
-      askAt: desk.now(),
+      createdAt: context.now(),
+      activeAt: context.now(),
+      askAt: context.now(),
     })
     .returning()
   if (!made) throw new Error('no payment was written')

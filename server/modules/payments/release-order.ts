@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { paymentIntents } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 import { askedForShopper, isUnknown } from './provider-trouble.ts'
 import { isRow, recordIntent } from './record-intent.ts'
 import { makeAtProvider, stillProcessing } from './start-payment.ts'
@@ -11,14 +11,14 @@ import { makeAtProvider, stillProcessing } from './start-payment.ts'
 type Row = typeof paymentIntents.$inferSelect
 
 /** Closes what is open for an order at the provider. See `OrderPayments.release`. */
-export async function releaseOrder(desk: Desk, orderId: string): Promise<'released' | 'paid'> {
-  const rows = await desk.db
+export async function releaseOrder(context: PaymentContext, orderId: string): Promise<'released' | 'paid'> {
+  const rows = await context.db
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['open', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') return 'paid'
-    const verdict = await askedForShopper(closeAtProvider(desk, row))
+    const verdict = await askedForShopper(closeAtProvider(context, row))
     if (verdict === 'paid') return 'paid'
     if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
   }
@@ -26,23 +26,26 @@ export async function releaseOrder(desk: Desk, orderId: string): Promise<'releas
 }
 
 /** Closes the open attempts of the order that a payment names, for that payment to become the open one. */
-export async function closeOtherAttempts(desk: Desk, { id, metadata }: Stripe.PaymentIntent): Promise<void> {
-  const rows = await desk.db
+export async function closeOtherAttempts(
+  context: PaymentContext,
+  { id, metadata }: Stripe.PaymentIntent,
+): Promise<void> {
+  const rows = await context.db
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.orderId, metadata.orderId ?? ''), eq(paymentIntents.state, 'open')))
-  for (const row of rows) if (row.providerId !== id) await closeAtProvider(desk, row)
+  for (const row of rows) if (row.providerId !== id) await closeAtProvider(context, row)
 }
 
 /** Closes one payment at the provider, and writes down how it stands then. */
-export async function closeAtProvider(desk: Desk, row: Row) {
+export async function closeAtProvider(context: PaymentContext, row: Row) {
   try {
-    const id = row.providerId ?? (await makeAtProvider(desk, row)).id
-    const intent = await cancelOrRead(desk, id)
-    return await inTransaction(desk.db, (tx) => recordIntent(desk, tx, intent))
+    const id = row.providerId ?? (await makeAtProvider(context, row)).id
+    const intent = await cancelOrRead(context, id)
+    return await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
   } catch (error) {
     if (!isUnknown(error)) throw error
-    await desk.db
+    await context.db
       .update(paymentIntents)
       .set({ state: 'canceled' })
       .where(and(isRow(row), eq(paymentIntents.state, 'open')))
@@ -50,7 +53,7 @@ export async function closeAtProvider(desk: Desk, row: Row) {
   }
 }
 
-async function cancelOrRead({ cards: { stripe } }: Desk, id: string): Promise<Stripe.PaymentIntent> {
+async function cancelOrRead({ cards: { stripe } }: PaymentContext, id: string): Promise<Stripe.PaymentIntent> {
   try {
     return await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}-${Date.now()}` })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isLost, postCardRefunds } from '../ledger/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 import { movePayment } from './move-payment.ts'
 import { markPartRefunds } from './part-refunds.ts'
 import { isRow } from './record-intent.ts'
@@ -15,9 +15,9 @@ type Row = typeof paymentIntents.$inferSelect
  * Sends a payment back to the card it came from. The same payment never goes back twice: a try that is repeated has the
  * same key, and a new one is only begun when the one before has failed.
  */
-export async function returnMoney(desk: Desk, { providerId, refundTry }: Row): Promise<void> {
+export async function returnMoney(context: PaymentContext, { providerId, refundTry }: Row): Promise<void> {
   if (!providerId) return
-  const refused = await desk.cards.stripe.refunds
+  const refused = await context.cards.stripe.refunds
     .create(
       { payment_intent: providerId, metadata: { try: refundTry } },
       { idempotencyKey: `refund-${providerId}-${refundTry}` },
@@ -27,22 +27,24 @@ export async function returnMoney(desk: Desk, { providerId, refundTry }: Row): P
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return error.code !== 'charge_already_refunded'
     })
-  if (!refused) return recordRefunds(desk, providerId)
+  if (!refused) return recordRefunds(context, providerId)
   // It would say no for ever: the staff decides how the money goes back.
-  await settle(desk, providerId, (row) => (row.state === 'returning' && row.refundTry === refundTry ? 'failed' : null))
+  await settle(context, providerId, (row) =>
+    row.state === 'returning' && row.refundTry === refundTry ? 'failed' : null,
+  )
 }
 
 /**
  * Writes down what the provider says of a payment's refunds: whether they were made here or on its own pages, and also
  * when the shopper's bank sends one back later.
  */
-export async function recordRefunds(desk: Desk, intentId: string): Promise<void> {
+export async function recordRefunds(context: PaymentContext, intentId: string): Promise<void> {
   for (;;) {
-    const [seen] = await desk.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
+    const [seen] = await context.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, intentId))
     if (!seen) return
-    const { data } = await desk.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+    const { data } = await context.cards.stripe.refunds.list({ payment_intent: intentId, limit: 100 })
     const settled = await settle(
-      desk,
+      context,
       intentId,
       (row) => {
         // While the provider answered somebody else has written down something newer.
@@ -68,12 +70,12 @@ type Judgement = ReturnType<typeof judgeRefunds> | 'again'
 
 /** Everything that changes an order or its payments holds the order's row, and judges by what stands there then. */
 async function settle(
-  desk: Desk,
+  context: PaymentContext,
   intentId: string,
   judge: (row: Row) => Judgement,
   refunds: Stripe.Refund[] = [],
 ): Promise<Judgement> {
-  return inTransaction(desk.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const ofIntent = eq(paymentIntents.providerId, intentId)
     const [known] = await tx.select().from(paymentIntents).where(ofIntent)
     if (!known) return null
@@ -83,16 +85,16 @@ async function settle(
     if (!row || row.handedBackAt) return null
     const judgement = judge(row)
     if (judgement !== 'again') {
-      await postCardRefunds(tx, { orderId: row.orderId, intentId, at: desk.now() }, refunds)
-      await markPartRefunds(desk, tx, row, refunds)
+      await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, refunds)
+      await markPartRefunds(context, tx, row, refunds)
     }
-    if (judgement === 'returned') await isBack(desk, tx, row)
-    if (judgement === 'failed') await cameBack(desk, tx, row)
+    if (judgement === 'returned') await isBack(context, tx, row)
+    if (judgement === 'failed') await cameBack(context, tx, row)
     return judgement
   })
 }
 
-async function isBack({ now }: Desk, tx: Transaction, row: Row): Promise<void> {
+async function isBack({ now }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'returned', sentBackAt: null }).where(isRow(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
   const wasTold = row.sentBackAt !== null || row.refundTry > 1
@@ -100,7 +102,7 @@ async function isBack({ now }: Desk, tx: Transaction, row: Row): Promise<void> {
 }
 
 /** The money is the shop's again and still the shopper's due: the order says so, and the staff finds it under Today. */
-async function cameBack({ now, log }: Desk, tx: Transaction, row: Row): Promise<void> {
+async function cameBack({ now, log }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   const { orderId } = row
   log.error({ intent: row.providerId, order: orderId }, 'a refund did not arrive: the money is still owed')
   await tx.update(paymentIntents).set({ state: 'succeeded', sentBackAt: now() }).where(isRow(row))

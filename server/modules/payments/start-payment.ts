@@ -8,7 +8,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { readSettings } from '../settings/index.ts'
-import type { Desk } from './desk.ts'
+import type { PaymentContext } from './context.ts'
 import { currency, leastAmount, mostAmount } from './judge-intent.ts'
 import { askedForShopper, isUnknown } from './provider-trouble.ts'
 import { isRow, recordIntent } from './record-intent.ts'
@@ -89,21 +89,21 @@ async function openAttempt(context: SignedInContext, tx: Transaction, orderId: s
 }
 
 /** How the payment stands; undefined when the provider does not know it, for then its keys were changed. */
-async function known(desk: Desk, row: Row): Promise<Stripe.PaymentIntent | undefined> {
+async function known(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent | undefined> {
   try {
-    return await desk.cards.stripe.paymentIntents.retrieve(row.providerId ?? '')
+    return await context.cards.stripe.paymentIntents.retrieve(row.providerId ?? '')
   } catch (error) {
     if (!isUnknown(error)) throw error
-    await closeRow(desk, row)
+    await closeRow(context, row)
   }
 }
 
 /** Makes the payment at the provider. However often this is called for one attempt, there is one payment. */
-export async function makeAtProvider(desk: Desk, row: Row): Promise<Stripe.PaymentIntent> {
+export async function makeAtProvider(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent> {
   const { orderId, attempt, amount } = row
-  const [owner] = await desk.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
+  const [owner] = await context.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
   try {
-    const intent = await desk.cards.stripe.paymentIntents.create(
+    const intent = await context.cards.stripe.paymentIntents.create(
       {
         amount,
         currency,
@@ -113,23 +113,23 @@ export async function makeAtProvider(desk: Desk, row: Row): Promise<Stripe.Payme
       },
       { idempotencyKey: `order-${orderId}-${attempt}` },
     )
-    await desk.db
+    await context.db
       .update(paymentIntents)
       .set({ providerId: intent.id })
       .where(and(isRow(row), isNull(paymentIntents.providerId)))
     // What is replayed for a key is how it was then.
     return intent.created * 1000 < Date.now() - 10_000
-      ? await desk.cards.stripe.paymentIntents.retrieve(intent.id)
+      ? await context.cards.stripe.paymentIntents.retrieve(intent.id)
       : intent
   } catch (error) {
     // The provider repeats a failure for its key as it repeats a success: only another attempt gets further.
     const isKept = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
-    if (isKept) await closeRow(desk, row)
+    if (isKept) await closeRow(context, row)
     throw error
   }
 }
 
-async function closeRow({ db }: Desk, row: Row): Promise<void> {
+async function closeRow({ db }: PaymentContext, row: Row): Promise<void> {
   await db
     .update(paymentIntents)
     .set({ state: 'canceled' })

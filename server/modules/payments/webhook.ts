@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { hearEvent } from './hear-event.ts'
+import { handleProviderEvent } from './handle-event.ts'
 
-/** Seconds by which a letter's date may be off, either way: older ones are replays, and later ones are forged. */
+/** Seconds by which a delivery's date may be off, either way: older ones are replays, and later ones are forged. */
 const tolerance = 300
 
 /** Where the provider tells its news. The body is read as it came: its signature is over the very bytes. */
@@ -14,7 +14,7 @@ export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<vo
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/api/payment/stripe/webhook', { schema: { hide: true } }, async (request, reply) => {
       const event = verified(shop, request.body, String(request.headers['stripe-signature'] ?? ''))
-      await hearEvent({ ...shop, log: request.log }, event)
+      await handleProviderEvent({ ...shop, log: request.log }, event)
       shop.orderNews.changed(false)
       reply.header('Cache-Control', 'no-store')
       return { success: true }

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { ButtonLink, Paragraph, Quiet, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 
 interface ConfirmNewEmail {
   name: string
@@ -11,7 +11,7 @@ interface ConfirmNewEmail {
 
 /** To the new address. */
 export const confirmNewEmail = ({ name, email, link, shop }: ConfirmNewEmail) =>
-  writeLetter('Confirm your new e-mail address', {
+  composeEmail('Confirm your new e-mail address', {
     heading: 'Confirm your new e-mail',
     shop,
     children: [
@@ -27,7 +27,7 @@ export const confirmNewEmail = ({ name, email, link, shop }: ConfirmNewEmail) =>
 
 /** To an address that another account wants to take, and that has an account already. */
 export const addressHasAccount = ({ name, shop }: { name: string; shop: string }) =>
-  writeLetter('Your e-mail address already has an account', {
+  composeEmail('Your e-mail address already has an account', {
     heading: 'This address already has an account',
     shop,
     children: [
@@ -53,7 +53,7 @@ interface EmailChangeNotice {
 export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNotice) {
   const to = maskEmail(newEmail)
   if (step === 'requested')
-    return writeLetter('Your e-mail address is about to change', {
+    return composeEmail('Your e-mail address is about to change', {
       heading: 'A change of your e-mail was requested',
       shop,
       children: [
@@ -71,7 +71,7 @@ export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNot
         h(ButtonLink, { key: 4, href: `${shop}/forgot-password` }, 'Set a new password'),
       ],
     })
-  return writeLetter('Your e-mail address has changed', {
+  return composeEmail('Your e-mail address has changed', {
     heading: 'Your e-mail has changed',
     shop,
     children: [

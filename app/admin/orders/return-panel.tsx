@@ -9,15 +9,15 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { ReturnAnswer } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
 
 /** A return that waits for the shop's word. */
-export function ReturnDesk(desk: OrderDeskProps) {
-  const { order } = desk
+export function ReturnPanel(panel: OrderPanelProps) {
+  const { order } = panel
   const [accept, setAccept] = useState<boolean>()
   const asked = order.timeline.find(({ what }) => what === 'return_requested')
-  if (!order.returnWaits || !asked) return <ReturnUnderWay {...desk} />
+  if (!order.returnWaits || !asked) return <ReturnUnderWay {...panel} />
   return (
     <section aria-labelledby="return" className="border border-hair bg-card p-5">
       <h2 id="return" className="text-[26px]">
@@ -37,7 +37,7 @@ export function ReturnDesk(desk: OrderDeskProps) {
         onClose={() => setAccept(undefined)}
         title={accept ? 'Accept This Return?' : 'Decline This Return?'}
       >
-        <AnswerForm {...desk} accept={accept ?? false} onDone={() => setAccept(undefined)} />
+        <AnswerForm {...panel} accept={accept ?? false} onDone={() => setAccept(undefined)} />
       </Dialog>
     </section>
   )
@@ -45,7 +45,7 @@ export function ReturnDesk(desk: OrderDeskProps) {
 
 const Words = ReturnAnswer.pick({ note: true })
 
-interface AnswerFormProps extends OrderDeskProps {
+interface AnswerFormProps extends OrderPanelProps {
   accept: boolean
   onDone(): void
 }

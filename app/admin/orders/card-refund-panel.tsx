@@ -7,13 +7,13 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { RefundAgain } from '#contract/refunds.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** How long money that goes back is left alone before it is looked at again, milliseconds. */
 const lookAgainAfter = 4_000
 
 /** Card money that goes back or has to, and what to do when it did not arrive. */
-export function RefundDesk({ order, onChanged, onReload }: OrderDeskProps) {
+export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState(false)
   const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
   const [reference, setReference] = useState('')

@@ -1,9 +1,9 @@
 import { createElement as h } from 'react'
-import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 
 /** Sent once, when an account is opened. */
 export const welcome = ({ name, shop }: { name: string; shop: string }) =>
-  writeLetter('Welcome to AL-ARIA Perfume Gallery', {
+  composeEmail('Welcome to AL-ARIA Perfume Gallery', {
     heading: `Welcome, ${name}`,
     shop,
     children: [

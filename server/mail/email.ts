@@ -11,7 +11,7 @@ export interface Sender {
 }
 
 /** An email ready to be sent: the same words as HTML and as plain text. */
-export interface Letter {
+export interface Email {
   /** The name that it comes from. */
   sender: string
   subject: string
@@ -20,9 +20,9 @@ export interface Letter {
 }
 
 /** An email that is written when it is sent, with the settings of that moment. */
-export interface UnsignedLetter {
+export interface UnsignedEmail {
   subject: string
-  sign(sender: Sender): Letter
+  sign(sender: Sender): Email
 }
 
 const sans = "Figtree, 'Helvetica Neue', Arial, sans-serif"
@@ -102,15 +102,15 @@ export const Quotation = ({ children = '' }: { children?: string }) =>
     children.split(/\r?\n/).flatMap((line, at) => (at === 0 ? [line] : [h('br', { key: at }), line])),
   )
 
-interface PaperProps {
+interface LayoutProps {
   heading: string
   /** The shop's address, whole. */
   shop: string
   children?: ReactNode
 }
 
-/** The shop's letter paper. */
-function Paper({ heading, shop, footer, children }: PaperProps & { footer: string }) {
+/** The layout of every email. */
+function Layout({ heading, shop, footer, children }: LayoutProps & { footer: string }) {
   return h(
     'html',
     { lang: 'en' },
@@ -161,13 +161,13 @@ const toText = compile({
   ],
 })
 
-/** Sets a letter on the shop's paper, in HTML and in text. React escapes whatever a name or a message holds. */
-export function writeLetter(subject: string, paper: PaperProps): UnsignedLetter {
+/** An email in the shop's layout, in HTML and in text. React escapes whatever a name or a message holds. */
+export function composeEmail(subject: string, content: LayoutProps): UnsignedEmail {
   const oneLine = subject.replace(/[\r\n]+/g, ' ')
   return {
     subject: oneLine,
     sign({ name, footer }) {
-      const html = `<!doctype html>${renderToStaticMarkup(h(Paper, { ...paper, footer }))}`
+      const html = `<!doctype html>${renderToStaticMarkup(h(Layout, { ...content, footer }))}`
       return { sender: name, subject: oneLine, html, text: toText(html) }
     },
   }

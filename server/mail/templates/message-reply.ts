@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { ButtonLink, Paragraph, Quiet, Quotation, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph, Quiet, Quotation } from '../email.ts'
 
 interface Reply {
   name: string
@@ -13,7 +13,7 @@ interface Reply {
 
 /** Sent when the shop answers a message. */
 export const messageReply = ({ name, subject, message, reply, shop }: Reply) =>
-  writeLetter(`Re: ${subject}`, {
+  composeEmail(`Re: ${subject}`, {
     heading: 'Our answer to your message',
     shop,
     children: [

@@ -1,12 +1,12 @@
 import { createElement as h } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { Paragraph, writeLetter } from '../letter.ts'
+import { composeEmail, Paragraph } from '../email.ts'
 import { orderNumber, viewButton } from './order-rows.ts'
 
 /** Sent when the bottles of a return have arrived at the shop. */
 export function returnReceived({ order, shop }: { order: Order; shop: string }) {
   const number = orderNumber(order._id)
-  return writeLetter(`Order ${number}: return received`, {
+  return composeEmail(`Order ${number}: return received`, {
     heading: 'Your return has arrived',
     shop,
     children: [

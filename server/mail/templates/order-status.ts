@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { courierNames } from '#contract/shipments.ts'
-import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 import { orderNumber, viewButton } from './order-rows.ts'
 
 const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
@@ -52,7 +52,7 @@ export const orderStatusChanged = ({
   status: keyof typeof news
   shop: string
 }) =>
-  writeLetter(`Order ${orderNumber(order._id)}: ${status}`, {
+  composeEmail(`Order ${orderNumber(order._id)}: ${status}`, {
     heading: order.pickup && status === 'delivered' ? 'Thank you' : news[status].heading,
     shop,
     children: [

@@ -1,12 +1,12 @@
 import { createElement as h } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { Paragraph, writeLetter } from '../letter.ts'
+import { composeEmail, Paragraph } from '../email.ts'
 import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order is paid. */
 export const paymentReceived = ({ order, shop }: { order: Order; shop: string }) =>
-  writeLetter(`Payment received for order ${orderNumber(order._id)}`, {
+  composeEmail(`Payment received for order ${orderNumber(order._id)}`, {
     heading: 'Payment received',
     shop,
     children: [

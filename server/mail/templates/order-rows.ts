@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { ButtonLink, Rows } from '../letter.ts'
+import { ButtonLink, Rows } from '../email.ts'
 
 /** `#` and the last 8 characters, as the shop shows an order's number everywhere. */
 export const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`

@@ -3,15 +3,15 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openPost } from '#server/mail/post.ts'
-import { byAndBy, openShop, orderOf, type SentLetter, type TestShop } from './shop.ts'
+import { openMailer } from '#server/mail/mailer.ts'
+import { byAndBy, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let sent: SentLetter[]
+let sent: SentEmail[]
 let refusals = 0
 beforeAll(async () => {
   shop = await openShop()
-  sent = await shop.openPostOffice({
+  sent = await shop.startEmails({
     async send() {
       if (refusals > 0) {
         refusals -= 1
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const lettersTo = (email: string) => sent.filter(({ to }) => to === email)
+const emailsTo = (email: string) => sent.filter(({ to }) => to === email)
 
 async function account(password = 'jasmine-77') {
   const email = `${randomUUID()}@example.com`
@@ -32,11 +32,11 @@ async function account(password = 'jasmine-77') {
 
 it('welcomes a new shopper by mail, and escapes what the name holds', async () => {
   const email = await account()
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(1), byAndBy)
-  const [letter] = lettersTo(email)
-  expect(letter?.subject).toBe('Welcome to AL-ARIA Perfume Gallery')
-  expect(letter?.html).toContain('Rahim &lt;b&gt;Khan&lt;/b&gt;')
-  expect(letter?.text).toContain('https://shop.example/shop')
+  await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(1), byAndBy)
+  const [welcome] = emailsTo(email)
+  expect(welcome?.subject).toBe('Welcome to AL-ARIA Perfume Gallery')
+  expect(welcome?.html).toContain('Rahim &lt;b&gt;Khan&lt;/b&gt;')
+  expect(welcome?.text).toContain('https://shop.example/shop')
 })
 
 it('mails an order that was placed, and none for an order that was refused', async () => {
@@ -44,15 +44,15 @@ it('mails an order that was placed, and none for an order that was refused', asy
   const product = await shop.product({ stock: 1 })
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   expect((await shop.order(buyer, orderOf(product))).status).toBe(409)
-  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), byAndBy)
-  expect(lettersTo(buyer.email)[0]?.text).toContain('৳1,250.00')
+  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), byAndBy)
+  expect(emailsTo(buyer.email)[0]?.text).toContain('৳1,250.00')
 })
 
 it('places an order while the mail server is down, and mails it once when it is back', async () => {
   refusals = 1
   const buyer = await shop.buyer()
   expect((await shop.order(buyer, orderOf(await shop.product()))).status).toBe(200)
-  await vi.waitFor(() => expect(lettersTo(buyer.email)).toHaveLength(1), byAndBy)
+  await vi.waitFor(() => expect(emailsTo(buyer.email)).toHaveLength(1), byAndBy)
   expect(refusals).toBe(0)
 })
 
@@ -63,9 +63,9 @@ it('sets a forgotten password with a link that works once, and ends all sessions
   const unknown = await shop.call('POST /api/user/forgot-password', { body: { email: 'nobody@example.com' } })
   expect(known.body).toEqual(unknown.body)
   const link = /https:\/\/shop\.example\/reset-password#([\w-]+)/
-  await vi.waitFor(() => expect(lettersTo(email).some(({ text }) => link.test(text))).toBe(true), byAndBy)
-  expect(lettersTo('nobody@example.com')).toEqual([])
-  const token = lettersTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0]
+  await vi.waitFor(() => expect(emailsTo(email).some(({ text }) => link.test(text))).toBe(true), byAndBy)
+  expect(emailsTo('nobody@example.com')).toEqual([])
+  const token = emailsTo(email).flatMap(({ text }) => link.exec(text)?.[1] ?? [])[0]
 
   const reset = (password: string) => shop.call('POST /api/user/reset-password', { body: { token, password } })
   expect((await reset('short')).body.message).toBe('Password must be at least 6 characters')
@@ -79,24 +79,29 @@ it('sets a forgotten password with a link that works once, and ends all sessions
 it('refuses a link after an hour [C14]', async () => {
   const email = await account()
   await shop.call('POST /api/user/forgot-password', { body: { email } })
-  await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(2), byAndBy)
-  const token = lettersTo(email).flatMap(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? [])[0]
+  await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(2), byAndBy)
+  const token = emailsTo(email).flatMap(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? [])[0]
   shop.wait(61 * 60 * 1000)
   const late = await shop.call('POST /api/user/reset-password', { body: { token, password: 'tuberose-88' } })
   expect(late.status).toBe(400)
   expect(late.body.message).toContain('ask for a new one')
 })
 
-it('keeps letters as files where no mail server is set up', async () => {
+it('keeps emails as files where no mail server is set up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))
   const logged: string[] = []
-  const post = openPost({
+  const mailer = openMailer({
     smtpUrl: undefined,
     from: 'AL-ARIA <shop@example.com>',
     folder,
     log: (line) => logged.push(line),
   })
-  await post.send('rahim@example.com', { sender: 'The Gallery', subject: 'Hello', html: '<p>Words</p>', text: 'Words' })
+  await mailer.send('rahim@example.com', {
+    sender: 'The Gallery',
+    subject: 'Hello',
+    html: '<p>Words</p>',
+    text: 'Words',
+  })
   const files = await readdir(folder)
   expect(files.map((name) => name.split('.').at(-1)).sort()).toEqual(['html', 'txt'])
   const text = await readFile(join(folder, files.find((name) => name.endsWith('.txt')) ?? ''), 'utf8')
@@ -106,7 +111,7 @@ it('keeps letters as files where no mail server is set up', async () => {
 
 it('sends five e-mails a day about orders that nobody paid or confirmed, and all of them once one was', async () => {
   const small = await openShop({ limitsFactor: 1 })
-  const sent = await small.openPostOffice()
+  const sent = await small.startEmails()
   const [nadia, admin] = [await small.buyer(), await small.buyer({ role: 'admin' })]
   const product = await small.product({ stock: 64 })
   const place = async (): Promise<string> => (await small.order(nadia, orderOf(product))).body.orderId

@@ -8,14 +8,14 @@ import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { useOwnReview } from './use-own-review.ts'
 
-interface ReviewDeskProps {
+interface ReviewPanelProps {
   product: Product
   /** Called with the product as it is with the review. */
   onReviewed(product: Product): void
 }
 
 /** Where a customer writes a review; who may not is told why. */
-export function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
+export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   const user = useUser()
   return (
     <section aria-labelledby="your-review" className="border border-hair bg-card p-6">
@@ -39,7 +39,7 @@ export function ReviewDesk({ product, onReviewed }: ReviewDeskProps) {
   )
 }
 
-function OwnDesk({ product, onReviewed }: ReviewDeskProps) {
+function OwnDesk({ product, onReviewed }: ReviewPanelProps) {
   const { own, failed, load } = useOwnReview(product._id)
   const [changing, setChanging] = useState(false)
   if (failed) {

@@ -2,6 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Shop } from '../../context.ts'
 
 /** What work on payments needs, whoever asks for it: a shopper, the provider or the clock. */
-export interface Desk extends Pick<Shop, 'db' | 'cards' | 'jobs' | 'now'> {
+export interface PaymentContext extends Pick<Shop, 'db' | 'cards' | 'jobs' | 'now'> {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { orderNumber, viewButton } from './order-rows.ts'
 
 interface AskedReturn {
@@ -13,7 +13,7 @@ interface AskedReturn {
 /** Sent when the shopper has asked for a return. */
 export function returnAsked({ order, reason, shop }: AskedReturn) {
   const number = orderNumber(order._id)
-  return writeLetter(`Order ${number}: return asked for`, {
+  return composeEmail(`Order ${number}: return asked for`, {
     heading: 'We have your return request',
     shop,
     children: [

@@ -1,11 +1,11 @@
 import { createElement as h } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
 
 /** Sent when the staff has changed an order. `changes`: what was and what is, one a line. */
 export const orderEdited = ({ order, changes, shop }: { order: Order; changes: string; shop: string }) =>
-  writeLetter(`Order ${orderNumber(order._id)}: changed`, {
+  composeEmail(`Order ${orderNumber(order._id)}: changed`, {
     heading: 'Your order was changed',
     shop,
     children: [

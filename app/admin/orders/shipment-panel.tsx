@@ -8,11 +8,11 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { courierNames, couriers, proposedLink, Shipment } from '#contract/shipments.ts'
 import { useChange } from '../use-change.ts'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 
 /** With whom the parcel travels: recorded when it is handed over, corrected whenever it was wrong. */
-export function ShipmentDesk(desk: OrderDeskProps) {
-  const { status, shipment } = desk.order
+export function ShipmentPanel(panel: OrderPanelProps) {
+  const { status, shipment } = panel.order
   const [open, setOpen] = useState(false)
   if (status === 'pending' || status === 'cancelled') return null
   return (
@@ -52,7 +52,7 @@ export function ShipmentDesk(desk: OrderDeskProps) {
         {shipment ? 'Change shipment' : 'Add courier and tracking'}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={shipment ? 'Change Shipment' : 'Add Shipment'}>
-        <ShipmentForm {...desk} onDone={() => setOpen(false)} />
+        <ShipmentForm {...panel} onDone={() => setOpen(false)} />
       </Dialog>
     </section>
   )
@@ -60,7 +60,7 @@ export function ShipmentDesk(desk: OrderDeskProps) {
 
 const empty = { courier: '', trackingNumber: '', trackingLink: '' }
 
-function ShipmentForm({ order, onChanged, onReload, onDone }: OrderDeskProps & { onDone(): void }) {
+function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, refusal } = useChange(onReload)
   const form = useCheckedForm(Shipment, { start: (order.shipment ?? empty) as Shipment })
   // A link that somebody typed is never replaced.

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
-export interface Post {
-  /** Hands a letter over. Throws when it was not taken; then it may be tried again. */
-  send(to: string, letter: Letter): Promise<void>
+export interface Mailer {
+  /** Hands an email over. Throws when it was not taken; then it may be tried again. */
+  send(to: string, email: Email): Promise<void>
   close(): void
 }
 
-interface PostOptions {
-  /** Such as smtp://user:password@mail.example:587. Without it letters become files. */
+interface MailerOptions {
+  /** Such as smtp://user:password@mail.example:587. Without it emails become files. */
   smtpUrl: string | undefined
   /** Where emails come from, such as `AL-ARIA <shop@example.com>`; each names its sender itself. */
   from: string
-  /** Folder for letters that are kept as files. */
+  /** Folder for emails that are kept as files. */
   folder: string
   log(message: string): void
 }
 
-/** The way letters leave the shop: over SMTP, or, where none is set up, as files that the owner can read. */
-export function openPost({ smtpUrl, from, folder, log }: PostOptions): Post {
+/** The way emails leave the shop: over SMTP, or, where none is set up, as files that the owner can read. */
+export function openMailer({ smtpUrl, from, folder, log }: MailerOptions): Mailer {
   return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from, log)
 }
 
-function overSmtp(url: string, from: string): Post {
+function overSmtp(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     // Connections are kept for the next email: most of the time of one goes into opening it.
@@ -43,7 +43,7 @@ function overSmtp(url: string, from: string): Post {
   }
 }
 
-function intoFolder(folder: string, from: string, log: PostOptions['log']): Post {
+function intoFolder(folder: string, from: string, log: MailerOptions['log']): Mailer {
   return {
     async send(to, { sender, subject, html, text }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,7 +56,7 @@ function intoFolder(folder: string, from: string, log: PostOptions['log']): Post
           mode: 0o600,
         },
       )
-      log(`A mail was kept as ${join(folder, `${name}.txt`)}`)
+      log(`An email was kept as ${join(folder, `${name}.txt`)}`)
     },
     close() {},
   }

@@ -13,7 +13,7 @@ import { MessageHistory } from './message-history.tsx'
 import { useOwnMessages } from './own-messages.ts'
 
 /** Where shoppers write to the shop: guests are asked to sign in, users find their earlier messages as well. */
-export function MessageDesk() {
+export function MessagePanel() {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
   const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, subjectLimit)

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isVoided } from '#contract/order-terms.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
-import type { Desk } from './desk.ts'
-import { tryWaiting } from './hear-event.ts'
+import type { PaymentContext } from './context.ts'
+import { tryWaiting } from './handle-event.ts'
 import { markPaid } from './mark-paid.ts'
 import { sendPartRefund, takeDueRefunds } from './part-refunds.ts'
 import { isUnknown } from './provider-trouble.ts'
@@ -16,21 +16,23 @@ type Row = typeof paymentIntents.$inferSelect
  * One round over everything that is open: payments of which nothing was heard, money that has to go back, news that
  * wait. What fails is logged and comes again; nothing that fails keeps the others from their turn.
  */
-export async function goRound(desk: Desk): Promise<void> {
-  const rows = await takeDue(desk)
-  const parts = await takeDueRefunds(desk)
+export async function reconcilePayments(context: PaymentContext): Promise<void> {
+  const rows = await takeDue(context)
+  const parts = await takeDueRefunds(context)
   const works = [
-    ...rows.map((row) => () => lookAt(desk, row)),
-    ...parts.map((part) => () => sendPartRefund(desk, part, recordRefunds)),
-    () => tryWaiting(desk),
+    ...rows.map((row) => () => lookAt(context, row)),
+    ...parts.map((part) => () => sendPartRefund(context, part, recordRefunds)),
+    () => tryWaiting(context),
   ]
   for (const work of works) {
-    await work().catch((error: unknown) => desk.log.warn(error, 'a payment could not be looked after; it comes again'))
+    await work().catch((error: unknown) =>
+      context.log.warn(error, 'a payment could not be looked after; it comes again'),
+    )
   }
 }
 
 /** Takes what is due and sets its next time, so that several shops never look at one payment together. */
-async function takeDue({ db, now }: Desk): Promise<Row[]> {
+async function takeDue({ db, now }: PaymentContext): Promise<Row[]> {
   const at = now()
   const due = db
     .select({ orderId: paymentIntents.orderId, attempt: paymentIntents.attempt })
@@ -51,19 +53,19 @@ async function takeDue({ db, now }: Desk): Promise<Row[]> {
     .returning()
 }
 
-async function lookAt(desk: Desk, row: Row): Promise<void> {
+async function lookAt(context: PaymentContext, row: Row): Promise<void> {
   if (row.state === 'returning') {
-    await returnMoney(desk, row)
+    await returnMoney(context, row)
     return
   }
-  const [order] = await desk.db.select().from(orders).where(eq(orders.id, row.orderId))
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
   // Cancelled, returned, or paid in cash while a card was being typed in.
   if (order && (isVoided(order.status) || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')) {
-    await closeAtProvider(desk, row)
+    await closeAtProvider(context, row)
     return
   }
-  const id = row.providerId ?? (await makeAtProvider(desk, row)).id
-  await markPaid(desk, id).catch((error: unknown) => {
+  const id = row.providerId ?? (await makeAtProvider(context, row)).id
+  await markPaid(context, id).catch((error: unknown) => {
     // Perhaps another shop's provider knows it; a shopper who tries again gets a new one.
     if (!isUnknown(error)) throw error
   })

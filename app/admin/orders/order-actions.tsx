@@ -9,13 +9,13 @@ import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import { useBriefLock } from '../use-brief-lock.ts'
 import { useChange } from '../use-change.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { OrderDeskProps } from './order.tsx'
+import type { OrderPanelProps } from './order.tsx'
 import { hintOf, moveNames, waitsForPayment } from './order-words.ts'
 import { RecordCash } from './record-cash.tsx'
 import { UndoMove } from './undo-move.tsx'
 
 /** Where the order may go next, or what it waits for. The customer gets an email about each move. */
-export function MoveDesk({ order, onChanged, onReload }: OrderDeskProps) {
+export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState<OrderMove['status']>()
   const { send, busy, refusal } = useChange(onReload)
   const hint = hintOf(order)

@@ -1,9 +1,9 @@
 import { createElement as h } from 'react'
-import { ButtonLink, Paragraph, Quiet, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 
 /** `link` works once and for one hour. */
 export const passwordReset = ({ name, link, shop }: { name: string; link: string; shop: string }) =>
-  writeLetter('Choose a new password', {
+  composeEmail('Choose a new password', {
     heading: 'Choose a new password',
     shop,
     children: [

@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { ButtonLink, Paragraph, Quiet, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 
 interface BackInStock {
   name: string
@@ -11,7 +11,7 @@ interface BackInStock {
 }
 
 export const backInStock = ({ name, size, link, shop }: BackInStock) =>
-  writeLetter(`${name} is back in stock`, {
+  composeEmail(`${name} is back in stock`, {
     heading: 'Back in stock',
     shop,
     children: [

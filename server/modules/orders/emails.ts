@@ -7,16 +7,16 @@ import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders, refunds } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { Workers } from '../../jobs.ts'
-import type { UnsignedLetter } from '../../mail/letter.ts'
-import type { LetterWriter } from '../../mail/letter-writer.ts'
-import { orderEdited } from '../../mail/letters/order-edited.ts'
-import { orderPlaced } from '../../mail/letters/order-placed.ts'
-import { orderStatusChanged } from '../../mail/letters/order-status.ts'
-import { paymentReceived } from '../../mail/letters/payment-received.ts'
-import { refundMade } from '../../mail/letters/refund.ts'
-import { returnAnswer } from '../../mail/letters/return-answer.ts'
-import { returnAsked } from '../../mail/letters/return-asked.ts'
-import { returnReceived } from '../../mail/letters/return-received.ts'
+import type { UnsignedEmail } from '../../mail/email.ts'
+import type { EmailContext } from '../../mail/email-context.ts'
+import { orderEdited } from '../../mail/templates/order-edited.ts'
+import { orderPlaced } from '../../mail/templates/order-placed.ts'
+import { orderStatusChanged } from '../../mail/templates/order-status.ts'
+import { paymentReceived } from '../../mail/templates/payment-received.ts'
+import { refundMade } from '../../mail/templates/refund.ts'
+import { returnAnswer } from '../../mail/templates/return-answer.ts'
+import { returnAsked } from '../../mail/templates/return-asked.ts'
+import { returnReceived } from '../../mail/templates/return-received.ts'
 import { readOrder } from './read-orders.ts'
 
 const realOrders = prepared<{ exists: boolean }>(
@@ -32,32 +32,32 @@ async function hasRealOrder(db: Database, userId: string): Promise<boolean> {
   return row?.exists ?? false
 }
 
-export function orderLetters({
+export function orderEmails({
   shop,
-  post,
+  mailer,
   address,
-}: LetterWriter): Pick<
+}: EmailContext): Pick<
   Workers,
-  | 'order-placed-letter'
-  | 'order-edited-letter'
-  | 'order-status-letter'
-  | 'payment-received-letter'
+  | 'order-placed-email'
+  | 'order-edited-email'
+  | 'order-status-email'
+  | 'payment-received-email'
   | 'refund-email'
-  | 'return-asked-letter'
+  | 'return-asked-email'
   | 'return-received-email'
-  | 'return-answer-letter'
+  | 'return-answer-email'
 > {
   /** To the address that the order itself carries; nothing is sent about an order that is gone or carries none. */
-  async function sendAbout(orderId: string, write: (order: Order) => UnsignedLetter) {
+  async function sendAbout(orderId: string, write: (order: Order) => UnsignedEmail) {
     const order = await readOrder(shop, orderId)
-    if (order?.address.email) await post.send(order.address.email, write(order))
+    if (order?.address.email) await mailer.send(order.address.email, write(order))
   }
   /**
    * What an order brings about that nobody has paid or confirmed is limited by recipient: whoever orders under an e-mail
    * address need not be its owner. Who has an order that was paid or confirmed gets them all.
    * The order itself never depends on it.
    */
-  async function sendUnconfirmed(orderId: string, write: (order: Order) => UnsignedLetter) {
+  async function sendUnconfirmed(orderId: string, write: (order: Order) => UnsignedEmail) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
     // What the staff took is no order of a stranger.
     if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
@@ -71,7 +71,7 @@ export function orderLetters({
       throw error
     }
     try {
-      await post.send(order.address.email, write(order))
+      await mailer.send(order.address.email, write(order))
     } catch (error) {
       // It is sent again later, and then counted.
       await shop.limits.giveBack('unconfirmedOrderEmail', recipient)
@@ -84,22 +84,21 @@ export function orderLetters({
     return !event || event.undoneAt !== null
   }
   return {
-    'order-placed-letter': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shop: address })),
-    'order-edited-letter': async ({ orderId, eventId }) => {
+    'order-placed-email': ({ orderId }) => sendUnconfirmed(orderId, (order) => orderPlaced({ order, shop: address })),
+    'order-edited-email': async ({ orderId, eventId }) => {
       const [event] = await shop.db
         .select({ note: orderEvents.note })
         .from(orderEvents)
         .where(eq(orderEvents.id, eventId))
       await sendAbout(orderId, (order) => orderEdited({ order, changes: event?.note ?? '', shop: address }))
     },
-    'order-status-letter': async ({ orderId, status, eventId }) => {
+    'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await wasUndone(eventId))) return
       // All others but a cancellation tell of an order that was confirmed.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       await send(orderId, (order) => orderStatusChanged({ order, status, shop: address }))
     },
-    'payment-received-letter': ({ orderId }) =>
-      sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
+    'payment-received-email': ({ orderId }) => sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
     'refund-email': async ({ orderId, refundId }) => {
       const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId))
       if (!refund) return
@@ -107,13 +106,13 @@ export function orderLetters({
       const amount = toTaka(refund.amount)
       await sendAbout(orderId, (order) => refundMade({ order, amount, method, reference, shop: address }))
     },
-    'return-asked-letter': ({ orderId }) =>
+    'return-asked-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const { note: reason = '' } = order.timeline.find(({ what }) => what === 'return_requested') ?? {}
         return returnAsked({ order, reason, shop: address })
       }),
     'return-received-email': ({ orderId }) => sendAbout(orderId, (order) => returnReceived({ order, shop: address })),
-    'return-answer-letter': ({ orderId }) =>
+    'return-answer-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
         if (!answered) throw new Error('nobody has answered this return')

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { messageReplies, messages } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
-import type { LetterWriter } from '../../mail/letter-writer.ts'
-import { messageReply } from '../../mail/letters/message-reply.ts'
+import type { EmailContext } from '../../mail/email-context.ts'
+import { messageReply } from '../../mail/templates/message-reply.ts'
 
-export function contactLetters({ shop, post, address }: LetterWriter): Pick<Workers, 'message-reply-letter'> {
+export function contactEmails({ shop, mailer, address }: EmailContext): Pick<Workers, 'message-reply-email'> {
   return {
-    async 'message-reply-letter'({ messageId, replyId }) {
+    async 'message-reply-email'({ messageId, replyId }) {
       const wanted = replyId === undefined ? undefined : eq(messageReplies.id, replyId)
       const [row] = await shop.db
         .select()
@@ -17,7 +17,10 @@ export function contactLetters({ shop, post, address }: LetterWriter): Pick<Work
         .limit(1)
       if (!row) return
       const { name, email, subject, message } = row.messages
-      await post.send(email, messageReply({ name, subject, message, reply: row.message_replies.reply, shop: address }))
+      await mailer.send(
+        email,
+        messageReply({ name, subject, message, reply: row.message_replies.reply, shop: address }),
+      )
     },
   }
 }

@@ -2,7 +2,7 @@ import { createElement as h } from 'react'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { RefundMethod } from '#contract/refunds.ts'
-import { ButtonLink, Paragraph, writeLetter } from '../letter.ts'
+import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 import { orderNumber } from './order-rows.ts'
 
 interface Refunded {
@@ -25,7 +25,7 @@ const how: Record<RefundMethod, string> = {
 export function refundMade({ order, amount, method, reference, shop }: Refunded) {
   const number = orderNumber(order._id)
   const paid = reference ? ` (${reference})` : ''
-  return writeLetter(`Refund for order ${number}`, {
+  return composeEmail(`Refund for order ${number}`, {
     heading: 'Your refund',
     shop,
     children: [

@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
-import { Paragraph, Quotation, writeLetter } from '../letter.ts'
+import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { orderNumber, viewButton } from './order-rows.ts'
 
 interface AnsweredReturn {
@@ -21,7 +21,7 @@ export function returnAnswer({ order, accepted, note, shop }: AnsweredReturn) {
   const words = accepted
     ? `We have accepted the return of your order ${number}. ${paid && order.paymentMethod ? moneyComes(order.paymentMethod) : ''}`
     : `We have looked at the return of your order ${number}, and we cannot take it back.`
-  return writeLetter(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
+  return composeEmail(`Order ${number}: return ${accepted ? 'accepted' : 'declined'}`, {
     heading: accepted ? 'Your return is accepted' : 'About your return',
     shop,
     children: [h(Paragraph, { key: 1 }, words.trim()), h(Quotation, { key: 2 }, note), ...viewButton(order, shop)],

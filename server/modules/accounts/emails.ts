@@ -1,34 +1,34 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { users } from '#database/schema/index.ts'
 import type { Workers } from '../../jobs.ts'
-import type { LetterWriter } from '../../mail/letter-writer.ts'
-import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/letters/email-change.ts'
-import { passwordReset } from '../../mail/letters/password-reset.ts'
-import { welcome } from '../../mail/letters/welcome.ts'
+import type { EmailContext } from '../../mail/email-context.ts'
+import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
+import { passwordReset } from '../../mail/templates/password-reset.ts'
+import { welcome } from '../../mail/templates/welcome.ts'
 import { isPendingEmail, makeConfirmationToken } from './email-changes.ts'
 import { hasEmail } from './has-email.ts'
 import { makeResetToken } from './password-resets.ts'
 
-export function accountLetters({
+export function accountEmails({
   shop,
-  post,
+  mailer,
   address,
-}: LetterWriter): Pick<
+}: EmailContext): Pick<
   Workers,
-  'welcome-letter' | 'password-reset-letter' | 'confirm-new-email' | 'email-change-notice'
+  'welcome-email' | 'password-reset-email' | 'confirm-new-email' | 'email-change-notice'
 > {
   return {
-    async 'welcome-letter'({ userId }) {
+    async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-      if (user) await post.send(user.email, welcome({ name: user.name, shop: address }))
+      if (user) await mailer.send(user.email, welcome({ name: user.name, shop: address }))
     },
     /** The link is made here and not when it is asked for: asking takes as long for an address that nobody has. */
-    async 'password-reset-letter'({ email }) {
+    async 'password-reset-email'({ email }) {
       const [user] = await shop.db.select().from(users).where(hasEmail(email))
       if (!user) return
       const token = await makeResetToken(shop, user.id)
       // After the #, so that no server between here and the shopper ever logs it.
-      await post.send(
+      await mailer.send(
         user.email,
         passwordReset({ name: user.name, link: `${address}/reset-password#${token}`, shop: address }),
       )
@@ -41,18 +41,18 @@ export function accountLetters({
       if (owner) {
         // Told by mail only: on the screen nobody learns that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
-        if (isPending) await post.send(email, addressHasAccount({ name: owner.name, shop: address }))
+        if (isPending) await mailer.send(email, addressHasAccount({ name: owner.name, shop: address }))
         return
       }
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
       const token = user && (await makeConfirmationToken(shop, { userId, email }))
       if (!token) return
       const link = `${address}/profile/confirm-email#${token}`
-      await post.send(email, confirmNewEmail({ name: user.name, email, link, shop: address }))
+      await mailer.send(email, confirmNewEmail({ name: user.name, email, link, shop: address }))
     },
     async 'email-change-notice'({ userId, to, newEmail, step }) {
       const [user] = await shop.db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-      if (user) await post.send(to, emailChangeNotice({ name: user.name, newEmail, step, shop: address }))
+      if (user) await mailer.send(to, emailChangeNotice({ name: user.name, newEmail, step, shop: address }))
     },
   }
 }

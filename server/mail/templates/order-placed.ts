@@ -1,11 +1,11 @@
 import { createElement as h } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { Paragraph, Quiet, writeLetter } from '../letter.ts'
+import { composeEmail, Paragraph, Quiet } from '../email.ts'
 import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order has been placed. */
 export const orderPlaced = ({ order, shop }: { order: Order; shop: string }) =>
-  writeLetter(`Your order ${orderNumber(order._id)}`, {
+  composeEmail(`Your order ${orderNumber(order._id)}`, {
     heading: `Thank you, ${order.address.firstName}`,
     shop,
     children: [
