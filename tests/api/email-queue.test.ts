@@ -19,6 +19,18 @@ it('a password reset that is asked for last leaves before a queue of other email
   expect(sent.findIndex(({ subject }) => /password/i.test(subject))).toBeLessThan(40)
 })
 
+it('an email that an older version queued under its former name is sent', async () => {
+  const older = await openShop()
+  try {
+    const { id, email } = await older.buyer()
+    await older.db.transaction((tx) => older.shop.jobs.send(tx, 'welcome-letter' as 'welcome-email', { userId: id }))
+    const sent = await older.startEmails()
+    await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual([email]), byAndBy)
+  } finally {
+    await older.close()
+  }
+})
+
 it('one email that fails neither stops nor repeats those that were fetched with it', async () => {
   const second = await openShop()
   try {

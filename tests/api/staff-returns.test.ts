@@ -169,7 +169,7 @@ it('answers no return that nobody has asked for, and none without a word', async
 
 it('tells the shopper by mail that the return was asked for, in the shopper’s own words', async () => {
   const { id } = await toComeBack('cash')
-  const told = () => emailsAbout(id, /: return asked for$/)
+  const told = () => emailsAbout(id, /: return requested$/)
   await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)
   expect(told()[0]?.text).toContain('The atomiser is broken.')
   await till.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })

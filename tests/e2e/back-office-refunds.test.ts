@@ -14,7 +14,7 @@ const patience = { timeout: 30_000 }
 const wholeStory = { timeout: 150_000 }
 
 it(
-  'shows a refund that did not arrive under Today, sends it again, and takes note of money given by hand',
+  'shows a failed refund under Today, sends it again, and records money refunded another way',
   wholeStory,
   async () => {
     const { orderId, token } = await cardOrder('pm_card_refundFail')
@@ -35,7 +35,7 @@ it(
     await main(page).getByRole('link', { name: '1 refund failed' }).click()
     await page.waitForURL('**/admin/orders?status=refund-failed')
     await orderLink(page, orderId).click()
-    await main(page).getByRole('heading', { name: 'Refund Did Not Arrive' }).waitFor()
+    await main(page).getByRole('heading', { name: 'Refund Failed' }).waitFor()
     await expectAccessible(page)
 
     const shopper = await visitAs(token, `/checkout/${orderId}`)
@@ -50,7 +50,7 @@ it(
     await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
     await page.reload()
     await press(page, 'Refunded another way')
-    const dialog = page.getByRole('dialog', { name: 'Given Back by Hand?' })
+    const dialog = page.getByRole('dialog', { name: 'Refunded Another Way?' })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'It was refunded' }).click()
     await toastOf(page, 'The refund is recorded')

@@ -12,7 +12,7 @@ import type { OrderPanelProps } from './order.tsx'
 /** How long money that goes back is left alone before it is looked at again, milliseconds. */
 const lookAgainAfter = 4_000
 
-/** Card money that goes back or has to, and what to do when it did not arrive. */
+/** Card money that goes back or has to, and what to do when the refund failed. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState(false)
   const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
@@ -63,7 +63,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
   return (
     <section aria-labelledby="refund" className="border border-danger bg-card p-5">
       <h2 id="refund" className="text-[26px]">
-        Refund Did Not Arrive
+        Refund Failed
       </h2>
       {order.refund === 'failed' && (
         <>
@@ -87,7 +87,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Given Back by Hand?"
+        title="Refunded Another Way?"
         confirm="It was refunded"
         keep="Not yet"
         onConfirm={() => void settle({ by: 'hand', method, ...(reference.trim() && { reference }) })}

@@ -21,7 +21,7 @@ export function ReturnPanel(panel: OrderPanelProps) {
   return (
     <section aria-labelledby="return" className="border border-hair bg-card p-5">
       <h2 id="return" className="text-[26px]">
-        Return Asked For
+        Return Requested
       </h2>
       <p className="mt-1 text-sm text-soft">{formatDay(asked.at)}</p>
       <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{asked.note}</q>

@@ -94,7 +94,7 @@ function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; o
       {why === 'returned' && 'Questions about this order, or would you like it sent again? '}
       {why === 'shipped' &&
         'This order has left the gallery and can no longer be cancelled. Once it is delivered, you can ask for a return. '}
-      {why === 'return asked for' &&
+      {why === 'return requested' &&
         since &&
         `You asked for a return on ${formatDay(since)}. We will write to you about it. `}
       {why === 'return accepted' && since && `We accepted your return on ${formatDay(since)}. `}

@@ -27,7 +27,7 @@ it('lets a return be asked for once, for 30 days from delivery [G11]', () => {
   const asked = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
   expect(rightOf({ ...order, timeline: [placed, delivered, asked] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
     may: null,
-    why: 'return asked for',
+    why: 'return requested',
     since: asked.at,
   })
   for (const [what, why] of [

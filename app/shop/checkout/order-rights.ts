@@ -10,7 +10,7 @@ export type OrderRight =
       why: 'cancelled' | 'returned' | 'too late to cancel' | 'shipped' | 'too late to return'
       since?: string
     }
-  | { may: null; why: 'return asked for' | 'return accepted' | 'return declined' | 'return received'; since: string }
+  | { may: null; why: 'return requested' | 'return accepted' | 'return declined' | 'return received'; since: string }
 
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
 
@@ -34,7 +34,7 @@ export function rightOf(
     return { may: null, why, since: answered.at }
   }
   const asked = timeline.find(({ what }) => what === 'return_requested')
-  if (asked) return { may: null, why: 'return asked for', since: asked.at }
+  if (asked) return { may: null, why: 'return requested', since: asked.at }
   const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin)
   return new Date(until) > now ? { may: 'return', until } : { may: null, why: 'too late to return', since: until }
 }

@@ -13,7 +13,7 @@ interface AskedReturn {
 /** Sent when the shopper has asked for a return. */
 export function returnAsked({ order, reason, shop }: AskedReturn) {
   const number = orderNumber(order._id)
-  return composeEmail(`Order ${number}: return asked for`, {
+  return composeEmail(`Order ${number}: return requested`, {
     heading: 'We have your return request',
     shop,
     children: [
