@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleSettings } from '#contract/sample-settings.ts'
 import { listCustomersByPhone } from '#server/modules/orders/list-customers-by-phone.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
@@ -82,6 +83,17 @@ it('refuses cash for a blocked number, politely and without the reason, until it
       'This phone number is blocked for cash: Refused three parcels. Allow cash for it first, or ask for a card payment.',
     ])
   }
+  // A shop without card payments does not ask for one.
+  const save = (cardPayments: boolean, version: number) =>
+    shop.call('PUT /api/admin/settings', {
+      as: admin,
+      body: { settings: { ...sampleSettings, cardPayments }, version },
+    })
+  expect((await save(false, 0)).status).toBe(200)
+  expect((await cash(await placed(other, '01711000005'), other)).body.message).toBe(
+    'Cash on delivery is not possible for this order. Please write to us.',
+  )
+  expect((await save(true, 1)).status).toBe(200)
   // A number that comes with the choice is looked up as well.
   const withoutPhone = orderOf(await shop.product())
   const { phone: _, ...address } = withoutPhone.address
