@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/assortment-entries.ts'
 import { loadCatalogue } from '#server/modules/catalogue/index.ts'
-import { written } from './catalogue-desk.ts'
+import { written } from './catalogue-staff.ts'
 import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { SellableSize } from '#contract/counter.ts'
-import { openCatalogueDesk, written } from './catalogue-desk.ts'
+import { openCatalogueStaff, written } from './catalogue-staff.ts'
 
-const { asStaff, change, sale, staff } = openCatalogueDesk()
+const { asStaff, change, sale, staff } = openCatalogueStaff()
 
 const add = (barcode: string) => staff('POST /api/admin/products', { ...written(), barcode })
 const found = async (search: string): Promise<SellableSize[]> =>

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { ImportRow } from '#contract/catalogue-imports.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { addSize } from '#tests/support/products.ts'
-import { openImportDesk } from './import-desk.ts'
+import { openImportStaff } from './import-staff.ts'
 
-const { desk, apply, check, exported, press, rows, rowsOf, send } = openImportDesk()
+const { backOffice, apply, check, exported, press, rows, rowsOf, send } = openImportStaff()
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
 const wrong = (all: ImportRow[]) =>
@@ -13,12 +13,18 @@ const wrong = (all: ImportRow[]) =>
 
 it('a file that was exported changes nothing, whatever stands in it, and holds no formula', async () => {
   const name = `=HYPERLINK("https://evil.example","${unique()}")`
-  const { id } = await desk.shop.product({
+  const { id } = await backOffice.shop.product({
     ...{ name, description: 'Wet earth;\n\n"vetiver", and\t+more', sku: `-${unique()}`, tags: ['@home', '+1'] },
     ...{ price: 99_950, discountedPercentage: 12.5, size: '6 ml', onSale: false },
   })
-  await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), barcode: '0012345', onSale: false })
-  await desk.shop.product({ name: `'=1 ${unique()}` })
+  await addSize(backOffice.shop.db, id, {
+    size: '12 ml',
+    price: 180_000,
+    sku: unique(),
+    barcode: '0012345',
+    onSale: false,
+  })
+  await backOffice.shop.product({ name: `'=1 ${unique()}` })
   const csv = await exported()
   expect(csv.slice(0, 5)).toBe('\uFEFFSKU,')
   expect(csv).not.toMatch(/(^|,)"?[=+\-@]/m)
@@ -33,8 +39,8 @@ it('a file that was exported changes nothing, whatever stands in it, and holds n
 
 it('exports what a list shows', async () => {
   const brand = `Keva`
-  const { name } = await desk.shop.product({ brand, name: `Listed ${unique()}`, onSale: false })
-  await desk.shop.product({ brand: 'Fars', onSale: false })
+  const { name } = await backOffice.shop.product({ brand, name: `Listed ${unique()}`, onSale: false })
+  await backOffice.shop.product({ brand: 'Fars', onSale: false })
   const sheet = sheetOf(await exported('?brand=Keva&show=off-sale'))
   expect(sheet.map(({ Product }) => Product)).toContain(name)
   expect(new Set(sheet.map(({ Brand }) => Brand))).toEqual(new Set([brand]))
@@ -42,9 +48,9 @@ it('exports what a list shows', async () => {
 
 it('says what is wrong with each row, and applies nothing of the file', async () => {
   const [taken, name] = [unique(), `Wrong ${unique()}`]
-  await desk.shop.product({ name: `Holder ${taken}`, sku: taken })
-  const { id } = await desk.shop.product({ name, price: 95_000, size: '6 ml', sku: unique() })
-  await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), barcode: unique() })
+  await backOffice.shop.product({ name: `Holder ${taken}`, sku: taken })
+  const { id } = await backOffice.shop.product({ name, price: 95_000, size: '6 ml', sku: unique() })
+  await addSize(backOffice.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), barcode: unique() })
   const [small, large] = await rowsOf(name)
   const whole = { Brand: 'Keva', Category: 'Parfum', Description: 'Rain', Price: '500' }
   const checked = await check(
@@ -91,8 +97,8 @@ it('says what is wrong with each row, and applies nothing of the file', async ()
 it('swaps barcodes, and knows numbers that a spreadsheet has rewritten', async () => {
   const name = `Scanned ${unique()}`
   const digits = String(Date.now()).slice(-7)
-  const { id } = await desk.shop.product({ name, size: '6 ml', sku: `000${digits}` })
-  await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), barcode: `890123${digits}` })
+  const { id } = await backOffice.shop.product({ name, size: '6 ml', sku: `000${digits}` })
+  await addSize(backOffice.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), barcode: `890123${digits}` })
   const [small, large] = await rowsOf(name)
   const shortened = Number(large?.Barcode).toExponential(5).replace('e', 'E')
   const rewritten = await check(
@@ -138,12 +144,12 @@ it('refuses files that are too large, and those that are no CSV', async () => {
     'This file is too large: at most 10 MB, please. Split it into several.',
   ])
   expect((await send('{}', 'application/json')).body.message).toBe('Choose a CSV file.')
-  expect((await desk.staff(`GET /api/admin/catalogue/imports/${randomUUID()}`)).status).toBe(404)
+  expect((await backOffice.staff(`GET /api/admin/catalogue/imports/${randomUUID()}`)).status).toBe(404)
 })
 
 it('names the columns that it does not know', async () => {
   const name = `Ignored ${unique()}`
-  await desk.shop.product({ name })
+  await backOffice.shop.product({ name })
   const [row] = await rowsOf(name)
   const { ignored, rows } = await check(`SKU\tColour\tProduct name\n${row?.SKU}\tblue\t${name}`)
   expect([ignored, rows.unchanged]).toEqual([['Colour'], 1])

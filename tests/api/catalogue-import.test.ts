@@ -4,16 +4,16 @@ import { stockAlerts } from '#database/schema/index.ts'
 import { sendStockAlerts } from '#server/modules/catalogue/index.ts'
 import { fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
 import { addSize, stockDifferences, stockOf } from '#tests/support/products.ts'
-import { inWords, openImportDesk } from './import-desk.ts'
+import { inWords, openImportStaff } from './import-staff.ts'
 import { orderOf } from './shop.ts'
 
-const { desk, apply, check, exported, press, rows, rowsOf, sent } = openImportDesk()
-const { staff, asStaff } = desk
+const { backOffice, apply, check, exported, press, rows, rowsOf, sent } = openImportStaff()
+const { staff, asStaff } = backOffice
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
 it('changes products and adds new ones, as the preview says, and shoppers see it', async () => {
   const name = `Import ${unique()}`
-  const { id } = await desk.shop.product({
+  const { id } = await backOffice.shop.product({
     name,
     price: 95_000,
     oldPrice: 110_000,
@@ -21,8 +21,8 @@ it('changes products and adds new ones, as the preview says, and shoppers see it
     stock: 0,
     brand: 'Keva',
   })
-  const second = await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), stock: 3 })
-  await desk.shop.db.insert(stockAlerts).values({ variantId: second, email: `${unique()}@example.com` })
+  const second = await addSize(backOffice.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), stock: 3 })
+  await backOffice.shop.db.insert(stockAlerts).values({ variantId: second, email: `${unique()}@example.com` })
   const [small, large] = await rowsOf(name)
   const [sku, other] = [unique(), `Other ${unique()}`]
   const sheet: Sheet = [
@@ -62,11 +62,11 @@ it('changes products and adds new ones, as the preview says, and shoppers see it
     ['50 ml', 4000, null, 2, sku],
   ])
   expect(product).toMatchObject({ tags: ['rain', 'evening'], offer: true, version: 2 })
-  const seen = (await desk.shop.call(`GET /api/products/${id}`)).body.product
+  const seen = (await backOffice.shop.call(`GET /api/products/${id}`)).body.product
   expect(seen).toMatchObject({ price: 990, availability: 'in_stock', tags: ['rain', 'evening'] })
   expect(seen.variants.map(({ stock }: { stock: number }) => stock)).toEqual([null, 1, 2])
-  await sendStockAlerts(desk.shop.shop)
-  expect(await desk.shop.db.$count(stockAlerts)).toBe(0)
+  await sendStockAlerts(backOffice.shop.shop)
+  expect(await backOffice.shop.db.$count(stockAlerts)).toBe(0)
 
   const [added] = await rowsOf(other)
   expect(added).toMatchObject({ Brand: 'Keva', Published: 'No', 'Top notes': 'rose, oud', Stock: '4' })
@@ -82,15 +82,15 @@ it('changes products and adds new ones, as the preview says, and shoppers see it
   const ofProduct = changes.find(({ kind }: { kind: string }) => kind === 'product')
   expect(ofProduct.fields).toContainEqual({ field: 'Price of 6 ml', before: '৳950.00', after: '৳990.00' })
   expect(ofProduct.fields).toContainEqual({ field: 'Sizes', before: '6 ml, 12 ml', after: '6 ml, 12 ml, 50 ml' })
-  expect(await stockDifferences(desk.shop.db)).toEqual([])
+  expect(await stockDifferences(backOffice.shop.db)).toEqual([])
   // Done is done: the same file again changes nothing but what it does not know yet.
   expect((await check(await exported())).rows).toMatchObject({ new: 0, changed: 0, error: 0 })
 })
 
 it('hides and shows sizes and products', async () => {
   const name = `Shown ${unique()}`
-  const { id } = await desk.shop.product({ name, size: '6 ml' })
-  await addSize(desk.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), stock: 3 })
+  const { id } = await backOffice.shop.product({ name, size: '6 ml' })
+  await addSize(backOffice.shop.db, id, { size: '12 ml', price: 180_000, sku: unique(), stock: 3 })
   const [small, large] = await rowsOf(name)
   await apply(
     await check(
@@ -112,11 +112,11 @@ it('hides and shows sizes and products', async () => {
 
 it('applies nothing once the catalogue is another, and shows the preview of now', async () => {
   const name = `Meanwhile ${unique()}`
-  const { id } = await desk.shop.product({ name, price: 95_000 })
+  const { id } = await backOffice.shop.product({ name, price: 95_000 })
   const [row] = await rowsOf(name)
   const checked = await check(fileOf([{ ...row, Price: '990', Stock: '25' }]))
   const { version } = await asStaff(id)
-  await desk.change(id, { version, price: 970 })
+  await backOffice.change(id, { version, price: 970 })
   const refused = await apply(checked)
   expect(refused).toMatchObject({ state: 'checked', message: expect.stringContaining('nothing was applied') })
   expect((await rows(refused, 'changed')).map(inWords)).toEqual([['Price: 970 → 990', 'Stock: 10 → 25']])
@@ -132,9 +132,9 @@ it('applies nothing once the catalogue is another, and shows the preview of now'
 
 it('keeps what is sold between export, preview and apply', async () => {
   const name = `Sold ${unique()}`
-  const product = await desk.shop.product({ name, stock: 10 })
-  const buyer = await desk.shop.buyer()
-  const buy = (bottles: number) => desk.shop.order(buyer, orderOf([product, bottles]))
+  const product = await backOffice.shop.product({ name, stock: 10 })
+  const buyer = await backOffice.shop.buyer()
+  const buy = (bottles: number) => backOffice.shop.order(buyer, orderOf([product, bottles]))
   const [row] = await rowsOf(name)
   await buy(2)
   // 20 more were put on the shelf: of the file's 10.
@@ -144,29 +144,29 @@ it('keeps what is sold between export, preview and apply', async () => {
   ])
   await buy(1)
   await apply(added)
-  expect(await stockOf(desk.shop.db, product.id)).toEqual({ stock: 27, sold: 3 })
+  expect(await stockOf(backOffice.shop.db, product.id)).toEqual({ stock: 27, sold: 3 })
   // A file without the other column means the stock of its preview.
   const counted = await check(fileOf([{ SKU: row?.SKU ?? '', Stock: '20' }], ['SKU', 'Stock']))
   await buy(1)
   await apply(counted)
-  expect((await stockOf(desk.shop.db, product.id))?.stock).toBe(19)
+  expect((await stockOf(backOffice.shop.db, product.id))?.stock).toBe(19)
   // More is taken away than is left by then.
   const emptied = await check(fileOf([{ SKU: row?.SKU ?? '', Stock: '1' }], ['SKU', 'Stock']))
   await buy(5)
   expect(await apply(emptied)).toMatchObject({ state: 'checked', rows: { error: 1 } })
-  expect((await stockOf(desk.shop.db, product.id))?.stock).toBe(14)
-  expect(await stockDifferences(desk.shop.db)).toEqual([])
+  expect((await stockOf(backOffice.shop.db, product.id))?.stock).toBe(14)
+  expect(await stockDifferences(backOffice.shop.db)).toEqual([])
 })
 
 it('applies a file once, however often it is pressed', async () => {
   const name = `Twice ${unique()}`
-  const { id } = await desk.shop.product({ name, stock: 10 })
+  const { id } = await backOffice.shop.product({ name, stock: 10 })
   const [row] = await rowsOf(name)
   const checked = await check(fileOf([{ ...row, Stock: '15' }]))
   const answers = await Promise.all([press(checked), press(checked), press(checked)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   await apply(checked)
-  expect((await stockOf(desk.shop.db, id))?.stock).toBe(15)
+  expect((await stockOf(backOffice.shop.db, id))?.stock).toBe(15)
 })
 
 it('writes hundreds of rows with few statements, and shows them by and by', async () => {
@@ -180,7 +180,7 @@ it('writes hundreds of rows with few statements, and shows them by and by', asyn
   expect(sent.statements).toBeLessThan(250)
   const more = sheet.map(({ SKU }) => ({ SKU, Price: '110', Stock: '5', Published: 'Yes' }))
   await apply(await check(fileOf(more, ['SKU', 'Price', 'Stock', 'Published'])))
-  const { body } = await desk.shop.call(`GET /api/products?_search=${mark}&minPrice=110&_perPage=100`)
+  const { body } = await backOffice.shop.call(`GET /api/products?_search=${mark}&minPrice=110&_perPage=100`)
   expect([body.total, body.products[0].availability]).toEqual([450, 'few_left'])
-  expect(await stockDifferences(desk.shop.db)).toEqual([])
+  expect(await stockDifferences(backOffice.shop.db)).toEqual([])
 })

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { products, variants } from '#database/schema/index.ts'
 import { sampleCatalogue } from '#database/seed/catalogue-file.ts'
 import { loadCatalogue, loadIntoEmpty } from '#server/modules/catalogue/index.ts'
-import { openCatalogueDesk } from './catalogue-desk.ts'
+import { openCatalogueStaff } from './catalogue-staff.ts'
 import { openShop, orderOf } from './shop.ts'
 
-const desk = openCatalogueDesk()
-const { asStaff, sale, seenByShoppers, staff } = desk
+const backOffice = openCatalogueStaff()
+const { asStaff, sale, seenByShoppers, staff } = backOffice
 
 it('takes a product off sale: not listed, found, counted, opened or ordered, and orders keep it', async () => {
   const name = `Vetiver ${randomUUID().slice(0, 8)}`
-  const product = await desk.shop.product({ name, brand: 'Aurora', offer: true })
-  const buyer = await desk.shop.buyer()
-  const { body: placed } = await desk.shop.order(buyer, orderOf(product))
+  const product = await backOffice.shop.product({ name, brand: 'Aurora', offer: true })
+  const buyer = await backOffice.shop.buyer()
+  const { body: placed } = await backOffice.shop.order(buyer, orderOf(product))
   const facet = async () => {
     const { facets } = await seenByShoppers('?facets=true')
     return facets.brands.find((one: { name: string }) => one.name === 'Aurora')?.total ?? 0
@@ -34,32 +34,32 @@ it('takes a product off sale: not listed, found, counted, opened or ordered, and
     const ids = (await seenByShoppers(query)).products.map(({ _id }: { _id: string }) => _id)
     expect([query, ids.includes(product.id)]).toEqual([query, false])
   }
-  const page = await desk.shop.call(`GET /api/products/${product.id}`)
+  const page = await backOffice.shop.call(`GET /api/products/${product.id}`)
   expect([page.status, page.body.message]).toEqual([404, 'This perfume is no longer sold.'])
-  expect((await desk.shop.call(`GET /api/products/${product.id}/my-review`, { as: buyer })).status).toBe(404)
-  const refused = await desk.shop.order(buyer, orderOf(product))
+  expect((await backOffice.shop.call(`GET /api/products/${product.id}/my-review`, { as: buyer })).status).toBe(404)
+  const refused = await backOffice.shop.order(buyer, orderOf(product))
   expect([refused.status, refused.body.code]).toEqual([409, 'out_of_stock'])
   expect(refused.body.items).toMatchObject([{ _id: product.id, name: 'No longer sold', stock: 0 }])
 
-  const { body } = await desk.shop.call(`GET /api/order/user/${placed.orderId}`, { as: buyer })
+  const { body } = await backOffice.shop.call(`GET /api/order/user/${placed.orderId}`, { as: buyer })
   expect(body.order.items).toMatchObject([{ productId: product.id, name }])
-  const cancelled = await desk.shop.call(`POST /api/order/user/${placed.orderId}/cancel`, { as: buyer })
+  const cancelled = await backOffice.shop.call(`POST /api/order/user/${placed.orderId}/cancel`, { as: buyer })
   expect(cancelled.status).toBe(200)
   expect(await asStaff(product.id)).toMatchObject({ stock: 10, sold: 0, onSale: false })
 
   await sale(product.id, true)
   expect(await facet()).toBe(before)
-  expect((await desk.shop.call(`GET /api/products/${product.id}`)).body.product.name).toBe(name)
-  expect((await desk.shop.order(buyer, orderOf(product))).status).toBe(200)
+  expect((await backOffice.shop.call(`GET /api/products/${product.id}`)).body.product.name).toBe(name)
+  expect((await backOffice.shop.order(buyer, orderOf(product))).status).toBe(200)
 })
 
 it('lists all products by state, with counts, found by name, brand and one wrong letter', async () => {
   const brand = 'Fars'
   const made = {
-    offer: await desk.shop.product({ brand, name: 'Saffron Road', offer: true, stock: 30 }),
-    low: await desk.shop.product({ brand, name: 'Saffron Gate', stock: 5 }),
-    out: await desk.shop.product({ brand, name: 'Saffron Hill', stock: 0 }),
-    off: await desk.shop.product({ brand, name: 'Saffron Lane', stock: 2, onSale: false }),
+    offer: await backOffice.shop.product({ brand, name: 'Saffron Road', offer: true, stock: 30 }),
+    low: await backOffice.shop.product({ brand, name: 'Saffron Gate', stock: 5 }),
+    out: await backOffice.shop.product({ brand, name: 'Saffron Hill', stock: 0 }),
+    off: await backOffice.shop.product({ brand, name: 'Saffron Lane', stock: 2, onSale: false }),
   }
   const list = async (query: string) => {
     const { body } = await staff(`GET /api/admin/products?brand=${brand}${query}`)
@@ -85,7 +85,7 @@ it('lists all products by state, with counts, found by name, brand and one wrong
 })
 
 it('lists what is low with the fewest bottles first', async () => {
-  for (const stock of [5, 1, 3]) await desk.shop.product({ brand: 'HRF', stock })
+  for (const stock of [5, 1, 3]) await backOffice.shop.product({ brand: 'HRF', stock })
   const { body } = await staff('GET /api/admin/products?brand=HRF&show=low')
   expect(body.products.map(({ stock }: { stock: number }) => stock)).toEqual([1, 3, 5])
 })

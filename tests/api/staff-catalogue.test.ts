@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { listProducts } from '#server/modules/catalogue/list-products.ts'
-import { openCatalogueDesk, written } from './catalogue-desk.ts'
+import { openCatalogueStaff, written } from './catalogue-staff.ts'
 import { orderOf } from './shop.ts'
 
-const desk = openCatalogueDesk()
-const { asStaff, change, sale, seenByShoppers, staff, stock } = desk
+const backOffice = openCatalogueStaff()
+const { asStaff, change, sale, seenByShoppers, staff, stock } = backOffice
 
 it('adds a product, which shoppers see once it is put on sale', async () => {
   const { status, body } = await staff('POST /api/admin/products', { ...written(), _id: 'mine', sold: 99 })
@@ -58,7 +58,7 @@ it('says at its field what is wrong with a product', async () => {
 })
 
 it('changes a price at once, in the list, on its own and for orders', async () => {
-  const { id, price } = await desk.shop.product()
+  const { id, price } = await backOffice.shop.product()
   await seenByShoppers()
   const { version } = await asStaff(id)
   const { status, body } = await change(id, { version, price: 999.99, oldPrice: 1250, badge: true })
@@ -66,17 +66,17 @@ it('changes a price at once, in the list, on its own and for orders', async () =
   expect(body.product).toMatchObject({ price: 999.99, oldPrice: 1250, discountedPercentage: 20, badge: true })
   const now = { price: 999.99, oldPrice: 1250, badge: true }
   expect((await seenByShoppers(`?ids=${id}`)).products).toMatchObject([now])
-  expect((await desk.shop.call(`GET /api/products/${id}`)).body.product).toMatchObject(now)
-  const buyer = await desk.shop.buyer()
-  const refused = await desk.shop.order(buyer, orderOf({ id, price }))
+  expect((await backOffice.shop.call(`GET /api/products/${id}`)).body.product).toMatchObject(now)
+  const buyer = await backOffice.shop.buyer()
+  const refused = await backOffice.shop.order(buyer, orderOf({ id, price }))
   expect([refused.status, refused.body.code, refused.body.items[0].price]).toEqual([409, 'prices_changed', 999.99])
-  expect((await desk.shop.order(buyer, orderOf({ id, price: 99_999 }))).status).toBe(200)
+  expect((await backOffice.shop.order(buyer, orderOf({ id, price: 99_999 }))).status).toBe(200)
 })
 
 it('shows a change to shoppers of another shop process on the same database within a second', async () => {
-  const { db, close } = openDatabase(desk.shop.db.$client.options.connectionString ?? '')
-  const others = { ...desk.shop.shop, db }
-  const { id } = await desk.shop.product()
+  const { db, close } = openDatabase(backOffice.shop.db.$client.options.connectionString ?? '')
+  const others = { ...backOffice.shop.shop, db }
+  const { id } = await backOffice.shop.product()
   const priceThere = async () => {
     const list = await listProducts(others, { ids: [id] })
     return 'json' in list && JSON.parse(list.json).products[0].price
@@ -95,7 +95,7 @@ it('shows a change to shoppers of another shop process on the same database with
 })
 
 it('keeps the old price that shoppers saw when only the price changes, and never one that is not above it', async () => {
-  const { id } = await desk.shop.product({ price: 1000_00, discountedPercentage: 25 })
+  const { id } = await backOffice.shop.product({ price: 1000_00, discountedPercentage: 25 })
   const first = await change(id, { version: 1, price: 1100 })
   expect(first.body.product).toMatchObject({ price: 1100, oldPrice: 1250, discountedPercentage: 12 })
   const second = await change(id, { version: 2, price: 1300 })
@@ -105,7 +105,7 @@ it('keeps the old price that shoppers saw when only the price changes, and never
 })
 
 it('changes every text of a product, and leaves alone what is not sent', async () => {
-  const { id } = await desk.shop.product()
+  const { id } = await backOffice.shop.product()
   const { stock: _, price, oldPrice, ...texts } = written()
   const { body } = await change(id, { version: 1, ...texts, stock: 999, sold: 5 })
   expect(body.product).toMatchObject({ ...texts, notes: { ...texts.notes, top: ['bergamot'] }, price: 1250, stock: 10 })
@@ -113,7 +113,7 @@ it('changes every text of a product, and leaves alone what is not sent', async (
 })
 
 it('tells the later of two editors, and takes nothing of his', async () => {
-  const { id } = await desk.shop.product()
+  const { id } = await backOffice.shop.product()
   const both = await Promise.all([
     change(id, { version: 1, name: 'First' }),
     change(id, { version: 1, name: 'Second' }),
@@ -127,9 +127,9 @@ it('tells the later of two editors, and takes nothing of his', async () => {
 })
 
 it('loses no sale when the stock is changed at the same time', async () => {
-  const product = await desk.shop.product({ stock: 10 })
-  const buyer = await desk.shop.buyer()
-  await desk.shop.order(buyer, orderOf([product, 3]))
+  const product = await backOffice.shop.product({ stock: 10 })
+  const buyer = await backOffice.shop.buyer()
+  await backOffice.shop.order(buyer, orderOf([product, 3]))
   const late = await stock(product.id, 10, 22)
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
   expect(late.body.message).toBe('There are 7 of Ambre Souverain now, not 10. Nothing was changed: count again.')
@@ -140,7 +140,7 @@ it('loses no sale when the stock is changed at the same time', async () => {
     const { stock: seen } = await asStaff(product.id)
     const [counted, ordered] = await Promise.all([
       stock(product.id, seen, seen + 5),
-      desk.shop.order(buyer, orderOf(product)),
+      backOffice.shop.order(buyer, orderOf(product)),
     ])
     expect(ordered.status).toBe(200)
     expect((await asStaff(product.id)).stock).toBe(counted.status === 200 ? seen + 4 : seen - 1)
@@ -148,7 +148,7 @@ it('loses no sale when the stock is changed at the same time', async () => {
 })
 
 it('does not count a sale as a change of what is written', async () => {
-  const product = await desk.shop.product()
-  await desk.shop.order(await desk.shop.buyer(), orderOf(product))
+  const product = await backOffice.shop.product()
+  await backOffice.shop.order(await backOffice.shop.buyer(), orderOf(product))
   expect((await change(product.id, { version: 1, badge: true })).status).toBe(200)
 })

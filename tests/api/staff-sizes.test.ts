@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
-import { openCatalogueDesk } from './catalogue-desk.ts'
+import { openCatalogueStaff } from './catalogue-staff.ts'
 import { home } from './shop.ts'
 
-const desk = openCatalogueDesk()
+const backOffice = openCatalogueStaff()
 const bytes = Buffer.from('no picture')
-const { asStaff, staff } = desk
+const { asStaff, staff } = backOffice
 
 const large = { size: '12 ml', sku: '', barcode: '', price: 180, oldPrice: null, stock: 4 }
 const fieldsOf = ({ size, sku, barcode, price, oldPrice }: StaffVariant) => ({ size, sku, barcode, price, oldPrice })
 const path = ({ _id }: StaffProduct, variant?: StaffVariant) =>
   `/api/admin/products/${_id}/variants${variant ? `/${variant._id}` : ''}`
-const shown = async (id: string) => (await desk.shop.call(`GET /api/products/${id}`)).body.product
+const shown = async (id: string) => (await backOffice.shop.call(`GET /api/products/${id}`)).body.product
 
 async function twoSizes() {
-  const { id } = await desk.shop.product({ price: 100_00, size: '6 ml' })
+  const { id } = await backOffice.shop.product({ price: 100_00, size: '6 ml' })
   const { status, body } = await staff(`POST /api/admin/products/${id}/variants`, large)
   expect([status, body.success]).toEqual([200, true])
   const product: StaffProduct = body.product
@@ -34,7 +34,7 @@ it('adds a size, which shoppers see and order at once; without an SKU it is give
   expect(big.sku).toBe(`${id.slice(-6).toUpperCase()}-12ML`)
   expect(await shown(id)).toMatchObject({ size: '6 ml', variants: [{ size: '6 ml' }, { size: '12 ml', stock: 4 }] })
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-  const placed = await desk.shop.order(await desk.shop.buyer(), { items, amount: 180, address: home })
+  const placed = await backOffice.shop.order(await backOffice.shop.buyer(), { items, amount: 180, address: home })
   expect(placed.body.success).toBe(true)
   expect((await asStaff(id)).variants).toMatchObject([{ sold: 0 }, { stock: 3, sold: 1 }])
 })
@@ -48,7 +48,7 @@ it('refuses a size, SKU or barcode that there is already, and prices that do not
   expect((await add({ barcode })).status).toBe(200)
   expect((await add({ size: '100 ml', barcode })).body.fields.barcode).toMatch(/has this barcode already/)
   expect((await add({ size: '100 ml', oldPrice: 5 })).status).toBe(400)
-  const nameless = await desk.shop.product({ size: '' })
+  const nameless = await backOffice.shop.product({ size: '' })
   expect((await staff(`POST /api/admin/products/${nameless.id}/variants`, large)).status).toBe(409)
 })
 
@@ -81,7 +81,7 @@ it('puts sizes in order, hides and shows them; the first shown one is what the p
 it('removes a size that nobody has ordered, and no other', async () => {
   const { id, product, small, big } = await twoSizes()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-  await desk.shop.order(await desk.shop.buyer(), { items, amount: 180, address: home })
+  await backOffice.shop.order(await backOffice.shop.buyer(), { items, amount: 180, address: home })
   const refused = await staff(`DELETE ${path(product, big)}`)
   expect([refused.status, refused.body.message]).toEqual([
     409,
@@ -97,9 +97,9 @@ it('a size is either ordered or removed, when both come at once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, product, big } = await twoSizes()
     const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-    const buyer = await desk.shop.buyer()
+    const buyer = await backOffice.shop.buyer()
     const [ordered, removed] = await Promise.all([
-      desk.shop.order(buyer, { items, amount: 180, address: home }),
+      backOffice.shop.order(buyer, { items, amount: 180, address: home }),
       staff(`DELETE ${path(product, big)}`),
     ])
     expect([ordered.status, removed.status].sort()).toEqual([200, 409])
@@ -122,18 +122,18 @@ it('shows a size by one of the product’s pictures, as long as it is one', asyn
   const seen = fieldsOf(big)
   const choose = (pictureId: string | null) => staff(`PUT ${path(product, big)}`, { ...seen, seen, pictureId })
   const [one, other] = [randomUUID(), randomUUID()]
-  await desk.shop.db
+  await backOffice.shop.db
     .insert(pictures)
     .values([one, other].map((id) => ({ id, width: 1, height: 1, preview: '', bytes })))
   expect((await choose(one)).body.fields).toEqual({ pictureId: 'Choose one of the product’s pictures' })
   const placed = [one, other].map((pictureId, position) => ({ productId: id, pictureId, position, alt: 'A bottle' }))
-  await desk.shop.db.insert(productPictures).values(placed)
+  await backOffice.shop.db.insert(productPictures).values(placed)
   expect((await choose(other)).status).toBe(200)
   expect((await shown(id)).variants.map(({ pictureId }: { pictureId: string }) => pictureId)).toEqual([null, other])
-  const buyer = await desk.shop.buyer()
+  const buyer = await backOffice.shop.buyer()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
-  const { body } = await desk.shop.order(buyer, { items, amount: 180, address: home })
-  const { order } = (await desk.shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body
+  const { body } = await backOffice.shop.order(buyer, { items, amount: 180, address: home })
+  const { order } = (await backOffice.shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body
   expect(order.items[0].image).toBe(`/media/${other}-320.jpg`)
   const left = { id: one, alt: 'A bottle' }
   const arrangement = { seen: [left, { id: other, alt: 'A bottle' }], pictures: [left] }

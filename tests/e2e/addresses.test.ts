@@ -19,7 +19,7 @@ async function keptBy(token: string) {
   return addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
 }
 
-async function visitWithTwo(path: string, device: 'desk' | 'phone') {
+async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
   const [one] = await shoppers.twoProducts()
   const visit = await shoppers.visitSignedIn(blankPage, [cartLine(one)], { device })
   await shoppers.addAddress(visit.token)
@@ -28,7 +28,7 @@ async function visitWithTwo(path: string, device: 'desk' | 'phone') {
   return visit
 }
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'changes and removes a saved address in the cart on a %s [E03] [E04]',
   async (device) => {
     const { page, token } = await visitWithTwo('/cart', device)
@@ -70,7 +70,7 @@ it.each(['desk', 'phone'] as const)(
 
 it('keeps what was typed into a changed address over a failure and a reload, and drops it on Cancel [E04]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const { page, token } = await visitWithTwo('/cart', 'desk')
+  const { page, token } = await visitWithTwo('/cart', 'desktop')
   const edit = button(page, `Edit Home address, ${home.street}`)
   const form = dialog(page, 'Edit Address')
   await edit.click()
@@ -94,7 +94,7 @@ it('keeps what was typed into a changed address over a failure and a reload, and
 
 it('says that an address has been removed elsewhere, and shows those that are left [E03]', async () => {
   shop.expectTrouble(/404/)
-  const { page, token } = await visitWithTwo('/profile', 'desk')
+  const { page, token } = await visitWithTwo('/profile', 'desktop')
   await button(page, `Edit Work address, ${office.street}`).waitFor()
   const { addresses } = await shoppers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
   const [, work] = addresses
@@ -108,7 +108,7 @@ it('says that an address has been removed elsewhere, and shows those that are le
   await section(page).getByText(home.street).waitFor()
 })
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'keeps the delivery addresses on the profile of a %s [E03] [K01]',
   async (device) => {
     const { page, token } = await visitWithTwo('/profile', device)

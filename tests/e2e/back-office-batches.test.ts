@@ -8,8 +8,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff confirms and ships many orders at a ${device}, saves the courier’s file and opens their slips`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff confirms and ships many orders on a ${device}, saves the courier’s file and opens their slips`, async () => {
     const staff = await staffAccount()
     const [first, second, cancelled] = [await cashOrder(), await cashOrder(), await cashOrder()]
     await moveOn(cancelled.orderId, staff.token, 'cancelled')

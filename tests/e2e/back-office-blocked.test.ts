@@ -9,9 +9,9 @@ const { shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 
 it.each([
   ['phone', '+8801611000081'],
-  ['desk', '+8801611000082'],
+  ['desktop', '+8801611000082'],
 ] as const)(
-  'finds a customer by phone number at a %s, lists the blocked numbers, and allows cash again',
+  'finds a customer by phone number on a %s, lists the blocked numbers, and allows cash again',
   async (device, phone) => {
     const { call } = shoppers
     const { token } = await shoppers.openAccount('Moushumi Akter')
@@ -30,7 +30,7 @@ it.each([
     await page.waitForURL('**/admin/customers?by=phone&search=0*')
     await main(page).getByText('1 phone number', { exact: true }).waitFor()
     const customer = main(page)
-      .getByRole(device === 'desk' ? 'row' : 'listitem')
+      .getByRole(device === 'desktop' ? 'row' : 'listitem')
       .filter({ hasText: phone })
     await customer.getByText('1 account').waitFor()
     await customer.getByText('Blocked for cash').waitFor()

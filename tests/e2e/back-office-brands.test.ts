@@ -21,7 +21,7 @@ async function open(page: Page, path: string) {
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 
 it.each([
-  { device: 'desk', name: 'Attar Mahal', renamed: 'Attar Palace', slug: 'attar-palace' },
+  { device: 'desktop', name: 'Attar Mahal', renamed: 'Attar Palace', slug: 'attar-palace' },
   { device: 'phone', colorScheme: 'dark', name: 'Zamzam Oils', renamed: 'Zamzam House', slug: 'zamzam-house' },
 ] as const)('a brand is added, described, put in order, renamed, hidden and removed at a $device', async (one) => {
   const { name, renamed, slug, ...look } = one

@@ -16,7 +16,7 @@ const pressIn = (page: Page, name: string, words: string) => outcome(page, name,
 const expectFocusOn = (page: Page, name: string) =>
   expect.poll(() => card(page, name).evaluate((article) => article === document.activeElement)).toBe(true)
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'the calls of a morning on a %s: each outcome, and the focus moves on',
   { timeout: 150_000 },
   async (device) => {

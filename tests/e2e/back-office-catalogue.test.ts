@@ -136,7 +136,7 @@ it('keeps the list in its address: shelf, search, brand and page', async () => {
 })
 
 it.each([
-  ['light on a desk', { device: 'desk' }],
+  ['light on a desktop', { device: 'desktop' }],
   ['dark on a phone', { device: 'phone', colorScheme: 'dark' }],
 ] as const)('is accessible and no wider than the screen, %s', async (_, look) => {
   const product = await someProduct()

@@ -6,7 +6,7 @@ import { main } from '#tests/support/screen.ts'
 const shop = openSharedShop()
 const { cashOrder, visitAsStaff } = backOfficeOf(shop)
 
-it.each(['phone', 'desk'] as const)('finds orders by days, perfume, place and amount at a %s', async (device) => {
+it.each(['phone', 'desktop'] as const)('finds orders by days, perfume, place and amount on a %s', async (device) => {
   const { orderId, email, product } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders?search=${email}`, { device })
   await orderLink(page, orderId).waitFor()

@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { cashOrder, staffAccount, visitAs } = backOfficeOf(shop)
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'notes and tags of an order on a %s, for the staff only',
   { timeout: 150_000 },
   async (device) => {

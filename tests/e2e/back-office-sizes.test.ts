@@ -10,7 +10,7 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { shoppers, visitAsStaff } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
+for (const device of ['desktop', 'phone'] as const) {
   it(`the staff sells a perfume in several sizes, on a ${device}`, { timeout: 150_000 }, async () => {
     const name = `Shamama ${device}`
     const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })

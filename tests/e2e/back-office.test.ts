@@ -79,7 +79,7 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toContain('Back Office')
 })
 
-it.each(['phone', 'desk'] as const)(
+it.each(['phone', 'desktop'] as const)(
   'every screen works for everybody on a %s',
   { timeout: 150_000 },
   async (device) => {

@@ -7,9 +7,9 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { visitAsStaff } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff writes an article at a ${device}, publishes it, and takes it back`, async () => {
-    const title = `Reading a perfume at a ${device}`
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff writes an article on a ${device}, publishes it, and takes it back`, async () => {
+    const title = `Reading a perfume on a ${device}`
     const slug = `reading-a-perfume-at-a-${device}`
     const { page } = await visitAsStaff('/admin/content', { device })
     await main(page).getByRole('link', { name: /^Blog/ }).click()

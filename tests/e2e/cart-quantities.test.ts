@@ -22,7 +22,7 @@ async function cartWith(products: object[], options: Parameters<typeof shop.visi
   return page
 }
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'says on the line what its quantity can be, until the next change, on a %s [E11]',
   async (device) => {
     const [one] = await shoppers.twoProducts()

@@ -19,10 +19,10 @@ const rowsIn = (page: Page) => main(page).getByRole('list', { name: 'Rows of the
 const tab = (page: Page, name: RegExp) =>
   main(page).getByRole('navigation', { name: 'Show' }).getByRole('link', { name })
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`the owner exports the products, changes the file and imports it at a ${device}`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`the owner exports the products, changes the file and imports it on a ${device}`, async () => {
     const product = await someProduct()
-    const added = `Imported at a ${device}`
+    const added = `Imported on a ${device}`
     const { page, token } = await visitAsStaff('/admin/catalogue?brand=Keva', { device })
     const choose = (label: string, sheet: Parameters<typeof fileOf>[0]) =>
       main(page)

@@ -7,8 +7,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff sends a parcel to the test courier at a ${device}, and sees that it comes back`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff sends a parcel to the test courier on a ${device}, and sees that it comes back`, async () => {
     const { orderId } = await cashOrder()
     const staff = await staffAccount()
     await moveOn(orderId, staff.token, 'confirmed')

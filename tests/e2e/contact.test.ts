@@ -76,7 +76,7 @@ it('brings a guest back from signing in, with the subject that was asked for [F0
 })
 
 it.each([
-  ['light on a desk', { device: 'desk' }],
+  ['light on a desktop', { device: 'desktop' }],
   ['dark on a phone', { device: 'phone', colorScheme: 'dark' }],
 ] as const)('is accessible and no wider than the screen, %s, to guests and users', async (_, look) => {
   const guest = await shop.visit('/contact', look)

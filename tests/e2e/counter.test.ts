@@ -8,7 +8,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, cashOrder } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
+for (const device of ['desktop', 'phone'] as const) {
   it(`a sale over the counter and an order by phone, taken on a ${device}`, { timeout: 150_000 }, async () => {
     const product = await someProduct()
     const known = await cashOrder('Kamrul Hasan')

@@ -31,8 +31,8 @@ async function smallProduct() {
   return { ...product, price: 500 }
 }
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff sets the delivery charges at a ${device}`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff sets the delivery charges on a ${device}`, async () => {
     const { page, token } = await visitAsStaff('/admin/orders', { device })
     await setCharges(token, { charges: { dhaka: 0, suburbs: 0, outside: 0 } })
     await main(page).getByRole('link', { name: 'Delivery charges' }).click()

@@ -21,7 +21,7 @@ async function pagesOf(page: Page): Promise<[width: number, height: number][]> {
   ])
 }
 
-it.each(['phone', 'desk'] as const)('prints packing slips and invoices of one order at a %s', async (device) => {
+it.each(['phone', 'desktop'] as const)('prints packing slips and invoices of one order on a %s', async (device) => {
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'confirmed')

@@ -23,7 +23,7 @@ async function askFor(page: Page, newEmail: string) {
   await main(page).getByText(`Waiting for confirmation of ${newEmail}`).waitFor()
 }
 
-for (const device of ['phone', 'desk'] as const)
+for (const device of ['phone', 'desktop'] as const)
   it(`changes the e-mail with the password and a mailed link on a ${device} [K02] [K03] [K04]`, async () => {
     shop.expectTrouble(/400/)
     const { page, email } = await shoppers.visitSignedIn('/profile', [], { device })

@@ -7,7 +7,7 @@ import { toastOf } from '#tests/support/shopper.ts'
 
 /** Each journey fills a shop that is empty. */
 const shops = {
-  desk: openShopInBrowser({}, { empty: true }),
+  desktop: openShopInBrowser({}, { empty: true }),
   phone: openShopInBrowser({}, { empty: true }),
 }
 
@@ -72,8 +72,8 @@ async function seesAnEmptyShop(visitor: Page) {
   await main(visitor).getByText('No Products Found').waitFor()
 }
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`lead at a ${device} from the empty shop to the first sale`, { timeout: 180_000 }, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`lead on a ${device} from the empty shop to the first sale`, { timeout: 180_000 }, async () => {
     const shop = shops[device]
     const { shoppers, visitAsStaff } = backOfficeOf(shop)
     const visitor = await shop.visit('/', { device })

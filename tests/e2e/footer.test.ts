@@ -103,7 +103,7 @@ it('folds its links away on phones until their heading is pressed', async () => 
   expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })
 
-it.each(['phone', 'desk'] as const)(
+it.each(['phone', 'desktop'] as const)(
   'the way back to the top covers nothing at the foot of a page on a %s',
   async (device) => {
     const page = await shop.visit('/faq', { device })

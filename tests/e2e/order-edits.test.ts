@@ -8,7 +8,7 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { someProduct, visitAsStaff, visitAs, cashOrder, shoppers } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
+for (const device of ['desktop', 'phone'] as const) {
   it(`an order is changed before it is shipped, on a ${device}`, { timeout: 150_000 }, async () => {
     const { expectTrouble } = shop
     const { orderId, product, token } = await cashOrder()

@@ -12,7 +12,7 @@ const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; pric
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'the main road on a %s: sign up, sign in, cart, address, order, cash, Orders [E09] [J01] [J06] [G05]',
   async (device) => {
     const [one] = await shoppers.twoProducts()

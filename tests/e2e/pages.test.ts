@@ -141,8 +141,8 @@ it('what the privacy page says of cookies is true [D09]', async () => {
 })
 
 for (const path of ['/about', '/faq', '/blog', '/privacy', '/terms']) {
-  it(`${path} is accessible and no wider than the screen, light on a desk and dark on a phone`, async () => {
-    for (const look of [{ device: 'desk' }, { device: 'phone', colorScheme: 'dark' }] as const) {
+  it(`${path} is accessible and no wider than the screen, light on a desktop and dark on a phone`, async () => {
+    for (const look of [{ device: 'desktop' }, { device: 'phone', colorScheme: 'dark' }] as const) {
       const page = await shop.visit(path, look)
       await page.locator('details').evaluateAll((all) => {
         for (const one of all) one.setAttribute('open', '')

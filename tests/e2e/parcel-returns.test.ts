@@ -7,8 +7,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { cardOrder, cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff records a refused parcel at a ${device}, and the customer sees that it came back`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff records a refused parcel on a ${device}, and the customer sees that it came back`, async () => {
     const { orderId, token } = await cashOrder()
     const staff = await staffAccount()
     await moveOn(orderId, staff.token, 'confirmed', 'shipped')

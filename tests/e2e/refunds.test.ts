@@ -8,8 +8,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff refunds one of two bottles at a ${device}, its customer sees it, and the books add up`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff refunds one of two bottles on a ${device}, its customer sees it, and the books add up`, async () => {
     const { token: staff } = await staffAccount()
     const shopper = await shoppers.openAccount('Ayesha Rahman')
     const [product] = await shoppers.someProducts(1)

@@ -8,8 +8,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`one of two bottles is sent back, received and refunded at a ${device}`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`one of two bottles is sent back, received and refunded on a ${device}`, async () => {
     const { token: staff } = await staffAccount()
     const shopper = await shoppers.openAccount('Ayesha Rahman')
     const [product] = await shoppers.someProducts(1)

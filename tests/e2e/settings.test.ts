@@ -17,8 +17,8 @@ async function saveElsewhere(token: string, change: object) {
 const announcement = async () =>
   (await shoppers.call<{ settings: ShopSettings }>('GET', '/api/settings')).settings.announcement
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff changes what the shop says of itself at a ${device}, and goes back to the version before`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff changes what the shop says of itself on a ${device}, and goes back to the version before`, async () => {
     const { page, token } = await visitAsStaff('/admin', { device })
     await page.getByRole('link', { name: 'Settings' }).click()
     await field(page, 'Bar above the header').fill('Eid offers until Friday')

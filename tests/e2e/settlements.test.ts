@@ -19,10 +19,10 @@ async function delivered(token: string, courier: string) {
 }
 
 for (const [device, courier, name] of [
-  ['desk', 'pathao', 'Pathao'],
+  ['desktop', 'pathao', 'Pathao'],
   ['phone', 'redx', 'RedX'],
 ] as const) {
-  it(`staff settles a courier’s cash by his statement at a ${device}, and the books add up or say where not`, async () => {
+  it(`staff settles a courier’s cash by his statement on a ${device}, and the books add up or say where not`, async () => {
     const { token } = await staffAccount()
     const exact = await delivered(token, courier)
     const short = await delivered(token, courier)

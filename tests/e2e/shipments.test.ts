@@ -7,8 +7,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff records courier and tracking at a ${device}, and the customer follows the parcel`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff records courier and tracking on a ${device}, and the customer follows the parcel`, async () => {
     const { orderId, token } = await cashOrder()
     const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`, { device })
     expect(await main(page).getByRole('heading', { name: 'Shipment' }).count()).toBe(0)

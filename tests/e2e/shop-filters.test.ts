@@ -67,7 +67,7 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
   await says(page, /^\d perfumes$/)
 })
 
-it.each(['desk', 'phone'] as const)(
+it.each(['desktop', 'phone'] as const)(
   'going from the minimum to the maximum loses neither the focus nor what is typed, on a %s [H06]',
   async (device) => {
     const page = await shop.visit('/shop', { device })

@@ -25,7 +25,7 @@ const size = (page: Page, name: string) => main(page).getByRole('radio', { name 
 const cartLines = (page: Page) => main(page).getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-for (const device of ['desk', 'phone'] as const) {
+for (const device of ['desktop', 'phone'] as const) {
   it(`a size is chosen, put into the cart and ordered, on a ${device}`, { timeout: 150_000 }, async () => {
     const { id, name } = await attar(`Kasturi ${device}`)
     const { page, token } = await shoppers.visitSignedIn(`/shop?search=${encodeURIComponent(name)}`, [], { device })

@@ -10,8 +10,8 @@ import { toastOf } from '#tests/support/shopper.ts'
 const shop = openSharedShop()
 const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-for (const device of ['desk', 'phone'] as const) {
-  it(`staff receives new stock, counts the shelf and reads the history at a ${device}`, async () => {
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff receives new stock, counts the shelf and reads the history on a ${device}`, async () => {
     const product = await someProduct()
     const { page, token } = await visitAsStaff('/admin/catalogue', { device })
     const listed = async () => {

@@ -10,10 +10,10 @@ const { cashOrder, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
 
 /** The whole way of a cash order, from the call to the money, by what stands on the screens alone. */
 for (const [device, courier] of [
-  ['desk', 'Pathao'],
+  ['desktop', 'Pathao'],
   ['phone', 'RedX'],
 ] as const) {
-  it(`a day of the shop at a ${device}: calls, parcels, one refused, cash settled, a sale, a refund, and the books add up`, {
+  it(`a day of the shop on a ${device}: calls, parcels, one refused, cash settled, a sale, a refund, and the books add up`, {
     timeout: 180_000,
   }, async () => {
     const names = ['Amena', 'Bashir', 'Champa'].map((name) => `${name} ${device}`)

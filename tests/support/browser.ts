@@ -5,10 +5,10 @@ import { type BuiltShop, sharedShop, startBuiltShop, testTokenSecret } from './b
 import { sharedChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 
-/** The usual phone, and the usual screen on a desk. */
+/** The usual phone, and the usual screen on a desktop. */
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
 } satisfies Record<string, BrowserContextOptions>
 
 interface Visiting extends BrowserContextOptions {
@@ -72,7 +72,7 @@ export function openShopInBrowser(
     },
     tokenSecret: environment.TOKEN_SECRET ?? testTokenSecret,
     /** A new visitor with an empty browser, at the given path. */
-    async visit(path = '/', { device = 'desk', live = false, storage, ...options }: Visiting = {}): Promise<Page> {
+    async visit(path = '/', { device = 'desktop', live = false, storage, ...options }: Visiting = {}): Promise<Page> {
       const visitor = await browser.newContext({
         baseURL: shop.url,
         locale: 'en-GB',

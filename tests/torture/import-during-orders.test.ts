@@ -5,11 +5,11 @@ import { staffChanges } from '#database/schema/index.ts'
 import { orderOf } from '#tests/api/shop.ts'
 import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
 import { stockDifferences } from '#tests/support/products.ts'
-import { openImportDesk } from '../api/import-desk.ts'
+import { openImportStaff } from '../api/import-staff.ts'
 
 /** IMPORT_ROWS=20000 for as many as one file may have. */
 const count = Number(process.env.IMPORT_ROWS ?? 600)
-const { desk, apply, check, exported } = openImportDesk()
+const { backOffice, apply, check, exported } = openImportStaff()
 
 async function timed<Result>(work: () => Promise<Result>) {
   const start = performance.now()
@@ -46,15 +46,15 @@ it(`imports ${count} rows while customers order what stands in them`, { timeout:
   const exporting = await timed(exported)
   times.push(`export: ${exporting.seconds.toFixed(1)} s`)
   const sheet = sheetOf(exporting.result)
-  const { products } = (await desk.shop.call('GET /api/products?_perPage=100')).body
-  const buyers = await Promise.all([1, 2, 3].map(() => desk.shop.buyer()))
+  const { products } = (await backOffice.shop.call('GET /api/products?_perPage=100')).body
+  const buyers = await Promise.all([1, 2, 3].map(() => backOffice.shop.buyer()))
   const slowest = { order: 0, orders: 0 }
   let buying = true
   const shopping = buyers.map(async (buyer) => {
     while (buying) {
       const product = products[Math.floor(Math.random() * products.length)]
       const wanted = orderOf({ id: product._id, price: product.price * 100 })
-      const { result, seconds } = await timed(() => desk.shop.order(buyer, wanted))
+      const { result, seconds } = await timed(() => backOffice.shop.order(buyer, wanted))
       expect([200, 409]).toContain(result.status)
       slowest.order = Math.max(slowest.order, seconds)
       slowest.orders += result.status === 200 ? 1 : 0
@@ -73,13 +73,13 @@ it(`imports ${count} rows while customers order what stands in them`, { timeout:
   expect(new Set(after.map(({ Tags }) => Tags))).toEqual(new Set(['summer']))
   const sum = (rows: Sheet) => rows.reduce((bottles, { Stock }) => bottles + Number(Stock), 0)
   expect(sum(after)).toBe(sum(sheet) + 100 * sheet.length - slowest.orders)
-  expect(await stockDifferences(desk.shop.db)).toEqual([])
+  expect(await stockDifferences(backOffice.shop.db)).toEqual([])
   // The change log says of each stock what its ledger says, also where a bottle was sold in that moment.
-  const { rows } = await desk.shop.db.execute(sql`
+  const { rows } = await backOffice.shop.db.execute(sql`
     select m.* from stock_movements m join variants v on v.id = m.variant_id
     where m.reason = 'import' and 1 <> (
       select count(*) from staff_changes c where c.kind = 'stock' and c.subject_id = v.product_id::text
         and c.fields @> jsonb_build_array(jsonb_build_object('field', 'Stock', 'before', (m.stock - m.change)::text, 'after', m.stock::text)))`)
   expect(rows).toEqual([])
-  expect(await desk.shop.db.$count(staffChanges, eq(staffChanges.kind, 'stock'))).toBe(count)
+  expect(await backOffice.shop.db.$count(staffChanges, eq(staffChanges.kind, 'stock'))).toBe(count)
 })

@@ -5,7 +5,7 @@ import { requireNameIds } from '#server/modules/catalogue/name-ids.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 /** Opens a shop for the tests of one file, with what somebody of its staff does with the catalogue. */
-export function openCatalogueDesk() {
+export function openCatalogueStaff() {
   let shop: TestShop
   let admin: Buyer
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { CatalogueImport, ImportRow } from '#contract/catalogue-imports.ts'
 import { sheetOf } from '#tests/support/catalogue-files.ts'
-import { openCatalogueDesk } from './catalogue-desk.ts'
+import { openCatalogueStaff } from './catalogue-staff.ts'
 import { byAndBy } from './shop.ts'
 
 const sent = { statements: 0 }
@@ -13,17 +13,17 @@ pg.Client.prototype.query = function (this: pg.Client, ...parts: Parameters<type
 } as typeof query
 
 /** Opens a shop for the tests of one file, with what its staff does with files of the catalogue. */
-export function openImportDesk() {
-  const desk = openCatalogueDesk()
-  const { staff } = desk
+export function openImportStaff() {
+  const backOffice = openCatalogueStaff()
+  const { staff } = backOffice
   let working: Promise<unknown> | undefined
 
   const exported = async (query = ''): Promise<string> =>
     (await staff(`GET /api/admin/catalogue/file${query}`)).body.csv
 
   async function send(content: string | Buffer, type = 'text/csv') {
-    const admin = await desk.shop.buyer({ role: 'admin', name: 'Shirin Akter' })
-    return desk.shop.call('POST /api/admin/catalogue/imports?name=prices.csv', {
+    const admin = await backOffice.shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+    return backOffice.shop.call('POST /api/admin/catalogue/imports?name=prices.csv', {
       as: admin,
       body: content,
       headers: { 'content-type': type },
@@ -34,7 +34,7 @@ export function openImportDesk() {
   const press = ({ _id, plan }: CatalogueImport) => staff(`POST /api/admin/catalogue/imports/${_id}/apply`, { plan })
 
   return {
-    desk,
+    backOffice,
     /** How many statements were sent to the database. */
     sent,
     exported,
@@ -52,7 +52,7 @@ export function openImportDesk() {
       (await staff(`GET /api/admin/catalogue/imports/${_id}/rows?show=${show}`)).body.rows,
     /** Applies a file and waits for what becomes of it. */
     async apply(checked: CatalogueImport, patience = byAndBy): Promise<CatalogueImport> {
-      working ??= desk.shop.startEmails()
+      working ??= backOffice.shop.startEmails()
       await working
       const { status, body } = await press(checked)
       expect(status, body.message).toBe(200)

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { contentOf, lookAtPreview } from '#tests/support/content.ts'
+import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
+import { button, field, main } from '#tests/support/screen.ts'
+import { toastOf } from '#tests/support/shopper.ts'
+
+const shop = openShopInBrowser()
+const { shoppers, visitAsStaff } = backOfficeOf(shop)
+const { asSetUp, saveElsewhere } = contentOf(shoppers)
+
+it('staff uploads a picture for a page and says what it shows', async () => {
+  const { page } = await visitAsStaff('/admin/content/about')
+  await main(page)
+    .getByLabel('Upload: Picture')
+    .setInputFiles({
+      name: 'counter.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photograph({ width: 900, height: 600 }),
+    })
+  const words = main(page).getByRole('group', { name: 'Picture', exact: true }).getByLabel('What it shows')
+  await words.waitFor()
+  await press(page, 'Save page')
+  await main(page).getByText('Say what the picture shows').waitFor()
+  await words.fill('The counter in 1969')
+  await press(page, 'Save page')
+  await toastOf(page, 'The page is saved')
+  const visitor = await shop.visit('/about')
+  const shown = main(visitor).getByRole('img', { name: 'The counter in 1969' })
+  await expect
+    .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/\/media\/[0-9a-f]{16}-\d+\.avif/)
+  await field(page, 'Line above the title').fill('Not saved')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+})
+
+for (const device of ['desktop', 'phone'] as const) {
+  it(`staff announces a sale on the home page on a ${device}, for its time only`, async () => {
+    const { page, token } = await visitAsStaff('/admin/content/home', { device })
+    const [product] = await shoppers.someProducts(1)
+    await press(page, 'Add slide')
+    const slide = main(page).locator('details[open]')
+    await slide.getByLabel('Title', { exact: true }).fill('Eid')
+    await slide.getByLabel('Title, continued in italics').fill('Festival')
+    await slide.getByLabel('Starting from (৳)').fill('cheap')
+    await slide.getByLabel('Button leads to').fill('/offers')
+    await slide.getByLabel('Shown until (Dhaka time)').fill('2020-01-01T10:00')
+    await press(page, 'Save page')
+    await slide.getByText('Enter a price such as 599.99, or nothing').waitFor()
+    await slide.getByLabel('Starting from (৳)').fill('১,২৫০')
+    await slide.locator('summary').click()
+    await main(page).getByText('Eid Festival · ended 1 Jan 2020, 10:00 AM').waitFor()
+    const drag = device === 'phone' ? dragWithFinger : dragWithMouse
+    const summaries = main(page).locator('ol > li summary')
+    await drag(page, main(page).getByRole('button', { name: /^Move “Eid Festival[^”]*”$/ }), summaries.first())
+    await expect.poll(() => summaries.first().textContent()).toContain('Eid Festival')
+    await main(page)
+      .getByLabel('Find a product')
+      .fill(product?.name ?? '')
+    await main(page)
+      .getByRole('list', { name: 'Found products' })
+      .getByRole('button', { name: product?.name ?? '' })
+      .first()
+      .click()
+    await main(page).getByRole('button', { name: 'Remove product' }).waitFor()
+    await expectAccessible(page)
+    await press(page, 'Save page')
+    await toastOf(page, 'The page is saved')
+
+    const visitor = await shop.visit('/', { device })
+    const slides = visitor.getByRole('region', { name: 'From the gallery', exact: true })
+    const names = async () => {
+      await visitor.reload()
+      return slides.locator('[aria-roledescription=slide]').evaluateAll((all) => all.map((one) => one.ariaLabel))
+    }
+    expect(await names()).toEqual([
+      '1 of 3: Premium Collection',
+      '2 of 3: Perfume Gallery',
+      '3 of 3: Fragrance Excellence',
+    ])
+    await main(visitor).getByRole('link', { name: 'Shop Now' }).last().click()
+    await visitor.waitForURL(`**/product/${product?._id}`)
+    await visitor.goto('/')
+
+    // Its time begins now; the kept page changes by itself when that is over.
+    await main(page).locator('summary', { hasText: 'Eid Festival · ended' }).click()
+    await slide.getByLabel('Shown until (Dhaka time)').fill('2099-01-01T10:00')
+    await lookAtPreview(page, async (shown) => {
+      await shown.getByRole('group', { name: '1 of 4: Eid Festival' }).getByText('৳1,250').waitFor()
+    })
+    await press(page, 'Save page')
+    await expect.poll(names).toContain('1 of 4: Eid Festival')
+    expect(await slides.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/offers')
+    await expectAccessible(visitor)
+    const ending = { shownUntil: new Date(Date.now() + 2_000).toISOString() }
+    await saveElsewhere(token, 'home', 'slides', (slides) =>
+      Object.values(slides).map((one, at) => (at === 0 ? { ...one, ...ending } : one)),
+    )
+    await expect.poll(names).toHaveLength(3)
+    await asSetUp(token, 'home')
+  })
+}
+
+it('shows a plain hero while no slide has its time', async () => {
+  const { page } = await visitAsStaff('/admin/content/home')
+  await button(page, 'Save page').waitFor()
+  for (
+    let left = await main(page)
+      .getByRole('button', { name: /^Remove: / })
+      .count();
+    left > 0;
+    left -= 1
+  )
+    await main(page)
+      .getByRole('button', { name: /^Remove: / })
+      .first()
+      .click()
+  await press(page, 'Save page')
+  await toastOf(page, 'The page is saved')
+  const visitor = await shop.visit('/')
+  const hero = visitor.getByRole('region', { name: 'From the gallery', exact: true })
+  await hero.getByRole('heading', { name: 'AL-ARIA Perfume Gallery' }).waitFor()
+  expect(await hero.getByRole('link', { name: 'Browse the Shop' }).getAttribute('href')).toBe('/shop')
+  expect(await hero.getByRole('button').count()).toBe(0)
+})

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { press } from './back-office.ts'
+import type { shoppersOf } from './shopper.ts'
+
+interface Version {
+  content: Record<string, object>
+  version: number
+}
+interface Edited {
+  current: Version
+  earlier: Version[]
+}
+
+/** What tests of edited pages do behind the screen. */
+export function contentOf({ call }: Pick<ReturnType<typeof shoppersOf>, 'call'>) {
+  return {
+    /** Brings back what the shop was set up with. */
+    async asSetUp(token: string, page: string) {
+      const path = `/api/admin/content/${page}`
+      const { current, earlier } = await call<Edited>('GET', path, undefined, token)
+      const body = { content: earlier.at(-1)?.content, version: current.version }
+      if (body.content) await call('PUT', path, body, token)
+    },
+    /** Somebody else saves another version of one part of a page. */
+    async saveElsewhere(token: string, page: string, part: string, change: (before: object) => object) {
+      const path = `/api/admin/content/${page}`
+      const { content, version } = (await call<Edited>('GET', path, undefined, token)).current
+      const body = { content: { ...content, [part]: change(content[part] ?? {}) }, version }
+      await call('PUT', path, body, token)
+    },
+  }
+}
+
+export const preview = (page: Page) => page.getByRole('dialog', { name: /^Preview/ })
+
+/** Opens the preview, looks at it and closes it. */
+export async function lookAtPreview(page: Page, look: (shown: ReturnType<typeof preview>) => Promise<void>) {
+  await press(page, 'Preview')
+  await look(preview(page))
+  await preview(page).getByRole('button', { name: 'Close' }).click()
+  await preview(page).waitFor({ state: 'hidden' })
+}
