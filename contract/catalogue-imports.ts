@@ -78,7 +78,7 @@ export const CatalogueImport = z.object({
   products: z.object({ new: count, changed: count }),
   ignored: z.array(z.string()).describe('headings that the shop does not know; their columns change nothing'),
   plan: z.string().describe('another one when what would be changed is another'),
-  message: z.string().describe('why it was not applied; empty: nothing to say'),
+  message: z.string().describe('why it was not applied, or what to know before; empty: nothing to say'),
   progress: count.min(0).max(100).describe('percent, while it is applied'),
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>

@@ -133,6 +133,14 @@ it.each([
   expect([status, body.message]).toEqual([400, typeof message === 'string' ? message : expect.stringMatching(message)])
 })
 
+it('asks for the SKU where a product of the shop is named without one', async () => {
+  const { name } = await backOffice.shop.product({ name: `Named ${unique()}`, size: '6 ml', sku: unique() })
+  const checked = await check(fileOf([{ Product: name, Price: '990' }], ['Product', 'Price']))
+  expect(wrong(await rows(checked, 'error'))).toEqual([
+    '2 SKU: Fill in the SKU to change this product. To add a size to it, fill in Size',
+  ])
+})
+
 it('refuses files that are too large, and those that are no CSV', async () => {
   const rows = `SKU\n${'x\n'.repeat(20_001)}`
   expect((await send(rows)).body.message).toBe(

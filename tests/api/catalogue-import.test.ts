@@ -169,6 +169,25 @@ it('applies a file once, however often it is pressed', async () => {
   expect((await stockOf(backOffice.shop.db, id))?.stock).toBe(15)
 })
 
+it('warns before a change of a stock that was imported already is booked a second time', async () => {
+  const { id } = await backOffice.shop.product({ name: `Again ${unique()}`, sku: unique(), stock: 10 })
+  const { name } = await asStaff(id)
+  const [row] = await rowsOf(name)
+  const file = fileOf([{ ...row, Stock: '30' }])
+  const first = await check(file)
+  expect([first.message, (await check(file)).message]).toEqual(['', ''])
+  await apply(first)
+  const again = await check(file)
+  expect(again.message).toMatch(/^1 stock change of this file was imported before\./)
+  expect(again.rows).toMatchObject({ changed: 1, error: 0 })
+  // A fresh file says what there is now, and a price may be corrected in the older one.
+  const [fresh] = await rowsOf(name)
+  expect((await check(fileOf([{ ...fresh, Stock: '50' }]))).message).toBe('')
+  expect((await check(fileOf([{ ...row, Price: '777' }]))).message).toBe('')
+  expect(await apply(again)).toMatchObject({ state: 'done', message: '' })
+  expect((await stockOf(backOffice.shop.db, id))?.stock).toBe(50)
+})
+
 it('writes hundreds of rows with few statements, and shows them by and by', async () => {
   const mark = unique()
   const sheet = Array.from({ length: 450 }, (_, place) => ({

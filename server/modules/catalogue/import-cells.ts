@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ImportColumn, importColumns } from '#contract/catalogue-imports.ts'
 import { ProductFields } from '#contract/catalogue-staff.ts'
+import { inWesternDigits } from '#contract/phone.ts'
 import { NewSizeFields } from '#contract/sizes.ts'
 import { bottles } from '#contract/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
@@ -29,11 +30,21 @@ const words = z
   )
   .pipe(ProductFields.shape.tags)
 const number = z.string().transform((text, context) => {
-  const value = typedNumber(text)
+  const value = spreadsheetNumber(text)
   if (!Number.isNaN(value)) return value
   context.addIssue({ code: 'custom', message: `“${text}” is not a number` })
   return z.NEVER
 })
+
+/**
+ * A number as spreadsheets of any country save it: `1499.5`, `1,499.50`, `1,49,900`, and `1499,50`. NaN where a comma may
+ * mean either, so that no price becomes a hundred times as high.
+ */
+function spreadsheetNumber(text: string): number {
+  const plain = inWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2')
+  const isGrouped = /^\D*\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?\D*$/.test(plain)
+  return plain.includes(',') && !isGrouped ? Number.NaN : typedNumber(plain)
+}
 const fields = ProductFields.shape
 
 /** What a cell may say, by the rules of the forms. */

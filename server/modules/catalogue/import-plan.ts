@@ -107,12 +107,14 @@ function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[
 
 function checkSizes({ variants }: FileProduct, rows: readonly RowDraft[]): void {
   for (const row of rows) {
-    const { size, isNew, cells } = row
+    const { size, isNew, cells, draft } = row
     if (isNew && !cells.price) refuse(row, 'price', 'Fill in the price')
     if (!size || variants.length === 1 || !(isNew || cells.size)) continue
     const names = variants.filter((one) => one !== size).map((one) => plainSize(one.size))
     if (names.includes(plainSize(size.size)) && isChanged(row, 'Size'))
       refuse(row, 'size', `This product has the size ${size.size} already`)
+    else if (!size.size && draft?.before && !cells.sku)
+      refuse(row, 'sku', 'Fill in the SKU to change this product. To add a size to it, fill in Size')
     else if (!size.size) refuse(row, 'size', 'Fill in the size: this product has several')
     else if (names.includes(''))
       refuse(row, 'size', 'Fill in the size of the product’s other row as well, such as 6 ml')

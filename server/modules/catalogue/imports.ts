@@ -9,6 +9,7 @@ import { inTransaction } from '../../transaction.ts'
 import { readImportFile } from './import-file.ts'
 import { readKnown } from './import-known.ts'
 import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
+import { repeatedStocks } from './import-repeats.ts'
 import { inParts } from './import-write.ts'
 
 /** Days that an import can be looked at. */
@@ -33,13 +34,14 @@ export async function checkImport(
   const { rows, ignored } = readImportFile(content)
   const given = rows.map((row) => ({ ...row, stockBefore: null }))
   const plan = await planImport(given, await readKnown(db, rows))
+  const message = await repeatedStocks(db, plan.planned)
   return inTransaction(db, async (tx) => {
     const old = new Date(now().getTime() - keptDays * 86_400_000)
     await tx.delete(catalogueImports).where(lt(catalogueImports.at, old))
     const { hash, ...summary } = { hash: plan.hash, rows: plan.rows, products: plan.products }
     const [row] = await tx
       .insert(catalogueImports)
-      .values({ file, ignored, summary, plan: hash, byUserId: actor.id, byName: actor.name, at: now() })
+      .values({ file, ignored, summary, message, plan: hash, byUserId: actor.id, byName: actor.name, at: now() })
       .returning()
     if (!row) throw new Error('no import was added')
     await writeRows(tx, row.id, plan)

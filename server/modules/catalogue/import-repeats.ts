@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { importColumns } from '#contract/catalogue-imports.ts'
+import type { Database } from '#database/client.ts'
+import type { PlannedRow } from './import-plan.ts'
+
+/**
+ * What to know before a file is applied whose stock changes were applied already: they are differences, so they would be
+ * booked a second time. Empty: nothing.
+ */
+export async function repeatedStocks(db: Database, planned: readonly PlannedRow[]): Promise<string> {
+  const moved = planned
+    .filter(isOlderMove)
+    .map(({ cells: { sku, stock, stockBefore } }) => ({ sku, stock, stockBefore }))
+  if (moved.length === 0) return ''
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct given.sku)::integer as count
+    from json_to_recordset(${JSON.stringify(moved)}::json) as given (sku text, stock text, "stockBefore" text)
+    join catalogue_import_rows r on r.cells ->> 'sku' = given.sku and r.cells ->> 'stock' = given.stock
+      and r.cells ->> 'stockBefore' = given."stockBefore"
+    join catalogue_imports i on i.id = r.import_id
+    where r.kind = 'changed' and i.state in ('publishing', 'done')`)
+  const count = rows[0]?.count ?? 0
+  if (count === 0) return ''
+  const [changes, them] =
+    count === 1 ? ['1 stock change', 'it'] : [`${count.toLocaleString('en')} stock changes`, 'them']
+  return `${changes} of this file ${count === 1 ? 'was' : 'were'} imported before. Applying the file books ${them} a second time: if you do not want that, export the products again and change the new file.`
+}
+
+/** Whether a row changes a stock that is another now than when its file was exported. */
+const isOlderMove = ({ kind, cells, shown }: PlannedRow) =>
+  kind === 'changed' &&
+  cells.sku !== undefined &&
+  cells.stockBefore !== undefined &&
+  shown.changes.some(({ column, before }) => column === importColumns.stock && before !== cells.stockBefore)
