@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostFound, orderFilters } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
+import { countMatches } from '#server/modules/orders/count-by-filter.ts'
 import { inFilter } from '#server/modules/orders/order-filters.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
@@ -69,6 +70,13 @@ it('counts and sorts what a search finds of few', async () => {
 it('looks for one or two letters among the newest orders', async () => {
   expect((await list('_search=NO&_perPage=2')).numbers).toEqual([1, 2])
   expect((await list('_search=zq')).total).toBe(0)
+})
+
+it('counts a search in each filter alike, whether its matches are counted together or are too many for that', async () => {
+  const matches = sql`${orders.search} like '%tahmina%'`
+  const apart = await countMatches(shop.db, matches, undefined, 100)
+  expect(apart).toMatchObject({ delivered: mostFound, cancelled, pending: 0 })
+  expect(await countMatches(shop.db, matches, undefined)).toEqual(apart)
 })
 
 // Nearly all orders are delivered: they are read in their order, and their number is kept.
