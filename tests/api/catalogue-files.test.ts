@@ -120,7 +120,7 @@ it('swaps barcodes, and knows numbers that a spreadsheet has rewritten', async (
 })
 
 it.each([
-  ['', 'Choose a CSV file.'],
+  ['', 'This file is empty.'],
   ['\uFEFF\r\n\r\n', 'This file is empty.'],
   ['SKU,Price\r\n,\r\n', 'There are no products in this file, only headings.'],
   ['Price;Stock\n1;2', 'The first row needs the headings of the columns, one of them “SKU”.'],

@@ -47,7 +47,7 @@ export function importFileRoutes(answer: Answering, scope: FastifyInstance): voi
     'POST /api/admin/catalogue/imports',
     async ({ context, query, request }) => {
       const file: unknown = request.body
-      if (!Buffer.isBuffer(file) || file.length === 0) throw noFile()
+      if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('bad_request', 'This file is empty.')
       return { success: true, import: await checkImport(context, query.name, file) }
     },
     { within: 55_000 },
