@@ -10,7 +10,7 @@ const { visitAsStaff } = backOfficeOf(shop)
 for (const device of ['desktop', 'phone'] as const) {
   it(`staff writes an article on a ${device}, publishes it, and takes it back`, async () => {
     const title = `Reading a perfume on a ${device}`
-    const slug = `reading-a-perfume-at-a-${device}`
+    const slug = `reading-a-perfume-on-a-${device}`
     const { page } = await visitAsStaff('/admin/content', { device })
     await main(page).getByRole('link', { name: /^Blog/ }).click()
     await press(page, 'Begin a draft')
