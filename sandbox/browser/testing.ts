@@ -44,8 +44,10 @@ document.querySelector('button').onclick = async () => {
   window.result = await stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: { name: 'A Shopper' } } })
   out.textContent = result.error?.message ?? result.paymentIntent.status
 }`
+// What is wrong has its place: a button that it pushed down between pressing and letting go would not be clicked.
 const style = `body{margin:0;padding:16px;font-family:sans-serif;background:#f7f2ea;color:#211a15}main{max-width:640px;margin:auto}
 #card-element{padding:14px 16px;border:1px solid #e2d7c8;border-radius:8px;background:#fffdf9;margin:8px 0}
+#problem{margin:0;min-height:3em}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#1a1512;color:#f3ebe0}#card-element{background:#231d19;border-color:#3c332b}}`
 
 export async function openPage(options: Parameters<Browser['newContext']>[0] = {}) {
