@@ -158,7 +158,7 @@ it('is recognised in a shop that was set up before', async () => {
   const [row] = await shop.db.select().from(products).limit(1)
   await shop.db.update(products).set({ sample: false })
   await shop.db.execute(sql`update brands set sample = false`)
-  // What somebody has written anew is not taken for the sample’s.
+  // A product with a new description is not taken for the sample’s.
   await shop.db
     .update(products)
     .set({ description: 'Our own words' })

@@ -6,6 +6,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { OrderToCall } from '#contract/calls.ts'
 import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
+import { FormButtons } from '../form-buttons.tsx'
 
 interface CallLaterProps {
   order: OrderToCall
@@ -79,14 +80,9 @@ function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLate
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Call later
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={busy}>
+        Call later
+      </FormButtons>
     </form>
   )
 }

@@ -1,10 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
 import { importTypes, largestImport, mostImportRows } from '#contract/catalogue-imports.ts'
 import { upload } from '../catalogue/send-picture.ts'
+import { useFileDrop } from '../use-file-drop.ts'
 import { useSaving } from '../use-saving.ts'
 
 interface ChooseFileProps {
@@ -18,7 +19,7 @@ const limits = `At most ${mostImportRows.toLocaleString('en')} rows and ${larges
 /** Takes a CSV file from a button or dropped here, and has it checked. */
 export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
   const id = useId()
-  const [over, setOver] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<number>()
   const { busy, trouble, save } = useSaving()
   const take = (file: File | undefined) => {
@@ -32,22 +33,12 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
       onChecked(checked._id)
     })
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!busy) take(event.dataTransfer.files[0])
-  }
+  const dragged = useFileDrop({ area, onFiles: ([file]) => busy || take(file) })
   const name = again ? 'Choose another file' : 'Choose a CSV file'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the pointer; the button inside does the same
     <div
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      ref={area}
+      data-over={dragged || undefined}
       className={
         again
           ? 'contents'

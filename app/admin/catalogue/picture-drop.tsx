@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
+import { useFileDrop } from '../use-file-drop.ts'
 import { acceptedPictures } from './shrink-picture.ts'
 
 interface PictureDropProps {
@@ -8,41 +9,10 @@ interface PictureDropProps {
   children: ReactNode
 }
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
-
 /** An area that picture files can be dropped on or pasted into; it shows itself while files are dragged over the page. */
 export function PictureDrop({ onFiles, children }: PictureDropProps) {
-  const [dragged, setDragged] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  const take = useRef(onFiles)
-  useEffect(() => {
-    take.current = onFiles
-  })
-  // Serves the window: a file that misses the area must not replace the page with itself.
-  useEffect(() => {
-    const stop = new AbortController()
-    const listen = <Name extends keyof WindowEventMap>(name: Name, react: (event: WindowEventMap[Name]) => void) =>
-      window.addEventListener(name, react, { signal: stop.signal })
-    listen('dragover', (event) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setDragged(true)
-    })
-    listen('dragleave', ({ relatedTarget }) => {
-      if (!relatedTarget) setDragged(false)
-    })
-    listen('drop', (event) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setDragged(false)
-      if (event.dataTransfer && area.current?.contains(event.target as Node)) take.current(event.dataTransfer.files)
-    })
-    listen('paste', ({ clipboardData }) => {
-      // A cell of a spreadsheet comes as text and as a picture of itself.
-      if (clipboardData?.files.length && !clipboardData.types.includes('text/plain')) take.current(clipboardData.files)
-    })
-    return () => stop.abort()
-  }, [])
+  const dragged = useFileDrop({ area, onFiles, pasted: true })
   return (
     <div ref={area} className="relative">
       {children}

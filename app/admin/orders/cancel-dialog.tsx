@@ -1,10 +1,10 @@
-import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { CancelledBecause, cancelReasons } from '#contract/calls.ts'
 import type { Order } from '#contract/orders.ts'
+import { FormButtons } from '../form-buttons.tsx'
 import { cancelReasonNames, moneyAfterCancelling } from './order-words.ts'
 
 interface CancelDialogProps {
@@ -45,14 +45,9 @@ function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDial
       </SelectField>
       <TextArea label="More about it (optional)" rows={2} maxLength={1_000} {...field('note')} />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
-          Keep order
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Cancel order
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={busy} cancel="Keep order">
+        Cancel order
+      </FormButtons>
     </form>
   )
 }

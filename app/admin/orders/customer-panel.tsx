@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { NewPhoneBlock } from '#contract/customer-past.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
+import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
@@ -72,14 +73,9 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
         {...form.field('reason')}
       />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onDone}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Block for cash
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={busy}>
+        Block for cash
+      </FormButtons>
     </form>
   )
 }

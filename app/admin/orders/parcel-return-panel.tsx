@@ -11,6 +11,7 @@ import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/parcel-returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../catalogue/typed-product.ts'
+import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 import { parcelReturnReasonNames } from './order-words.ts'
@@ -108,14 +109,9 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
         onChange={(event) => setRestocked(event.currentTarget.checked)}
       />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onDone}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Record the return
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={busy}>
+        Record the return
+      </FormButtons>
     </form>
   )
 }

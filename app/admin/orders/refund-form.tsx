@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { NewRefund, type RefundMethod } from '#contract/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../catalogue/typed-product.ts'
+import { FormButtons } from '../form-buttons.tsx'
 
 interface RefundFormProps {
   order: StaffOrder
@@ -153,14 +153,9 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
         onChange={({ target }) => setReason(target.value)}
       />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Refund {formatTaka(typedNumber(amount))}
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={busy}>
+        Refund {formatTaka(typedNumber(amount))}
+      </FormButtons>
     </form>
   )
 }

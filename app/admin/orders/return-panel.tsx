@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { ReturnAnswer } from '#contract/staff.ts'
+import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
@@ -81,14 +82,9 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
         {...form.field('note')}
       />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onDone}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          {accept ? 'Accept the return' : 'Decline the return'}
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={busy}>
+        {accept ? 'Accept the return' : 'Decline the return'}
+      </FormButtons>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { type Courier, courierNames, couriers, Shipment } from '#contract/shipments.ts'
+import { FormButtons } from '../form-buttons.tsx'
 import { countWords } from './order-words.ts'
 
 interface ShipDialogProps {
@@ -41,14 +41,9 @@ function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'cou
           </option>
         ))}
       </SelectField>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onClose}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Mark as shipped
-        </Button>
-      </div>
+      <FormButtons onCancel={onClose} busy={busy}>
+        Mark as shipped
+      </FormButtons>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { courierNames, couriers, proposedLink, Shipment } from '#contract/shipments.ts'
+import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
@@ -110,14 +111,9 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
         {...form.field('trackingLink')}
       />
       <FieldError error={refusal} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outlined" onClick={onDone}>
-          Not now
-        </Button>
-        <Button type="submit" disabled={busy} aria-busy={busy}>
-          Save shipment
-        </Button>
-      </div>
+      <FormButtons onCancel={onDone} busy={busy}>
+        Save shipment
+      </FormButtons>
     </form>
   )
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+interface FormButtonsProps {
+  onCancel(): void
+  busy: boolean
+  cancel?: string
+  /** What sending the form does. */
+  children: ReactNode
+}
+
+/** The foot of a form in a dialog. */
+export function FormButtons({ onCancel, busy, cancel = 'Not now', children }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="outlined" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" disabled={busy} aria-busy={busy}>
+        {children}
+      </Button>
+    </div>
+  )
+}

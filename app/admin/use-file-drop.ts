@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface FileDrop {
+  area: RefObject<HTMLElement | null>
+  onFiles(files: FileList): void
+  /** Files that are pasted anywhere on the page count as dropped. */
+  pasted?: boolean
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** Takes files that are dropped on an area. Returns whether files are being dragged over the page. */
+export function useFileDrop({ area, onFiles, pasted = false }: FileDrop): boolean {
+  const [dragged, setDragged] = useState(false)
+  const take = useRef(onFiles)
+  useEffect(() => {
+    take.current = onFiles
+  })
+  // Serves the window: a file that misses the area must not replace the page with itself.
+  useEffect(() => {
+    const stop = new AbortController()
+    const listen = <Name extends keyof WindowEventMap>(name: Name, react: (event: WindowEventMap[Name]) => void) =>
+      window.addEventListener(name, react, { signal: stop.signal })
+    listen('dragover', (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragged(true)
+    })
+    listen('dragleave', ({ relatedTarget }) => {
+      if (!relatedTarget) setDragged(false)
+    })
+    listen('drop', (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragged(false)
+      if (event.dataTransfer && area.current?.contains(event.target as Node)) take.current(event.dataTransfer.files)
+    })
+    if (pasted)
+      listen('paste', ({ clipboardData }) => {
+        // A cell of a spreadsheet comes as text and as a picture of itself.
+        if (clipboardData?.files.length && !clipboardData.types.includes('text/plain'))
+          take.current(clipboardData.files)
+      })
+    return () => stop.abort()
+  }, [area, pasted])
+  return dragged
+}
