@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
@@ -15,6 +15,13 @@ async function exportedBy(page: Page, name: string) {
   await press(page, name)
   return readFile(await (await saving).path(), 'utf8')
 }
+/** Drops a file as the browser does; true when the page has kept it from being opened in its place. */
+const dropped = (target: Locator) =>
+  target.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([''], 'empty.csv', { type: 'text/csv' }))
+    return !element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
 const rowsIn = (page: Page) => main(page).getByRole('list', { name: 'Rows of the file' }).getByRole('listitem')
 const tab = (page: Page, name: RegExp) =>
   main(page).getByRole('navigation', { name: 'Show' }).getByRole('link', { name })
@@ -36,6 +43,12 @@ for (const device of ['desktop', 'phone'] as const) {
     expect(new Set(list.map(({ Brand }) => Brand))).toEqual(new Set(['Keva']))
     const all = sheetOf(await exportedBy(page, 'Export all products'))
     expect(all.length).toBeGreaterThan(list.length)
+    // A file that misses the area does nothing; in it, it is taken.
+    expect(await dropped(heading(page, 'Import or Export'))).toBe(true)
+    expect(await main(page).getByText('This file is empty').count()).toBe(0)
+    shop.expectTrouble(/400/)
+    await dropped(main(page).getByText('Choose a CSV file'))
+    await main(page).getByText('This file is empty').waitFor()
     await main(page).getByText('How the file is read').click()
     expect(await exportedBy(page, 'Save an empty file with all headings')).toMatch(/^\uFEFFSKU,Product/)
     await expectAccessible(page)
