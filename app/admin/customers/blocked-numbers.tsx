@@ -26,7 +26,8 @@ export default function BlockedNumbers() {
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-1 text-soft">
-        Orders with these phone numbers can only be paid by card. A number is blocked on the page of one of its orders.
+        Orders with these phone numbers cannot be paid in cash on delivery. A number is blocked on the page of one of
+        its orders.
       </p>
       <SearchBox
         label="Search the blocked numbers"

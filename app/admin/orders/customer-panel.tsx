@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
+import { useKnownDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -49,6 +50,7 @@ export function CustomerPanel(panel: OrderPanelProps) {
 }
 
 function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
+  const cards = useKnownDetails()?.cardPayments ?? true
   const { send, busy, refusal } = useChange(onReload)
   const form = useCheckedForm(NewPhoneBlock)
   const submit = form.send(async (body) => {
@@ -62,8 +64,9 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
-        From now on, orders with <span className="tabular">{order.address.phone}</span> can only be paid by card. This
-        order stays as it is.
+        From now on, orders with <span className="tabular">{order.address.phone}</span>{' '}
+        {cards ? 'can only be paid by card' : 'cannot be paid on delivery, and your shop takes no cards'}. This order
+        stays as it is.
       </p>
       <TextArea
         label="Why?"
