@@ -32,7 +32,7 @@ const groups = [
     test: /app\/(shop\/product\/rating|ui\/share-link)|icons\/(banknote|rotate-ccw|share-2|star)\.mjs/,
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
-  // None of app/admin: a group takes in all that its files need, and shoppers would fetch it with what they share.
+  // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.
   { name: 'pieces', test: /app\/(ui\/(dates|dialog|empty-state|status-badge|thumbnail)|order-words|signed-in-only)\./ },
 ]
 

@@ -1,7 +1,7 @@
 import type { Answer, CallName, Sent } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
-/** The shop answered, and the answer is no. `message` is a sentence a shopper can read. */
+/** The shop answered, and the answer is no. `message` is a sentence a customer can read. */
 export class Refused extends Error {
   readonly status: number
   readonly answer: Partial<Failure>

@@ -33,7 +33,7 @@ export const isUnpaid = ({ status, paymentStatus }: Order) =>
 
 const refundNews = ['refunded', 'refund_failed', 'refund_again'] as const
 
-/** Whether the last refund of an order did not arrive: its money is at the shop, and still the shopper's. */
+/** Whether the last refund of an order did not arrive: its money is at the shop, and still the customer's. */
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
   timeline.findLast(({ what }) => refundNews.some((news) => news === what))?.what === 'refund_failed'
 

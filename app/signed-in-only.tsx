@@ -11,7 +11,7 @@ interface SignedInOnlyProps {
   children(user: TokenClaims): ReactNode
 }
 
-/** A screen of the signed-in shopper. A guest is sent to sign in, and comes back afterwards. */
+/** A screen of the signed-in customer. A guest is sent to sign in, and comes back afterwards. */
 export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()

@@ -26,7 +26,7 @@ export const catalogueStaffCalls = {
     answer: answer(StaffProducts.shape),
   },
   'POST /api/admin/products': {
-    summary: 'Add a product; it is shown to shoppers once it is put on sale',
+    summary: 'Add a product; it is shown to customers once it is put on sale',
     tag: 'catalogue',
     access: 'admin',
     body: NewProduct,

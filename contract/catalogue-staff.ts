@@ -122,7 +122,7 @@ export const StaffVariant = Variant.omit({ availability: true }).extend({
   barcode: z.string().describe('empty: none'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered'),
   sold: z.number().int().describe('bottles sold so far'),
-  onSale: z.boolean().describe('false: shoppers neither see nor order this size'),
+  onSale: z.boolean().describe('false: customers neither see nor order this size'),
 })
 export type StaffVariant = z.infer<typeof StaffVariant>
 
@@ -130,7 +130,7 @@ export type StaffVariant = z.infer<typeof StaffVariant>
 export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
   variants: z.array(StaffVariant).min(1).describe('the sizes in their order, those that are hidden last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
-  onSale: z.boolean().describe('false: shoppers neither find nor order it'),
+  onSale: z.boolean().describe('false: customers neither find nor order it'),
   barcode: z.string().describe('of the first size; empty: none'),
   sold: z.number().int().describe('bottles sold so far'),
   version: z.number().int().describe('another one after each change of what is written of the product'),

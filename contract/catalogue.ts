@@ -52,7 +52,7 @@ export const Product = z.object({
   description: z.string(),
   price: z
     .number()
-    .describe('what the shopper pays, decimal taka; of several sizes, the first one’s, as oldPrice and size'),
+    .describe('what the customer pays, decimal taka; of several sizes, the first one’s, as oldPrice and size'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
   discountedPercentage: z.number().describe('what the price is below the old price, in percent of that'),
   offer: z.boolean(),

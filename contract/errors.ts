@@ -31,7 +31,7 @@ export type CurrentItem = z.infer<typeof CurrentItem>
 /** The body of every answer that is not a success. */
 export const Failure = z.object({
   success: z.literal(false),
-  message: z.string().describe('a sentence a shopper can read'),
+  message: z.string().describe('a sentence a customer can read'),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.string()).optional().describe('field name to message'),
   items: z.array(CurrentItem).optional().describe('with prices_changed and out_of_stock: the shop’s own figures'),

@@ -109,7 +109,7 @@ export const orderCalls = {
     answer: answer({ order: StaffOrder }),
   },
   'POST /api/admin/orders/:orderId/status': {
-    summary: 'Move an order on; its shopper is told by mail. 409 for one that is neither paid nor agreed as cash',
+    summary: 'Move an order on; its customer is told by mail. 409 for one that is neither paid nor agreed as cash',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -134,7 +134,7 @@ export const orderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/parcel-return': {
-    summary: 'Record that a shipped parcel came back undelivered; no cash is booked, its shopper is told by mail',
+    summary: 'Record that a shipped parcel came back undelivered; no cash is booked, its customer is told by mail',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -143,7 +143,7 @@ export const orderCalls = {
   },
   'POST /api/admin/orders/:orderId/cash-on-delivery': {
     summary:
-      'Record that an unpaid order is paid in cash, as its shopper has told the shop; one that is delivered is paid with it. 400 without a phone number before delivery',
+      'Record that an unpaid order is paid in cash, as its customer has told the shop; one that is delivered is paid with it. 400 without a phone number before delivery',
     tag: 'orders',
     access: 'admin',
     params: orderId,
@@ -217,7 +217,7 @@ export const orderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/return': {
-    summary: 'Accept or decline a return that was asked for; its shopper is told by mail',
+    summary: 'Accept or decline a return that was asked for; its customer is told by mail',
     tag: 'orders',
     access: 'admin',
     params: orderId,

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long after it was placed an order may be cancelled by its shopper, milliseconds. */
+/** How long after it was placed an order may be cancelled by its customer, milliseconds. */
 export const cancelWithin = 60 * minute
 /** How long the bottles of an order are kept that is neither paid nor set to cash, milliseconds. */
 export const payWithin = 2 * hour

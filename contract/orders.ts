@@ -34,7 +34,7 @@ export const OrderedItem = z
     variantId: z.uuid().optional().describe('the size that is meant'),
     size: sizeName,
     quantity: z.number().int().min(1).max(quantityLimit),
-    price: z.number().optional().describe('decimal taka, as the shopper saw it'),
+    price: z.number().optional().describe('decimal taka, as the customer saw it'),
   })
   .refine((item) => item._id ?? item.productId, 'Each item needs its product’s id')
 
@@ -62,7 +62,7 @@ export const NewOrder = z.object({
     .number()
     .min(0)
     .max(100_000_000)
-    .describe('decimal taka, delivery included, as the shopper saw it; another amount is refused with 409'),
+    .describe('decimal taka, delivery included, as the customer saw it; another amount is refused with 409'),
   address: OrderedAddress,
 })
 export type NewOrder = z.input<typeof NewOrder>
@@ -161,7 +161,7 @@ export const Order = z.object({
   paymentMethod: z
     .enum(paymentMethods)
     .nullable()
-    .describe('null until the shopper has chosen; of web orders cod or card'),
+    .describe('null until the customer has chosen; of web orders cod or card'),
   paymentReference: z.string().nullable().describe('with bkash: its transaction id'),
   reservedUntil: z.iso
     .datetime()

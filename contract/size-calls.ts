@@ -32,7 +32,7 @@ export const sizeCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId/sale': {
-    summary: 'Hide a size from shoppers, or show it again, behind the others; 409 for the last one that is shown',
+    summary: 'Hide a size from customers, or show it again, behind the others; 409 for the last one that is shown',
     tag: 'catalogue',
     access: 'admin',
     params,

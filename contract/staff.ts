@@ -61,7 +61,7 @@ export const StaffOrdersQuery = z.strictObject({
   max: taka.describe('amount, decimal taka'),
   sort: z.enum(orderSorts).optional().describe('newest when it is left out'),
   _search: search.describe(
-    'part of the order’s number, of the shopper’s name, e-mail or phone, or an SKU; under 3 characters: among the newest',
+    'part of the order’s number, of the customer’s name, e-mail or phone, or an SKU; under 3 characters: among the newest',
   ),
 })
 export type StaffOrdersQuery = z.infer<typeof StaffOrdersQuery>
@@ -160,11 +160,11 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 export const ReturnAnswer = z.object({
   accept: z.boolean().describe('true: the customer may send it back; the money follows once it is received'),
   note: z
-    .string({ error: 'Write a few words to the shopper' })
+    .string({ error: 'Write a few words to the customer' })
     .trim()
-    .min(1, 'Write a few words to the shopper')
+    .min(1, 'Write a few words to the customer')
     .max(1_000, 'At most 1000 characters, please')
-    .describe('to the shopper: in the email and in the timeline'),
+    .describe('to the customer: in the email and in the timeline'),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
 
@@ -219,7 +219,7 @@ export const Today = z.object({
     'cash orders that nobody has confirmed; money that comes by card confirms its order itself',
   ),
   toConfirmSoon: waiting.describe('of those, the ones that are cancelled within a day unless they are confirmed'),
-  unpaid: waiting.describe('pending orders whose shopper has not chosen how to pay'),
+  unpaid: waiting.describe('pending orders whose customer has not chosen how to pay'),
   toShip: waiting,
   returns: waiting.describe('returns that are neither accepted nor declined'),
   toSettle: waiting.describe('orders whose courier still has the cash'),

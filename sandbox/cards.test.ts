@@ -5,14 +5,14 @@ import { cardData, errorOf, eventually, openSandbox } from './testing.ts'
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** Pays ৳700 with a number as the browser does, up to where the shopper's bank is asked. */
+/** Pays ৳700 with a number as the browser does, up to where the customer's bank is asked. */
 async function payWith({ stripe, browser }: Sandbox, number: string) {
   const intent = await stripe.paymentIntents.create({ amount: 70_000, currency: 'bdt' })
   const params = { client_secret: intent.client_secret, payment_method_data: cardData(number) }
   return { intent, answer: browser.paymentIntents.confirm(intent.id, params as never) }
 }
 
-/** Where the shopper's bank asks. */
+/** Where the customer's bank asks. */
 function questionOf(intent: Stripe.PaymentIntent): string {
   return String((intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined)?.stripe_js)
 }
@@ -96,7 +96,7 @@ it.each([
   expect(error).toMatchObject({ code, statusCode: 402 })
 })
 
-it.each(['4000002760003184', '4000000000003220'])('%s pays after the shopper has approved', async (number) => {
+it.each(['4000002760003184', '4000000000003220'])('%s pays after the customer has approved', async (number) => {
   const bank = await openSandbox()
   const { intent, answer } = await payWith(bank, number)
   const asked = await answer
@@ -112,7 +112,7 @@ it.each(['4000002760003184', '4000000000003220'])('%s pays after the shopper has
 it.each([
   ['4000008260003178', 'insufficient_funds'],
   ['4000008400001629', 'generic_decline'],
-])('%s is declined after the shopper has approved', async (number, decline_code) => {
+])('%s is declined after the customer has approved', async (number, decline_code) => {
   const bank = await openSandbox()
   const { intent, answer } = await payWith(bank, number)
   await answerBank(bank, await answer, 'approve')
@@ -120,7 +120,7 @@ it.each([
   expect(after).toMatchObject({ status: 'requires_payment_method', last_payment_error: { decline_code } })
 })
 
-it.each(['fail', 'close'])('goes back to the beginning when the shopper does not approve (%s)', async (verdict) => {
+it.each(['fail', 'close'])('goes back to the beginning when the customer does not approve (%s)', async (verdict) => {
   const bank = await openSandbox()
   const { intent, answer } = await payWith(bank, '4000002760003184')
   await answerBank(bank, await answer, verdict)
@@ -145,7 +145,7 @@ it('takes an answer to the bank once only, and none to an older question', async
   expect((await bank.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
 })
 
-it('sends the shopper back to the shop when the question was a page of its own', async () => {
+it('sends the customer back to the shop when the question was a page of its own', async () => {
   const { stripe } = await openSandbox()
   const intent = await stripe.paymentIntents.create({
     amount: 7000,

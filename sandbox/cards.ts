@@ -39,7 +39,7 @@ export const declines = {
 
 export interface CardOutcome {
   decline?: keyof typeof declines
-  /** The shopper has to approve in a window of the bank. */
+  /** The customer has to approve in a window of the bank. */
   challenge?: true
   /** What becomes of a refund after it was accepted. */
   refund?: 'fails_later' | 'pending_first'

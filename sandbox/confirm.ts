@@ -21,7 +21,7 @@ export interface Confirmation {
 /** What came of asking for the money: nothing to say, or the error that the caller is to read. */
 type Outcome = ErrorBody | null
 
-/** Confirms a payment: finds the card, asks the shopper's bank if the card wants it, and charges it once. */
+/** Confirms a payment: finds the card, asks the customer's bank if the card wants it, and charges it once. */
 export function confirmIntent(call: Call, intent: Intent, given: Confirmation): Outcome {
   assertDoor(intent, 'confirm')
   const method = methodFor(call, intent, given)
@@ -61,7 +61,7 @@ function methodFor(call: Call, intent: Intent, given: Confirmation): Method {
   )
 }
 
-/** Sends the shopper to the bank's window. Its address is a secret of this one try. */
+/** Sends the customer to the bank's window. Its address is a secret of this one try. */
 function challenge({ sandbox, origin, ...cause }: Call, intent: Intent, inPage: boolean): void {
   const secret = `src_${randomLetters(32)}`
   const path = `three-d-secure/${secret}`
@@ -135,7 +135,7 @@ function failed(sandbox: Sandbox, intent: Intent, cause: Cause, reason: ErrorBod
 
 export type Verdict = 'approve' | 'close' | 'fail'
 
-/** What the shopper did in the bank's window. A window left open from an earlier try changes nothing. */
+/** What the customer did in the bank's window. A window left open from an earlier try changes nothing. */
 export function answerChallenge(
   sandbox: Sandbox,
   intent: Intent,

@@ -9,7 +9,7 @@ export interface Fault {
     | 'delay' // `ms` pass first
     | 'hang' // nothing ever comes back
     | 'processing' // a confirmed payment stays `processing` for `ms`
-    | 'sent_back' // the shopper's bank sends a refund back after `ms`, whatever the card
+    | 'sent_back' // the customer's bank sends a refund back after `ms`, whatever the card
     | 'slow_bank' // the bank takes `ms`, while the payment is locked
     | 'status' // an error with `status`: 409, 429, 500 …
   /** Before anything was done and kept (the default), or after. */

@@ -47,16 +47,16 @@ it('takes neither the secret key nor a control through the shop’s address', as
   expect((await fetch(`${url}/sandbox/../control`, { headers })).status).toBe(404)
 })
 
-it('gives every page a policy, and says nothing of a shopper or a secret on its own', async () => {
+it('gives every page a policy, and says nothing of a customer or a secret on its own', async () => {
   const { url, stripe } = await openShop()
-  const shopper = { name: 'Secret Name', address: { line1: 'Secret Street' } }
+  const customer = { name: 'Secret Name', address: { line1: 'Secret Street' } }
   const hostile = '<script>alert(1)</script>'
   const made = await stripe.paymentIntents.create({
     amount: 7000,
     currency: 'bdt',
     receipt_email: 'secret@example.com',
     metadata: { orderId: hostile },
-    shipping: shopper,
+    shipping: customer,
   })
   const page = await fetch(`${url}/sandbox/`)
   const text = await page.text()

@@ -86,7 +86,7 @@ export function updateIntent(call: Call): Answer {
   intent.amount = given.amount ?? intent.amount
   intent.currency = currency
   if (intent.status === 'requires_action' && (newAmount || given.payment_method)) {
-    // What the shopper was about to approve is no longer what would be paid.
+    // What the customer was about to approve is no longer what would be paid.
     move(intent, 'requires_confirmation')
     intent.next_action = null
     intent._sandbox.challenge = null
@@ -145,7 +145,7 @@ export function captureIntent(call: Call): Answer {
   throw new Error('No payment waits to be captured')
 }
 
-/** The browser's script tells that the shopper closed the bank's window. */
+/** The browser's script tells that the customer closed the bank's window. */
 export function closeChallenge(call: Call): Answer {
   const given = readParameters(call.params, { source: required(text()), client_secret: text(), ...browserFields })
   const intent = requireIntent(call)

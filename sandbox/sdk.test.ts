@@ -9,8 +9,8 @@ it('creates, reads, changes, confirms, cancels and lists payment intents', async
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     description: 'Order 7',
     metadata: { orderId: '7', attempt: '1' },
-    receipt_email: 'shopper@example.com',
-    shipping: { name: 'A Shopper', address: { line1: 'House 1', city: 'Dhaka', country: 'BD' } },
+    receipt_email: 'customer@example.com',
+    shipping: { name: 'A Customer', address: { line1: 'House 1', city: 'Dhaka', country: 'BD' } },
   })
   expect(made).toMatchObject({
     object: 'payment_intent',
@@ -109,8 +109,8 @@ it('makes tokens, and payment methods of tokens, once each', async () => {
   expect(token).toMatchObject({ object: 'token', card: { last4: '4242' } })
   const method = await stripe.paymentMethods.create({ type: 'card', card: { token: token.id } })
   expect(await stripe.paymentMethods.retrieve(method.id)).toMatchObject({ card: { last4: '4242' } })
-  const changed = await stripe.paymentMethods.update(method.id, { billing_details: { name: 'A Shopper' } })
-  expect(changed.billing_details.name).toBe('A Shopper')
+  const changed = await stripe.paymentMethods.update(method.id, { billing_details: { name: 'A Customer' } })
+  expect(changed.billing_details.name).toBe('A Customer')
   const again = stripe.paymentMethods.create({ type: 'card', card: { token: token.id } })
   expect(await errorOf(again)).toMatchObject({ code: 'token_already_used' })
 })

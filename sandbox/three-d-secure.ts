@@ -5,7 +5,7 @@ import { html, page } from './html.ts'
 import { newId } from './ids.ts'
 import type { Intent } from './things.ts'
 
-/** The shopper's bank asks: approve, fail, or close. Found only by who knows the secret in its address. */
+/** The customer's bank asks: approve, fail, or close. Found only by who knows the secret in its address. */
 export function challengePage(bank: Bank, secret: string): { status: number; body: string } {
   const intent = findChallenge(bank, secret)
   if (!intent) return { status: 404, body: overPage() }
@@ -34,7 +34,7 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
   }
 }
 
-/** Takes the shopper's answer and leads back: to the page around the window, or to the shop's address. */
+/** Takes the customer's answer and leads back: to the page around the window, or to the shop's address. */
 export async function answerFromPage(bank: Bank, secret: string, verdict: unknown, calledOff: AbortSignal) {
   const known = findChallenge(bank, secret)
   if (!known) return { status: 404, body: overPage() }

@@ -111,7 +111,7 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
 /** Milliseconds: whoever waits for five seconds has usually gone. */
 export const longest = 4_800
 
-/** For a call that asks the card provider: a shopper still hears from us before he would have gone. */
+/** For a call that asks the card provider: a customer still hears from us before he would have gone. */
 export const askingProvider: CallTiming = { within: 10_500 }
 
 interface CallTiming {

@@ -30,7 +30,7 @@ const stripePages = {
   connect: ['https://api.stripe.com'],
 }
 
-/** Two tries of four seconds: a shopper who waits for the provider is answered within ten. */
+/** Two tries of four seconds: a customer who waits for the provider is answered within ten. */
 const patience = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false }
 
 /** Opens the way to the card provider: with keys to the real one, without to the machine's sandbox. */

@@ -32,7 +32,7 @@ const Environment = z.object({
   TOKEN_SECRET: z.string().min(32, 'is at least 32 characters').optional(),
   /** How much is logged. `warn` on a terminal, `info` elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  /** The address shoppers use, such as https://shop.example. With https, browsers are told to stay with it. */
+  /** The address customers use, such as https://shop.example. With https, browsers are told to stay with it. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))

@@ -48,7 +48,7 @@ it('never loses its way when connections are cut under orders', async () => {
     answers.push(...all)
   }
   for (const { status } of answers) expect([200, 503]).toContain(status)
-  // Told that the shop is busy, a shopper's client asks again: perhaps it met the last of the lines that were cut.
+  // Told that the shop is busy, a customer's client asks again: perhaps it met the last of the lines that were cut.
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   const placed = answers.filter(({ status }) => status === 200).length + 1
   const { rows } = await shop.db.execute(

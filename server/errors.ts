@@ -8,7 +8,7 @@ type Details = Pick<Failure, 'fields' | 'items' | 'amount'> & {
   retryAfter?: number
 }
 
-/** The one error that a verb throws for what a caller can cause. Its message is a sentence a shopper can read. */
+/** The one error that a verb throws for what a caller can cause. Its message is a sentence a customer can read. */
 export class ShopError extends Error {
   override name = 'ShopError'
   code: ErrorCode

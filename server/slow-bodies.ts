@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds until a request has to be there: who needs longer is a slow client, not a shopper. */
+/** Milliseconds until a request has to be there: who needs longer is a slow client, not a customer. */
 const usual = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
 export const slowestBody = 120_000

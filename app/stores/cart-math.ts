@@ -28,7 +28,7 @@ export interface CartSummary {
   /** Before discount, decimal taka. */
   original: number
   discount: number
-  /** What the shopper pays, decimal taka. */
+  /** What the customer pays, decimal taka. */
   total: number
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { OfferedProduct } from '../customers.ts'
 import type { RunningShop } from '../shop.ts'
-import type { OfferedProduct } from '../shoppers.ts'
 
-const shoppers = 8
+const customers = 8
 
 /** As the shop writes an order, without what the shop does around it: stock, order, lines, event, the email's job. */
 const write = `
@@ -27,11 +27,11 @@ const write = `
   )
   insert into pgboss.job (name, data, state) select 'shop', jsonb_build_object('orderId', id), 'completed' from placed`
 
-/** Orders a second that as many connections write as there are shoppers. */
+/** Orders a second that as many connections write as there are customers. */
 export async function measureOrderSql(shop: RunningShop, products: OfferedProduct[], seconds: number) {
   const { rows } = await shop.database.query<{ id: string }>('select id from users limit 1')
   const { connectionString } = shop
-  const clients = Array.from({ length: shoppers }, () => new pg.Client({ connectionString }))
+  const clients = Array.from({ length: customers }, () => new pg.Client({ connectionString }))
   // What fails is thrown by the query that it fails.
   for (const client of clients) client.on('error', () => {})
   await Promise.all(clients.map((client) => client.connect()))

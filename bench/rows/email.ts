@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Row, shown } from '../context.ts'
-import { openAccounts, orderRequests, stockedProducts } from '../shoppers.ts'
+import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
 
 /** Takes every email and counts it. Speaks as much SMTP as a sender needs. */
 export async function startSmtpSink() {

@@ -1,6 +1,6 @@
 import type { Context, Finding, Row } from '../context.ts'
+import { stockedProducts } from '../customers.ts'
 import { startBareServer } from '../floors/bare.ts'
-import { stockedProducts } from '../shoppers.ts'
 import { against, againstFloor } from './goals.ts'
 
 /** Public answers of the API, kept and not, and a bare server with the same bytes. */

@@ -1,11 +1,11 @@
 import { couriers } from '#contract/shipments.ts'
 import { type Row, shown } from '../context.ts'
+import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../customers.ts'
 import { measureOrderSql } from '../floors/order-sql.ts'
 import { cities } from '../shop-data/words.ts'
-import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../shoppers.ts'
 import { againstFloor } from './goals.ts'
 
-/** Orders of two lines by eight shoppers at a time, of sixty accounts, and the same rows written straight into PostgreSQL. */
+/** Orders of two lines by eight customers at a time, of sixty accounts, and the same rows written straight into PostgreSQL. */
 export const orders: Row = {
   name: 'orders',
   async run({ shop, measure, seconds }) {
@@ -13,7 +13,7 @@ export const orders: Row = {
     const requests = orderRequests(await openAccounts(shop, 60), products, 20_000)
     const floor = await measureOrderSql(shop, products, seconds)
     const load = await measure({ requests, once: true })
-    const finding = againstFloor('orders of two lines, 8 shoppers', load, floor, 0.15)
+    const finding = againstFloor('orders of two lines, 8 customers', load, floor, 0.15)
     return [{ ...finding, goal: `≥ 600/s, ${finding.goal}`, ok: finding.ok && load.perSecond >= 600 }]
   },
 }

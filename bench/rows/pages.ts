@@ -1,5 +1,5 @@
 import { type Finding, type Row, rateAndLatency, shown, succeeded } from '../context.ts'
-import { openAccounts, orderRequests, stockedProducts } from '../shoppers.ts'
+import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
 import { different, shopPage } from './addresses.ts'
 import { against } from './goals.ts'
 
@@ -9,7 +9,7 @@ export const pagesWhileBuying: Row = {
   async run(context) {
     const { shop, measure } = context
     const products = await stockedProducts(shop, 60)
-    const shoppers = await openAccounts(shop, 4)
+    const customers = await openAccounts(shop, 4)
     const paths = ['/', '/shop', ...products.map(({ _id }) => `/product/${_id}`)]
     const requests = paths.map((path) => ({ path }))
     // Every page is made once before it is measured.
@@ -27,7 +27,7 @@ export const pagesWhileBuying: Row = {
           loop: quiet.loop,
         })
       }
-      const placing = orderRequests(shoppers, products, 600)
+      const placing = orderRequests(customers, products, 600)
       const [busy, placed] = await Promise.all([
         measure({ requests }),
         measure({ requests: placing, rate: orders, connections: 4, warmUpSeconds: 0 }),

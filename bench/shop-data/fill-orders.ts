@@ -14,21 +14,21 @@ const firstName = (n: string) => oneOf(firstNames, 1, n)
 const lastName = (n: string) => oneOf(lastNames, 2, n)
 const email = (n: string) => `(lower(${firstName(n)} || '.' || ${lastName(n)}) || ${n} || '@example.com')`
 
-/** Years of orders of a third as many shoppers, with lines, timelines and payments; made in the database. */
+/** Years of orders of a third as many customers, with lines, timelines and payments; made in the database. */
 export async function fillOrders(client: pg.Client, count: number): Promise<void> {
   const tables = ['users', 'orders', 'order_lines', 'order_events', 'payment_intents']
   await withoutIndexes(client, tables, async () => {
-    const shoppers = Math.ceil(count / 3)
+    const customers = Math.ceil(count / 3)
     await client.query(`
       insert into users (id, name, email, password_hash, phone, created_at)
-      select ${uuid('bench shopper')}, ${firstName('n')} || ' ' || ${lastName('n')}, ${email('n')}, 'no password fits',
-        ${phone('n')}, now() - ((${shoppers} - n) * interval '330 seconds')
-      from generate_series(1::bigint, ${shoppers}) as n`)
-    await client.query(plannedOrders(count, shoppers))
+      select ${uuid('bench customer')}, ${firstName('n')} || ' ' || ${lastName('n')}, ${email('n')}, 'no password fits',
+        ${phone('n')}, now() - ((${customers} - n) * interval '330 seconds')
+      from generate_series(1::bigint, ${customers}) as n`)
+    await client.query(plannedOrders(count, customers))
     await fillLines(client)
     await client.query(`
       insert into orders (id, user_id, placed_at, amount, status, payment_status, payment_method, address, search, shipment)
-      select id, ${uuid('bench shopper', 'shopper')}, placed_at, 100000 + n % 90000, status::order_status,
+      select id, ${uuid('bench customer', 'customer')}, placed_at, 100000 + n % 90000, status::order_status,
         (case when status = 'pending' or cash and status <> 'delivered' then 'pending'
           when status = 'cancelled' then 'refunded' else 'paid' end)::payment_status,
         (case when cash then 'cod' when status <> 'pending' then 'card' end)::payment_method,
@@ -38,8 +38,8 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
         lower(first_name || ' ' || last_name || E'\\n' || email || E'\\n' || phone || E'\\n' || skus),
         case when status in ('shipped', 'delivered') then jsonb_build_object('courier', courier, 'trackingNumber', 'BENCH-' || n, 'trackingLink', '') end
       from bench_orders join lateral (
-        select ${firstName('shopper')} as first_name, ${lastName('shopper')} as last_name, ${email('shopper')} as email,
-          ${phone('shopper')} as phone, ${oneOf(cities, 15, 'shopper')} as city, ${oneOf(couriers, 14, 'n')} as courier
+        select ${firstName('customer')} as first_name, ${lastName('customer')} as last_name, ${email('customer')} as email,
+          ${phone('customer')} as phone, ${oneOf(cities, 15, 'customer')} as city, ${oneOf(couriers, 14, 'n')} as courier
       ) as person on true
       join (select order_id, string_agg(sku, E'\\n') as skus from order_lines group by 1) as lines on order_id = id`)
     await fillEvents(client)
@@ -53,9 +53,9 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
 }
 
 /** The newest are still on their way; nearly all others are delivered. */
-const plannedOrders = (count: number, shoppers: number) => `
+const plannedOrders = (count: number, customers: number) => `
   create temporary table bench_orders as
-  select n, ${uuid('bench order')} as id, 1 + ${chance(11, shoppers)} as shopper,
+  select n, ${uuid('bench order')} as id, 1 + ${chance(11, customers)} as customer,
     now() - ((${count} - n) * interval '110 seconds') as placed_at,
     n > ${count} - 10000 as newest,
     case when n > ${count} - 3000 then (array['pending', 'pending', 'confirmed', 'shipped'])[1 + ${chance(6, 4)}]

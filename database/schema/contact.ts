@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
-/** What shoppers wrote to the shop. Name and e-mail are the account's, as they were then. */
+/** What customers wrote to the shop. Name and e-mail are the account's, as they were then. */
 export const messages = pgTable(
   'messages',
   {
@@ -23,7 +23,7 @@ export const messages = pgTable(
   (table) => [index('messages_of_user').on(table.userId, table.createdAt.desc())],
 )
 
-/** Every reply that was mailed, shown to the shopper. Never changed. */
+/** Every reply that was mailed, shown to the customer. Never changed. */
 export const messageReplies = pgTable(
   'message_replies',
   {

@@ -155,7 +155,7 @@ export const orderEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** With `return_requested`: the reason; with its answer: the shop's words. */
     note: text(),
-    /** Who of the staff did it; null for what shoppers, banks and clocks do. For the staff's eyes only. */
+    /** Who of the staff did it; null for what customers, banks and clocks do. For the staff's eyes only. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was then. */
     byName: text(),

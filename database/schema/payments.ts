@@ -34,7 +34,7 @@ export const paymentIntents = pgTable(
     currency: text().notNull().default('bdt'),
     state: intentState().notNull().default('open'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the shopper last worked on it. */
+    /** When the customer last worked on it. */
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the provider is to be asked about it, should no other news come. */
     askAt: timestamp({ withTimezone: true }).notNull(),

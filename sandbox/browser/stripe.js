@@ -49,7 +49,7 @@ export function Stripe(publishableKey) {
     return call('POST', path, { ...params, payment_method: method })
   }
 
-  /** Lets the shopper answer the bank, if the bank asks, and tells how the payment stands then. */
+  /** Lets the customer answer the bank, if the bank asks, and tells how the payment stands then. */
   async function seeThrough(clientSecret, intent) {
     if (intent.status !== 'requires_action') return judged(intent)
     const { source, stripe_js: page } = intent.next_action.use_stripe_sdk ?? {}

@@ -18,7 +18,7 @@ it('pays with a card that is typed in one go, under a strict policy', async () =
   await page.getByRole('button', { name: 'Pay' }).click()
   await outcome(page).toBe('succeeded')
   const paid = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
-  expect(paid).toMatchObject({ status: 'succeeded', latest_charge: { billing_details: { name: 'A Shopper' } } })
+  expect(paid).toMatchObject({ status: 'succeeded', latest_charge: { billing_details: { name: 'A Customer' } } })
   expect(troubles).toEqual([])
 })
 
@@ -44,7 +44,7 @@ it.each([
     'Close',
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   ],
-])('asks the shopper’s bank: %s', async (button, said) => {
+])('asks the customer’s bank: %s', async (button, said) => {
   const { page, troubles } = await openPage()
   await type(page, '4000002760003184')
   await page.getByRole('button', { name: 'Pay' }).click()

@@ -41,7 +41,7 @@ card.mount('#card-element')
 document.querySelector('button').onclick = async () => {
   const out = document.querySelector('output')
   out.textContent = 'paying'
-  window.result = await stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: { name: 'A Shopper' } } })
+  window.result = await stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: { name: 'A Customer' } } })
   out.textContent = result.error?.message ?? result.paymentIntent.status
 }`
 // What is wrong has its place: a button that it pushed down between pressing and letting go would not be clicked.

@@ -1,5 +1,5 @@
 /**
- * Opens the bank's window over the page and resolves once the shopper has answered (`answered`) or closed it
+ * Opens the bank's window over the page and resolves once the customer has answered (`answered`) or closed it
  * (`closed`). The page beneath cannot be reached meanwhile; the focus returns to where it was.
  */
 export function openBankWindow(address) {

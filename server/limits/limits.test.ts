@@ -19,7 +19,7 @@ async function letIn(attempts: number, take: (attempt: number) => Promise<void>)
 
 it('counts for all processes together, however many attempts come at once', async () => {
   const processes = [limitsOfOneProcess(), limitsOfOneProcess()]
-  const key = 'a shopper'
+  const key = 'a customer'
   expect(await letIn(50, (attempt) => processes[attempt % 2]?.take('contact', key) ?? Promise.reject())).toBe(20)
   await expect(limitsOfOneProcess().take('contact', key)).rejects.toMatchObject({
     code: 'too_many_requests',

@@ -11,7 +11,7 @@ const { backOffice, apply, check, exported, press, rows, rowsOf, sent } = openIm
 const { staff, asStaff } = backOffice
 const unique = () => randomUUID().slice(0, 8).toUpperCase()
 
-it('changes products and adds new ones, as the preview says, and shoppers see it', async () => {
+it('changes products and adds new ones, as the preview says, and customers see it', async () => {
   const name = `Import ${unique()}`
   const { id } = await backOffice.shop.product({
     name,

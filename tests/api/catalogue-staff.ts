@@ -28,7 +28,7 @@ export function openCatalogueStaff() {
     change: (id: string, body: object) => staff(`PATCH /api/admin/products/${id}`, body),
     sale: (id: string, onSale: boolean) => staff(`PUT /api/admin/products/${id}/sale`, { onSale }),
     stock: (id: string, seen: number, stock: number) => staff(`PUT /api/admin/products/${id}/stock`, { seen, stock }),
-    seenByShoppers: async (query = '') => (await shop.call(`GET /api/products${query}`)).body,
+    seenByCustomers: async (query = '') => (await shop.call(`GET /api/products${query}`)).body,
   }
 }
 

@@ -30,7 +30,7 @@ async function account(password = 'jasmine-77') {
   return email
 }
 
-it('welcomes a new shopper by mail, and escapes what the name holds', async () => {
+it('welcomes a new customer by mail, and escapes what the name holds', async () => {
   const email = await account()
   await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(1), byAndBy)
   const [welcome] = emailsTo(email)

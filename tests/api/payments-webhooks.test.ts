@@ -46,7 +46,7 @@ async function deliver(
 const eventAbout = (intent: string, type = 'payment_intent.succeeded', id = `evt_${crypto.randomUUID()}`) =>
   JSON.stringify({ id, object: 'event', type, data: { object: { id: intent, object: 'payment_intent' } } })
 
-it('marks an order paid within five seconds when the shopper never came back', async () => {
+it('marks an order paid within five seconds when the customer never came back', async () => {
   const { id, buyer, intent } = await till.begun()
   await till.pay(intent)
   expect(await until(async () => (await till.see(id)).paymentStatus === 'paid', 5_000)).toBeLessThan(5_000)

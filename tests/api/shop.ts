@@ -127,7 +127,7 @@ export async function openShop(change: Partial<Config> = {}) {
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
   }
 
-  /** As a shopper's client does it: told that the shop is busy, it asks again with the same key. */
+  /** As a customer's client does it: told that the shop is busy, it asks again with the same key. */
   async function order(as: Buyer, body: unknown, key: string = randomUUID()): Promise<Reply> {
     for (;;) {
       const reply = await call('POST /api/order/create', { as, body, headers: { 'idempotency-key': key } })

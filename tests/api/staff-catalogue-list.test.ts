@@ -8,7 +8,7 @@ import { openCatalogueStaff } from './catalogue-staff.ts'
 import { openShop, orderOf } from './shop.ts'
 
 const backOffice = openCatalogueStaff()
-const { asStaff, sale, seenByShoppers, staff } = backOffice
+const { asStaff, sale, seenByCustomers, staff } = backOffice
 
 it('takes a product off sale: not listed, found, counted, opened or ordered, and orders keep it', async () => {
   const name = `Vetiver ${randomUUID().slice(0, 8)}`
@@ -16,7 +16,7 @@ it('takes a product off sale: not listed, found, counted, opened or ordered, and
   const buyer = await backOffice.shop.buyer()
   const { body: placed } = await backOffice.shop.order(buyer, orderOf(product))
   const facet = async () => {
-    const { facets } = await seenByShoppers('?facets=true')
+    const { facets } = await seenByCustomers('?facets=true')
     return facets.brands.find((one: { name: string }) => one.name === 'Aurora')?.total ?? 0
   }
   const before = await facet()
@@ -31,7 +31,7 @@ it('takes a product off sale: not listed, found, counted, opened or ordered, and
     '?_type=best_sellers',
   ]
   for (const query of found) {
-    const ids = (await seenByShoppers(query)).products.map(({ _id }: { _id: string }) => _id)
+    const ids = (await seenByCustomers(query)).products.map(({ _id }: { _id: string }) => _id)
     expect([query, ids.includes(product.id)]).toEqual([query, false])
   }
   const page = await backOffice.shop.call(`GET /api/products/${product.id}`)

@@ -115,8 +115,8 @@ it('refuses with a sentence what is no picture, too large, or not described', as
   ]
   for (const [what, { status, body }, expected, message] of cases)
     expect([what, status, body.message]).toEqual([what, expected, message])
-  const shopper = await shop.buyer()
-  expect((await add(id, good, { as: shopper })).status).toBe(403)
+  const customer = await shop.buyer()
+  expect((await add(id, good, { as: customer })).status).toBe(403)
   expect((await shop.call(`GET /api/products/${id}`)).body.product.pictures).toEqual([])
 })
 

@@ -5,9 +5,9 @@ import { openCatalogueStaff, written } from './catalogue-staff.ts'
 import { orderOf } from './shop.ts'
 
 const backOffice = openCatalogueStaff()
-const { asStaff, change, sale, seenByShoppers, staff, stock } = backOffice
+const { asStaff, change, sale, seenByCustomers, staff, stock } = backOffice
 
-it('adds a product, which shoppers see once it is put on sale', async () => {
+it('adds a product, which customers see once it is put on sale', async () => {
   const { status, body } = await staff('POST /api/admin/products', { ...written(), _id: 'mine', sold: 99 })
   expect(status).toBe(200)
   const { product } = body
@@ -20,9 +20,9 @@ it('adds a product, which shoppers see once it is put on sale', async () => {
     sold: 0,
     onSale: false,
   })
-  expect((await seenByShoppers(`?_search=${product.name}`)).total).toBe(0)
+  expect((await seenByCustomers(`?_search=${product.name}`)).total).toBe(0)
   await sale(product._id, true)
-  expect((await seenByShoppers(`?_search=${product.name}`)).products).toMatchObject([
+  expect((await seenByCustomers(`?_search=${product.name}`)).products).toMatchObject([
     { _id: product._id, price: 1499.5, oldPrice: 1999.33, offer: true },
   ])
 })
@@ -59,13 +59,13 @@ it('says at its field what is wrong with a product', async () => {
 
 it('changes a price at once, in the list, on its own and for orders', async () => {
   const { id, price } = await backOffice.shop.product()
-  await seenByShoppers()
+  await seenByCustomers()
   const { version } = await asStaff(id)
   const { status, body } = await change(id, { version, price: 999.99, oldPrice: 1250, badge: true })
   expect(status).toBe(200)
   expect(body.product).toMatchObject({ price: 999.99, oldPrice: 1250, discountedPercentage: 20, badge: true })
   const now = { price: 999.99, oldPrice: 1250, badge: true }
-  expect((await seenByShoppers(`?ids=${id}`)).products).toMatchObject([now])
+  expect((await seenByCustomers(`?ids=${id}`)).products).toMatchObject([now])
   expect((await backOffice.shop.call(`GET /api/products/${id}`)).body.product).toMatchObject(now)
   const buyer = await backOffice.shop.buyer()
   const refused = await backOffice.shop.order(buyer, orderOf({ id, price }))
@@ -73,7 +73,7 @@ it('changes a price at once, in the list, on its own and for orders', async () =
   expect((await backOffice.shop.order(buyer, orderOf({ id, price: 99_999 }))).status).toBe(200)
 })
 
-it('shows a change to shoppers of another shop process on the same database within a second', async () => {
+it('shows a change to customers of another shop process on the same database within a second', async () => {
   const { db, close } = openDatabase(backOffice.shop.db.$client.options.connectionString ?? '')
   const others = { ...backOffice.shop.shop, db }
   const { id } = await backOffice.shop.product()
@@ -94,7 +94,7 @@ it('shows a change to shoppers of another shop process on the same database with
   await expect.poll(priceThere, { timeout: 20_000 }).toBe(777)
 })
 
-it('keeps the old price that shoppers saw when only the price changes, and never one that is not above it', async () => {
+it('keeps the old price that customers saw when only the price changes, and never one that is not above it', async () => {
   const { id } = await backOffice.shop.product({ price: 1000_00, discountedPercentage: 25 })
   const first = await change(id, { version: 1, price: 1100 })
   expect(first.body.product).toMatchObject({ price: 1100, oldPrice: 1250, discountedPercentage: 12 })
@@ -109,7 +109,7 @@ it('changes every text of a product, and leaves alone what is not sent', async (
   const { stock: _, price, oldPrice, ...texts } = written()
   const { body } = await change(id, { version: 1, ...texts, stock: 999, sold: 5 })
   expect(body.product).toMatchObject({ ...texts, notes: { ...texts.notes, top: ['bergamot'] }, price: 1250, stock: 10 })
-  expect((await seenByShoppers('?_search=wet%20earth')).products.map(({ _id }: { _id: string }) => _id)).toContain(id)
+  expect((await seenByCustomers('?_search=wet%20earth')).products.map(({ _id }: { _id: string }) => _id)).toContain(id)
 })
 
 it('tells the later of two editors, and takes nothing of his', async () => {

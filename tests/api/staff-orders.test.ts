@@ -42,7 +42,7 @@ async function found(search: string): Promise<string[]> {
   return body.orders.map(({ _id }: { _id: string }) => _id)
 }
 
-it('finds an order by part of its number, of the shopper’s name, e-mail or phone, and by SKU', async () => {
+it('finds an order by part of its number, of the customer’s name, e-mail or phone, and by SKU', async () => {
   const { buyer, orderId } = await placed(await shop.buyer({ name: 'Mehjabin Ara' }), {
     name: 'Zubaida Khanom',
     email: `parcel-${randomUUID()}@example.com`,
@@ -116,7 +116,7 @@ it('shows the staff anybody’s order, with who ordered and where it may go', as
   for (const id of [randomUUID(), 'nonsense']) expect((await see(`orders/${id}`)).status).toBe(404)
 })
 
-it('keeps who of the staff did what, and tells shoppers nothing of it', async () => {
+it('keeps who of the staff did what, and tells customers nothing of it', async () => {
   const { buyer, orderId } = await placed()
   const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
   const as = { as: other }

@@ -22,7 +22,7 @@ const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Buyer, 'token
 const refundsOf = async (intent: string) =>
   (await till.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
 const toDo = async () => (await till.call('GET /api/admin/today', { as: admin })).body.refundsFailed
-/** The shopper's bank sends refunds back, once it is told to be done and not before: no test depends on who is faster. */
+/** The customer's bank sends refunds back, once it is told to be done and not before: no test depends on who is faster. */
 const sentBack = (times = 1) => till.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times })
 
 async function cancelledAndPaid() {
@@ -48,7 +48,7 @@ async function failed(times?: number) {
   return order
 }
 
-it('says of a refund that the bank sends back that it did not arrive, to the shopper as well', async () => {
+it('says of a refund that the bank sends back that it did not arrive, to the customer as well', async () => {
   const before = await toDo()
   const { id, buyer, intent } = await failed()
   expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })

@@ -161,13 +161,13 @@ it('answers no return that nobody has asked for, and none without a word', async
   expect((await till.see(id)).paymentStatus).toBe('pending')
   const silent = { as: admin, body: { accept: true, note: ' ' } }
   expect((await till.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
-    'Write a few words to the shopper',
+    'Write a few words to the customer',
   )
   expect((await answer(randomUUID(), true)).status).toBe(404)
   expect((await answer(id, true, buyer)).status).toBe(403)
 })
 
-it('tells the shopper by mail that the return was asked for, in the shopper’s own words', async () => {
+it('tells the customer by mail that the return was asked for, in the customer’s own words', async () => {
   const { id } = await toComeBack('cash')
   const told = () => emailsAbout(id, /: return requested$/)
   await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)

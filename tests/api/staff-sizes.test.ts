@@ -25,7 +25,7 @@ async function twoSizes() {
   return { id, product, small, big }
 }
 
-it('adds a size, which shoppers see and order at once; without an SKU it is given one', async () => {
+it('adds a size, which customers see and order at once; without an SKU it is given one', async () => {
   const { id, product, big } = await twoSizes()
   expect(product.variants).toMatchObject([
     { size: '6 ml', stock: 10 },
@@ -73,7 +73,7 @@ it('puts sizes in order, hides and shows them; the first shown one is what the p
   const sale = (size: StaffVariant, onSale: boolean) => staff(`PUT ${path(product, size)}/sale`, { onSale })
   expect((await sale(big, false)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ size: '6 ml', price: 100, variants: [{ size: '6 ml' }] })
-  expect((await sale(small, false)).body.message).toMatch(/^6 ml is the only size that shoppers see/)
+  expect((await sale(small, false)).body.message).toMatch(/^6 ml is the only size that customers see/)
   await sale(big, true)
   expect((await shown(id)).variants.map(({ size }: { size: string }) => size)).toEqual(['6 ml', '12 ml'])
 })

@@ -34,7 +34,7 @@ const put = (id: string, standing: Partial<typeof orders.$inferInsert>) =>
   till.db.update(orders).set(standing).where(eq(orders.id, id))
 const unagreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`
 
-/** A cash order on its way, with a card payment that its shopper has begun. */
+/** A cash order on its way, with a card payment that its customer has begun. */
 async function shippedWithCard() {
   const order = await till.begun()
   await cash(order.id, order.buyer)
@@ -77,7 +77,7 @@ it('sends nothing out whose money was given back', async () => {
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
 
-it('records cash that a shopper has agreed on elsewhere, once, and the order goes on', async () => {
+it('records cash that a customer has agreed on elsewhere, once, and the order goes on', async () => {
   const { id, buyer } = await till.order()
   expect((await recordCash(id, buyer)).status).toBe(403)
   const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, buyer)])

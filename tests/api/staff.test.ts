@@ -39,14 +39,14 @@ async function written(as: Buyer, subject = 'A gift') {
 }
 
 it('opens the shop’s own side to admins only', async () => {
-  const shopper = await shop.buyer()
+  const customer = await shop.buyer()
   const own = Object.keys(api).filter((name) => name.includes('/admin/'))
   expect(own.length).toBeGreaterThan(4)
   for (const name of own) {
     const route = name.replace(/:\w+/, randomUUID())
     const guest = await shop.call(route)
     expect([name, guest.status, guest.body.message]).toEqual([name, 401, 'Please sign in again.'])
-    const refused = await shop.call(route, { as: shopper })
+    const refused = await shop.call(route, { as: customer })
     expect([name, refused.status, refused.body.message]).toEqual([name, 403, 'This is for the shop’s staff.'])
   }
 })
@@ -76,7 +76,7 @@ it('renews a token that no longer says what the account is, for the same session
   expect((await shop.call('GET /api/order/count', { as: keeper })).status).toBe(401)
 })
 
-it('moves an order on to delivered, takes its cash, and tells the shopper each time [G11]', async () => {
+it('moves an order on to delivered, takes its cash, and tells the customer each time [G11]', async () => {
   const { buyer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
@@ -185,8 +185,8 @@ it('tells the second of two who answer a message, and keeps and mails every repl
 })
 
 it('lets no call make an admin', async () => {
-  const shopper = await shop.buyer()
-  await shop.call('PUT /api/user/profile', { as: shopper, body: { ...shopper, role: 'admin' } })
-  const [row] = await shop.db.select().from(users).where(eq(users.id, shopper.id))
+  const customer = await shop.buyer()
+  await shop.call('PUT /api/user/profile', { as: customer, body: { ...customer, role: 'admin' } })
+  const [row] = await shop.db.select().from(users).where(eq(users.id, customer.id))
   expect(row?.role).toBe('user')
 })

@@ -47,7 +47,7 @@ export async function openTill({ webhooks = true } = {}) {
       const { body } = await till.start(order.id, order.buyer)
       return { ...order, intent: intentOf(body.clientSecret) }
     },
-    /** What the provider's script does in the shopper's browser; a decline is an answer, too. */
+    /** What the provider's script does in the customer's browser; a decline is an answer, too. */
     pay: (intent: string, method = 'pm_card_visa') =>
       stripe.paymentIntents.confirm(intent, { payment_method: method }).catch((error: unknown) => error),
     async see(orderId: string) {

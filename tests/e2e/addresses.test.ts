@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Address } from '#contract/accounts.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, home, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button } from '#tests/support/screen.ts'
-import { cartLine, home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const office = { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' } as const
 const card = (page: Page) => page.getByRole('region', { name: 'Delivery Address', exact: true })
@@ -15,15 +15,15 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element === documen
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function keptBy(token: string) {
-  const { addresses } = await shoppers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
+  const { addresses } = await customers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
   return addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
 }
 
 async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
-  const [one] = await shoppers.twoProducts()
-  const visit = await shoppers.visitSignedIn(blankPage, [cartLine(one)], { device })
-  await shoppers.addAddress(visit.token)
-  await shoppers.addAddress(visit.token, office)
+  const [one] = await customers.twoProducts()
+  const visit = await customers.visitSignedIn(blankPage, [cartLine(one)], { device })
+  await customers.addAddress(visit.token)
+  await customers.addAddress(visit.token, office)
   await visit.page.goto(path)
   return visit
 }
@@ -96,9 +96,9 @@ it('says that an address has been removed elsewhere, and shows those that are le
   shop.expectTrouble(/404/)
   const { page, token } = await visitWithTwo('/profile', 'desktop')
   await button(page, `Edit Work address, ${office.street}`).waitFor()
-  const { addresses } = await shoppers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
+  const { addresses } = await customers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
   const [, work] = addresses
-  await shoppers.call('DELETE', `/api/user/addresses/${work?._id}`, undefined, token)
+  await customers.call('DELETE', `/api/user/addresses/${work?._id}`, undefined, token)
   await button(page, `Edit Work address, ${office.street}`).click()
   const form = dialog(page, 'Edit Address')
   await form.getByRole('button', { name: 'Save Address' }).click()
@@ -152,8 +152,8 @@ it.each(['desktop', 'phone'] as const)(
 )
 
 it('opens the form of an address where there is none to order to, and says so in its place [E07] [E08]', async () => {
-  const products = await shoppers.someProducts(6)
-  const { page } = await shoppers.visitSignedIn(
+  const products = await customers.someProducts(6)
+  const { page } = await customers.visitSignedIn(
     '/cart',
     products.map((product) => cartLine(product)),
     { device: 'phone' },
@@ -171,13 +171,13 @@ it('opens the form of an address where there is none to order to, and says so in
 
 it('brings the addresses into sight when they could not be loaded, and takes it back once there is one [E07] [E08]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const products = await shoppers.someProducts(6)
-  const { page, token } = await shoppers.visitSignedIn(
+  const products = await customers.someProducts(6)
+  const { page, token } = await customers.visitSignedIn(
     '/faq',
     products.map((product) => cartLine(product)),
     { device: 'phone' },
   )
-  await shoppers.addAddress(token)
+  await customers.addAddress(token)
   await page.route('**/api/user/addresses', (route) => route.abort())
   await page.goto('/cart')
   await button(page, 'Select Address to Continue').click()

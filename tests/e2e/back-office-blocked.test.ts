@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { home, toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { home, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const { shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 it.each([
   ['phone', '+8801611000081'],
@@ -13,10 +13,10 @@ it.each([
 ] as const)(
   'finds a customer by phone number on a %s, lists the blocked numbers, and allows cash again',
   async (device, phone) => {
-    const { call } = shoppers
-    const { token } = await shoppers.openAccount('Moushumi Akter')
+    const { call } = customers
+    const { token } = await customers.openAccount('Moushumi Akter')
     const staff = await staffAccount()
-    const [product] = await shoppers.someProducts(1)
+    const [product] = await customers.someProducts(1)
     if (!product) throw new Error('The sample catalogue has nothing to order.')
     const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price, address: { ...home, phone } }
     const { orderId } = await call<{ orderId: string }>('POST', '/api/order/create', order, token)

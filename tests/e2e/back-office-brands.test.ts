@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import type { StaffAssortment } from '#contract/assortment-entries.ts'
 import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 const rows = (page: Page) => main(page).getByRole('list', { name: 'The brands' }).getByRole('heading')
 const inFooter = (page: Page) =>
@@ -27,7 +27,7 @@ it.each([
   const { name, renamed, slug, ...look } = one
   const former = name.toLowerCase().replace(' ', '-')
   const { page } = await visitAsStaff('/admin/catalogue', look)
-  const shopper = await shop.visit('/faq', look)
+  const customer = await shop.visit('/faq', look)
   await main(page).getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Brands' }).click()
   await press(page, 'Add a brand')
   await press(page, 'Add brand')
@@ -46,8 +46,8 @@ it.each([
   const drag = one.device === 'phone' ? dragWithFinger : dragWithMouse
   await drag(page, button(page, `Move ${name}`), button(page, 'Move Aurora'))
   await main(page).getByText(`${name} is number 6 of 7 now`).waitFor()
-  await shopper.reload()
-  expect(await inFooter(shopper)).toEqual(['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', name, 'Aurora'])
+  await customer.reload()
+  expect(await inFooter(customer)).toEqual(['Givaudan', 'Keva', 'HRF', 'Fars', 'Eagle Wings', name, 'Aurora'])
 
   await button(page, `Edit ${name}`).click()
   const dialog = page.getByRole('dialog', { name })
@@ -67,24 +67,24 @@ it.each([
   await dialog.waitFor({ state: 'hidden' })
 
   // The former address leads to its page, which has the picture and the description.
-  expect(await open(shopper, `/brands/${former}`)).toEqual({ status: 200, path: `/brands/${slug}` })
-  await main(shopper).getByRole('heading', { level: 1, name: renamed }).waitFor()
-  const about = main(shopper).getByRole('region', { name: `About ${renamed}` })
+  expect(await open(customer, `/brands/${former}`)).toEqual({ status: 200, path: `/brands/${slug}` })
+  await main(customer).getByRole('heading', { level: 1, name: renamed }).waitFor()
+  const about = main(customer).getByRole('region', { name: `About ${renamed}` })
   await about.getByText('Oils from Old Dhaka.').waitFor()
   await expect.poll(() => about.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  expect(await shopper.locator('meta[name=description]').getAttribute('content')).toBe('Oils from Old Dhaka.')
-  await expectAccessible(shopper)
-  expect(await fits(shopper)).toBe(true)
-  await shopper.goto(`/shop?brand=${name}`)
-  expect(new URL(shopper.url()).searchParams.get('brand')).toBe(renamed)
+  expect(await customer.locator('meta[name=description]').getAttribute('content')).toBe('Oils from Old Dhaka.')
+  await expectAccessible(customer)
+  expect(await fits(customer)).toBe(true)
+  await customer.goto(`/shop?brand=${name}`)
+  expect(new URL(customer.url()).searchParams.get('brand')).toBe(renamed)
 
   await button(page, `Edit ${renamed}`).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Hidden' }).check()
   await press(page, 'Save')
   await main(page).getByRole('listitem').filter({ hasText: renamed }).getByText('Hidden').waitFor()
   shop.expectTrouble(/404/)
-  expect((await open(shopper, `/brands/${slug}`)).status).toBe(404)
-  expect(await inFooter(shopper)).not.toContain(renamed)
+  expect((await open(customer, `/brands/${slug}`)).status).toBe(404)
+  expect(await inFooter(customer)).not.toContain(renamed)
 
   await button(page, `Edit ${renamed}`).click()
   await press(page, 'Remove this brand')
@@ -113,9 +113,9 @@ it('a missing brand and category are added from the product form, and their prod
   expect(await field(page, 'Family').inputValue()).toBe('Smoky')
   await press(page, 'Save changes')
   await toastOf(page, `${product.name} is saved`)
-  const shopper = await shop.visit(`/product/${product._id}`)
-  await main(shopper).getByRole('link', { name: 'House of Rain' }).first().click()
-  await main(shopper).getByRole('article').getByRole('link', { name: product.name }).waitFor()
+  const customer = await shop.visit(`/product/${product._id}`)
+  await main(customer).getByRole('link', { name: 'House of Rain' }).first().click()
+  await main(customer).getByRole('article').getByRole('link', { name: product.name }).waitFor()
 
   await page.goto('/admin/catalogue/brands')
   await button(page, 'Edit House of Rain').click()
@@ -127,15 +127,15 @@ it('a missing brand and category are added from the product form, and their prod
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move 1 product to Aurora' }).click()
   await toastOf(page, '1 product moved to Aurora; House of Rain is removed')
-  await shopper.goto(`/product/${product._id}`)
-  await main(shopper).getByRole('link', { name: 'Aurora' }).first().waitFor()
-  await shopper.goto('/brands/house-of-rain')
-  await main(shopper).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
+  await customer.goto(`/product/${product._id}`)
+  await main(customer).getByRole('link', { name: 'Aurora' }).first().waitFor()
+  await customer.goto('/brands/house-of-rain')
+  await main(customer).getByRole('heading', { level: 1, name: 'Aurora' }).waitFor()
 })
 
 /** What a colleague does with a category meanwhile. */
 async function editElsewhere(token: string, name: string, change: object) {
-  const { call } = shoppers
+  const { call } = customers
   const { categories } = await call<StaffAssortment>('GET', '/api/admin/assortment', undefined, token)
   const { id, version } = categories.find((one) => one.name === name) ?? {}
   await call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { alert, backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { home, toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { home, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ UNDO_SECONDS: '300' })
-const { cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
 const outcome = (page: Page, name: string, words: string) =>
@@ -89,9 +89,9 @@ it.each(['desktop', 'phone'] as const)(
     await heading(page, 'Calls').waitFor()
     await page.goto(`/admin/orders/${last.orderId}`)
     await past.getByText('Wrong phone number').first().waitFor()
-    const shopper = await visitAs(last.token, `/checkout/${last.orderId}`)
-    await main(shopper).getByText('Cancelled', { exact: true }).first().waitFor()
-    expect(await main(shopper).getByText('Wrong phone number').count()).toBe(0)
+    const customer = await visitAs(last.token, `/checkout/${last.orderId}`)
+    await main(customer).getByText('Cancelled', { exact: true }).first().waitFor()
+    expect(await main(customer).getByText('Wrong phone number').count()).toBe(0)
   },
 )
 
@@ -101,7 +101,7 @@ it('tells when somebody else was faster, and shows the order as it is now', asyn
   const staff = await staffAccount('Karim Mia')
   const page = await visitAs(staff.token, '/admin/calls')
   await outcome(page, name, 'No answer').waitFor()
-  await shoppers.call('POST', `/api/admin/orders/${orderId}/calls`, { outcome: 'no_answer', calls: 0 }, staff.token)
+  await customers.call('POST', `/api/admin/orders/${orderId}/calls`, { outcome: 'no_answer', calls: 0 }, staff.token)
   shop.expectTrouble(/409/)
   await pressIn(page, name, 'No answer')
   await alert(page, 'Karim Mia has called this customer meanwhile.').waitFor()
@@ -114,13 +114,13 @@ it('tells when somebody else was faster, and shows the order as it is now', asyn
 it('shows what came back before, and a number that is blocked for cash is offered the card', async () => {
   const name = 'Farid Uddin'
   const staff = await staffAccount()
-  const { call } = shoppers
+  const { call } = customers
   const before = await cashOrder(name)
   await moveOn(before.orderId, staff.token, 'confirmed', 'shipped', 'delivered')
   await call('POST', `/api/order/user/${before.orderId}/return`, { reason: 'Not wanted' }, before.token)
   const answer = { accept: true, note: 'We will fetch it.' }
   await call('POST', `/api/admin/orders/${before.orderId}/return`, answer, staff.token)
-  const [product] = await shoppers.someProducts(1)
+  const [product] = await customers.someProducts(1)
   if (!product) throw new Error('The sample catalogue has nothing to order.')
   // With a number of its own, which no other test blocks.
   const order = { items: [{ _id: product._id, quantity: 1 }], amount: product.price }
@@ -146,11 +146,14 @@ it('shows what came back before, and a number that is blocked for cash is offere
 
   const again = await call<{ orderId: string }>('POST', '/api/order/create', { ...order, address }, before.token)
   shop.expectTrouble(/409/)
-  const shopper = await visitAs(before.token, `/checkout/${again.orderId}`, { device: 'phone' })
-  await press(shopper, 'Cash On Delivery')
-  await alert(shopper, 'Cash on delivery is not possible for this order. Please pay by card, or write to us.').waitFor()
-  await main(shopper).getByRole('button', { name: 'Pay With Card' }).waitFor()
-  expect(await main(shopper).getByText('unopened').count()).toBe(0)
+  const customer = await visitAs(before.token, `/checkout/${again.orderId}`, { device: 'phone' })
+  await press(customer, 'Cash On Delivery')
+  await alert(
+    customer,
+    'Cash on delivery is not possible for this order. Please pay by card, or write to us.',
+  ).waitFor()
+  await main(customer).getByRole('button', { name: 'Pay With Card' }).waitFor()
+  expect(await main(customer).getByText('unopened').count()).toBe(0)
 
   await page.goto('/admin/calls')
   await card(page, name).getByText('Blocked for cash').waitFor()
@@ -159,6 +162,6 @@ it('shows what came back before, and a number that is blocked for cash is offere
   await page.goto(`/admin/orders/${orderId}`)
   await press(page, 'Allow cash for this number again')
   await toastOf(page, 'The number may pay in cash again')
-  await press(shopper, 'Cash On Delivery')
-  await toastOf(shopper, 'Order confirmed with Cash on Delivery')
+  await press(customer, 'Cash On Delivery')
+  await toastOf(customer, 'Order confirmed with Cash on Delivery')
 })

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/staff.ts'
 import { backOfficeOf, heading, numberOf, orderLink, pageOf, press } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ REGISTRATIONS_PER_HOUR: '1000' })
-const { cashOrder, moveOn, shoppers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, moveOn, customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -22,7 +22,7 @@ it('a second press on Confirm does not ship the order, neither on the screen nor
   await page.mouse.click(x + width / 2, y + height / 2)
   await toastOf(page, 'The order is confirmed now')
   await expect.poll(() => button(page, 'Mark as shipped').isEnabled()).toBe(true)
-  const { order } = await shoppers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
+  const { order } = await customers.call<{ order: StaffOrder }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
   expect(order.status).toBe('confirmed')
   const again = await fetch(`${shop.url}/api/admin/orders/${orderId}/status`, {
     method: 'POST',
@@ -36,7 +36,7 @@ it('an open order shows what was changed elsewhere, and a cancelled one says so 
   const { orderId, token } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByRole('heading', { name: 'To Pack' }).waitFor()
-  await shoppers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
+  await customers.call('POST', `/api/order/user/${orderId}/cancel`, undefined, token)
   await comeBack(page)
   await main(page).getByText('This order was just changed elsewhere. It is cancelled now.').waitFor()
   expect(await main(page).getByRole('heading', { name: 'To Pack' }).count()).toBe(0)
@@ -67,13 +67,13 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
   const product = await someProduct()
   const staff = await staffAccount()
   const params = `/api/admin/products/${product._id}/stock`
-  const { product: now } = await shoppers.call<{ product: { stock: number } }>(
+  const { product: now } = await customers.call<{ product: { stock: number } }>(
     'GET',
     `/api/admin/products/${product._id}`,
     undefined,
     staff.token,
   )
-  await shoppers.call('PUT', params, { seen: now.stock, stock: 0 }, staff.token)
+  await customers.call('PUT', params, { seen: now.stock, stock: 0 }, staff.token)
   const page = await visitAs(staff.token, '/admin/catalogue?show=sold-out')
   await button(page, `Change price and stock of ${product.name}`).click()
   await page.getByRole('dialog').getByLabel('Bottles in stock').fill('40')

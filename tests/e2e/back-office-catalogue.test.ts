@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('changes a price, which a shopper sees at once in the list and on its page', async () => {
+it('changes a price, which a customer sees at once in the list and on its page', async () => {
   const product = await someProduct()
   const list = `/shop?search=${encodeURIComponent(product.name)}`
-  const shopper = await shop.visit(list)
-  await main(shopper).getByRole('article').getByRole('link', { name: product.name }).waitFor()
-  await shopper.goto(`/product/${product._id}`)
+  const customer = await shop.visit(list)
+  await main(customer).getByRole('article').getByRole('link', { name: product.name }).waitFor()
+  await customer.goto(`/product/${product._id}`)
 
   const { page } = await visitAsStaff('/admin/catalogue')
   await field(page, 'Search the catalogue').fill(product.name)
@@ -32,15 +32,15 @@ it('changes a price, which a shopper sees at once in the list and on its page', 
   await toastOf(page, `${product.name} is saved`)
   await main(page).getByText('৳1,499.50').first().waitFor()
 
-  await shopper.reload()
-  await main(shopper).getByText('৳1,499.50').first().waitFor()
-  await shopper.goto(list)
-  await main(shopper).getByText('৳1,499.50').first().waitFor()
-  await shopper.goto('/offers')
-  await main(shopper).getByRole('link', { name: product.name }).first().waitFor()
+  await customer.reload()
+  await main(customer).getByText('৳1,499.50').first().waitFor()
+  await customer.goto(list)
+  await main(customer).getByText('৳1,499.50').first().waitFor()
+  await customer.goto('/offers')
+  await main(customer).getByRole('link', { name: product.name }).first().waitFor()
 })
 
-it('adds a product with a picture, which shoppers find, open and put in the cart, until it is hidden', async () => {
+it('adds a product with a picture, which customers find, open and put in the cart, until it is hidden', async () => {
   const name = `Monsoon ${randomUUID().slice(0, 6)}`
   const { page } = await visitAsStaff('/admin/catalogue')
   await main(page).getByRole('link', { name: 'Add a product' }).click()
@@ -82,25 +82,25 @@ it('adds a product with a picture, which shoppers find, open and put in the cart
   await main(counter).getByRole('list', { name: 'Products of the order' }).getByText(name, { exact: true }).waitFor()
   await counter.close()
 
-  const shopper = await shop.visit(`/shop?search=${encodeURIComponent(name)}`, { device: 'phone' })
-  await main(shopper).getByRole('article').getByRole('link', { name }).click()
-  await shopper.waitForURL('**/product/*')
-  await main(shopper).getByRole('heading', { level: 1, name }).waitFor()
-  await main(shopper).getByRole('img', { name: 'A green bottle in the rain' }).first().waitFor()
-  await main(shopper).getByRole('button', { name: 'Add to Cart' }).first().click()
-  await shopper.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
-  const there = new URL(shopper.url()).pathname
+  const customer = await shop.visit(`/shop?search=${encodeURIComponent(name)}`, { device: 'phone' })
+  await main(customer).getByRole('article').getByRole('link', { name }).click()
+  await customer.waitForURL('**/product/*')
+  await main(customer).getByRole('heading', { level: 1, name }).waitFor()
+  await main(customer).getByRole('img', { name: 'A green bottle in the rain' }).first().waitFor()
+  await main(customer).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await customer.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
+  const there = new URL(customer.url()).pathname
 
   await button(page, 'Hide').click()
   await page.getByRole('dialog', { name: 'Hide this product?' }).getByRole('button', { name: 'Hide product' }).click()
   await toastOf(page, `${name} is hidden now`)
   expect(await main(page).getByRole('link', { name: 'View in the shop' }).count()).toBe(0)
-  await shopper.goto(`/shop?search=${encodeURIComponent(name)}`)
-  await main(shopper).getByText('No Products Found').waitFor()
-  await shopper.goto('/cart')
-  await main(shopper).getByText('no longer sold').first().waitFor()
+  await customer.goto(`/shop?search=${encodeURIComponent(name)}`)
+  await main(customer).getByText('No Products Found').waitFor()
+  await customer.goto('/cart')
+  await main(customer).getByText('no longer sold').first().waitFor()
   shop.expectTrouble(/404/)
-  expect((await shopper.goto(there))?.status()).toBe(404)
+  expect((await customer.goto(there))?.status()).toBe(404)
 })
 
 it('keeps the list in its address: shelf, search, brand and page', async () => {
@@ -114,7 +114,7 @@ it('keeps the list in its address: shelf, search, brand and page', async () => {
     .getByRole('link', { name: /Few left/ })
     .click()
   await page.waitForURL('**/admin/catalogue?show=low')
-  const { products: low } = await shoppers.call<{ products: StaffProduct[] }>(
+  const { products: low } = await customers.call<{ products: StaffProduct[] }>(
     'GET',
     '/api/admin/products?show=low',
     undefined,

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { alert, backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-it('replies to a message, keeps the draft when it cannot be sent, and the shopper reads the reply', async () => {
-  const shopper = await shoppers.openAccount('Rahima Khatun')
-  await shoppers.call(
+it('replies to a message, keeps the draft when it cannot be sent, and the customer reads the reply', async () => {
+  const customer = await customers.openAccount('Rahima Khatun')
+  await customers.call(
     'POST',
     '/api/contact',
     { subject: 'Gift wrapping', message: 'Do you wrap gifts?' },
-    shopper.token,
+    customer.token,
   )
   const { page } = await visitAsStaff('/admin/messages?status=unread')
   await main(page).getByRole('link', { name: 'Gift wrapping' }).click()
@@ -38,19 +38,19 @@ it('replies to a message, keeps the draft when it cannot be sent, and the shoppe
     .getByText(/^Shirin Akter · /)
     .waitFor()
 
-  const reader = await visitAs(shopper.token, '/contact')
+  const reader = await visitAs(customer.token, '/contact')
   await reader.getByText('We do, in paper and twine.').waitFor()
 })
 
 it('tells the second of two who answer, shows the first answer, and loses nothing that was typed', async () => {
-  const shopper = await shoppers.openAccount('Rahima Khatun')
+  const customer = await customers.openAccount('Rahima Khatun')
   const question = { subject: 'Samples', message: 'Do you send samples?' }
-  await shoppers.call('POST', '/api/contact', question, shopper.token)
-  const { data } = await shoppers.call<{ data: { _id: string }[] }>(
+  await customers.call('POST', '/api/contact', question, customer.token)
+  const { data } = await customers.call<{ data: { _id: string }[] }>(
     'GET',
     '/api/contact/my-contacts',
     undefined,
-    shopper.token,
+    customer.token,
   )
   const id = data[0]?._id
   const { page } = await visitAsStaff(`/admin/messages/${id}`)
@@ -58,7 +58,7 @@ it('tells the second of two who answer, shows the first answer, and loses nothin
   const reply = main(page).getByRole('textbox', { name: 'Reply to Rahima Khatun' })
   await reply.fill('We send three with each order.')
   const { token } = await staffAccount('Rokeya Sultana')
-  await shoppers.call('POST', `/api/admin/messages/${id}/reply`, { reply: 'Yes, five.' }, token)
+  await customers.call('POST', `/api/admin/messages/${id}/reply`, { reply: 'Yes, five.' }, token)
 
   shop.expectTrouble(/409/)
   await press(page, 'Send reply')
@@ -75,7 +75,7 @@ it('tells the second of two who answer, shows the first answer, and loses nothin
   await main(page).getByText('We send three with each order.').waitFor()
   await main(page).getByRole('button', { name: 'Reply again' }).waitFor()
 
-  const reader = await visitAs(shopper.token, '/contact')
+  const reader = await visitAs(customer.token, '/contact')
   await reader.getByText('Yes, five.').waitFor()
   await reader.getByText('We send three with each order.').waitFor()
   expect(await reader.getByText('Rokeya Sultana').count()).toBe(0)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, staffAccount, visitAs } = backOfficeOf(shop)
@@ -50,8 +50,8 @@ it.each(['desktop', 'phone'] as const)(
     await main(page).getByRole('link', { name: 'Orders', exact: true }).click()
     await main(page).getByText('No orders match this.').waitFor()
 
-    const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
-    await main(shopper).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
-    expect(await main(shopper).getByText('Wants it before Eid').count()).toBe(0)
+    const customer = await visitAs(token, `/checkout/${orderId}`, { device })
+    await main(customer).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
+    expect(await main(customer).getByText('Wants it before Eid').count()).toBe(0)
   },
 )

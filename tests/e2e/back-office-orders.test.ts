@@ -4,13 +4,13 @@ import type { Order } from '#contract/orders.ts'
 import { orders } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { signIn, toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, shoppers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, moveOn, customers, staffAccount, unpaidOrder, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-it('staff signs in, confirms, ships and delivers a cash order, and its shopper sees each step', async () => {
+it('staff signs in, confirms, ships and delivers a cash order, and its customer sees each step', async () => {
   await unpaidOrder()
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
@@ -37,7 +37,7 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
   await main(page).getByText('To collect in cash').waitFor()
   expect(await main(page).getByRole('link', { name: '+8801712345678' }).getAttribute('href')).toBe('tel:+8801712345678')
 
-  const shopper = await visitAs(token, `/checkout/${orderId}`)
+  const customer = await visitAs(token, `/checkout/${orderId}`)
   for (const [move, status, words] of [
     ['Confirm', 'confirmed', 'Confirmed'],
     ['Mark as shipped', 'shipped', 'On its way to you'],
@@ -47,8 +47,8 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
     if (status === 'delivered')
       await page.getByRole('dialog').getByRole('button', { name: 'Delivered, cash received' }).click()
     await toastOf(page, `The order is ${status} now`)
-    await shopper.reload()
-    await main(shopper)
+    await customer.reload()
+    await main(customer)
       .locator('[aria-current=step]')
       .filter({ hasText: status === 'delivered' ? 'Paid' : words })
       .waitFor()
@@ -58,13 +58,13 @@ it('staff signs in, confirms, ships and delivers a cash order, and its shopper s
   expect(await past.filter({ hasText: 'Shirin Akter' }).allTextContents()).toEqual(
     ['Confirmed', 'Shipped', 'Delivered', 'Paid'].map((what) => expect.stringContaining(what)),
   )
-  expect(await main(shopper).getByText('Shirin Akter').count()).toBe(0)
+  expect(await main(customer).getByText('Shirin Akter').count()).toBe(0)
   expect(await main(page).getByRole('heading', { name: 'Next' }).count()).toBe(0)
 })
 
 it('names size and SKU of each line, on paper too', async () => {
   const { orderId, token } = await cashOrder()
-  const { order } = await shoppers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
+  const { order } = await customers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
   const [line] = order.items
   expect(line?.sku).toMatch(/\S/)
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
@@ -74,7 +74,7 @@ it('names size and SKU of each line, on paper too', async () => {
   await words.waitFor()
 })
 
-it('cancelling asks first, says what happens to the money, and the shopper sees it', async () => {
+it('cancelling asks first, says what happens to the money, and the customer sees it', async () => {
   const { orderId, token } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await press(page, 'Cancel order')
@@ -90,8 +90,8 @@ it('cancelling asks first, says what happens to the money, and the shopper sees 
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await toastOf(page, 'The order is cancelled now')
   await main(page).getByRole('region', { name: 'History' }).getByText('Ordered twice').waitFor()
-  const shopper = await visitAs(token, `/checkout/${orderId}`)
-  await main(shopper).getByText('Cancelled', { exact: true }).first().waitFor()
+  const customer = await visitAs(token, `/checkout/${orderId}`)
+  await main(customer).getByText('Cancelled', { exact: true }).first().waitFor()
 })
 
 it('takes an order no further that nobody has agreed to pay, until the staff is told that it will be cash', async () => {
@@ -107,8 +107,8 @@ it('takes an order no further that nobody has agreed to pay, until the staff is 
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('What to do')
   await press(page, 'Confirm')
   await toastOf(page, 'The order is confirmed now')
-  const shopper = await visitAs(token, `/checkout/${orderId}`)
-  await main(shopper).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
+  const customer = await visitAs(token, `/checkout/${orderId}`)
+  await main(customer).getByText('Cash On Delivery — Pay When Your Order Is Delivered').waitFor()
 })
 
 it('asks for the phone number that cash on delivery needs', async () => {

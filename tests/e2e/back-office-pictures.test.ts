@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { alert, backOfficeOf, pageOf, photograph } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse, giveFiles } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 /** The descriptions of a product's pictures in their order, as customers get them. */
 async function shown({ _id }: Pick<Product, '_id'>) {
-  const { product } = await shoppers.call<{ product: Product }>('GET', `/api/products/${_id}`)
+  const { product } = await customers.call<{ product: Product }>('GET', `/api/products/${_id}`)
   return product.pictures.map(({ alt }) => alt)
 }
 const announced = (page: Page, words: string) =>
@@ -200,6 +200,6 @@ it.each([
   expect(await request.headerValue('content-type')).toBe(type)
   expect((await request.sizes()).requestBodySize).toBeLessThan(large.length / 1.5)
   await field(page, `What picture ${product.pictures.length + 1} shows`).waitFor()
-  const { product: now } = await shoppers.call<{ product: Product }>('GET', `/api/products/${product._id}`)
+  const { product: now } = await customers.call<{ product: Product }>('GET', `/api/products/${product._id}`)
   expect(now.pictures.at(-1)).toMatchObject({ width: 2000, height: 1500, alt: 'Straight from the camera' })
 })

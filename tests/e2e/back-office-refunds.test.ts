@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { alert, backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { button, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cardOrder, shoppers, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 /** The sandbox's bank takes some seconds to send a refund back, and the shop's round some more. */
 const patience = { timeout: 30_000 }
@@ -27,7 +27,7 @@ it(
     // It looks again by itself until the money has gone.
     await main(page).getByText('Refunded', { exact: true }).first().waitFor(patience)
 
-    const failed = () => shoppers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
+    const failed = () => customers.call<{ refundsFailed: number }>('GET', '/api/admin/today', undefined, staff)
     await expect.poll(async () => (await failed()).refundsFailed, patience).toBe(1)
     await page.goto('/admin')
     await main(page).getByRole('link', { name: '1 refund failed' }).waitFor()
@@ -38,11 +38,11 @@ it(
     await main(page).getByRole('heading', { name: 'Refund Failed' }).waitFor()
     await expectAccessible(page)
 
-    const shopper = await visitAs(token, `/checkout/${orderId}`)
-    await main(shopper).getByText('Our refund failed.').waitFor()
-    await main(shopper).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
-    expect(await main(shopper).getByText('Payment Completed').count()).toBe(0)
-    await expectAccessible(shopper)
+    const customer = await visitAs(token, `/checkout/${orderId}`)
+    await main(customer).getByText('Our refund failed.').waitFor()
+    await main(customer).locator('[aria-current=step]').filter({ hasText: 'Refund failed' }).waitFor()
+    expect(await main(customer).getByText('Payment Completed').count()).toBe(0)
+    await expectAccessible(customer)
 
     await press(page, 'Send the refund again')
     await toastOf(page, 'The refund is sent again')
@@ -55,27 +55,27 @@ it(
     await dialog.getByRole('button', { name: 'It was refunded' }).click()
     await toastOf(page, 'The refund is recorded')
     await main(page).getByText('Nothing is left to do with this order.').waitFor()
-    await shopper.reload()
-    await main(shopper).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
-    await main(shopper).getByText('Our refund failed.').waitFor({ state: 'detached' })
+    await customer.reload()
+    await main(customer).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
+    await main(customer).getByText('Our refund failed.').waitFor({ state: 'detached' })
   },
 )
 
 it('tells who is second to see to a refund that the other has seen to already', wholeStory, async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
   const { page, token } = await visitAsStaff('/admin/orders')
-  await shoppers.call(
+  await customers.call(
     'POST',
     `/api/admin/orders/${orderId}/status`,
     await moveFromNow(shop.db, orderId, 'cancelled'),
     token,
   )
   const order = () =>
-    shoppers.call<{ order: { refund: string | null } }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
+    customers.call<{ order: { refund: string | null } }>('GET', `/api/admin/orders/${orderId}`, undefined, token)
   await expect.poll(async () => (await order()).order.refund, patience).toBe('failed')
   await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Send the refund again' }).waitFor()
-  await shoppers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'hand' }, token)
+  await customers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'hand' }, token)
   shop.expectTrouble(/409/)
   await press(page, 'Send the refund again')
   await alert(page, 'No refund of this order waits to be sent.').waitFor()

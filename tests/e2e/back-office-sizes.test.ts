@@ -3,12 +3,12 @@ import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, visitAsStaff } = backOfficeOf(shop)
+const { customers, visitAsStaff } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`the staff sells a perfume in several sizes, on a ${device}`, { timeout: 150_000 }, async () => {
@@ -16,7 +16,7 @@ for (const device of ['desktop', 'phone'] as const) {
     const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
     const { page, token } = await visitAsStaff(pageOf({ _id: id }), { device })
     const product = async () =>
-      (await shoppers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${id}`, undefined, token)).product
+      (await customers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${id}`, undefined, token)).product
     const sizes = main(page).getByRole('region', { name: 'Sizes', exact: true })
     const rows = sizes.getByRole('listitem')
     await sizes.getByText('Sold in one size: 6 ml.').waitFor()
@@ -61,7 +61,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await rows.nth(1).getByText('Hidden').waitFor()
     expect(await button(page, 'Remove 6 ml').count()).toBe(0)
     await press(page, 'Show 12 ml')
-    await toastOf(page, 'Shoppers see this size now')
+    await toastOf(page, 'Customers see this size now')
 
     const stock = main(page).getByRole('region', { name: 'Stock', exact: true })
     await stock.getByLabel('Size').selectOption({ label: '12 ml: 3' })

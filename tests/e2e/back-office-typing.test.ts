@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { products, sessions, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, pageOf } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { signIn, toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 it('tells the later of two editors what the other has changed, and keeps what he typed', async () => {
   const product = await someProduct()
@@ -41,8 +41,8 @@ it('loses no sale when the stock is counted at the same time, and says how many 
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product))
   await field(page, 'New quantity').fill('40')
-  const { token } = await shoppers.openAccount()
-  await shoppers.placeOrder(token, [{ product, quantity: 2 }])
+  const { token } = await customers.openAccount()
+  await customers.placeOrder(token, [{ product, quantity: 2 }])
   shop.expectTrouble(/409|Conflict/)
   await button(page, 'Change stock').click()
   await alert(page, `There are ${product.stock - 2} of ${product.name}, ${product.size} now`).waitFor()
@@ -57,7 +57,7 @@ it('loses no sale when the stock is counted at the same time, and says how many 
   await button(page, `Change price and stock of ${product.name}`).click()
   const dialog = page.getByRole('dialog', { name: product.name })
   await dialog.getByLabel('Bottles in stock').fill('3')
-  await shoppers.placeOrder(token, [{ product, quantity: 1 }])
+  await customers.placeOrder(token, [{ product, quantity: 1 }])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('alert').filter({ hasText: 'There are 39 of' }).waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf, heading, numberOf } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { keep, signIn, toastOf } from '#tests/support/customer.ts'
 import { main, scriptsIn } from '#tests/support/screen.ts'
-import { keep, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 it('says of a shop that nobody has ordered from yet, and of a filter that nothing matches it', async () => {
   const { page } = await visitAsStaff('/admin')
@@ -21,18 +21,18 @@ it('says of a shop that nobody has ordered from yet, and of a filter that nothin
   await main(page).getByRole('link', { name: 'Show all orders' }).waitFor()
 })
 
-it('shows nothing of itself to a shopper, and takes no role from the browser’s memory', async () => {
-  const shopper = await shoppers.openAccount()
+it('shows nothing of itself to a customer, and takes no role from the browser’s memory', async () => {
+  const customer = await customers.openAccount()
   for (const path of ['/admin', '/admin/orders', '/admin/customers', '/admin/messages']) {
-    const page = await visitAs(shopper.token, path)
+    const page = await visitAs(customer.token, path)
     await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
     expect(await page.getByRole('navigation', { name: 'Back office' }).count()).toBe(0)
     expect(await page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
   }
-  const page = await visitAs(shopper.token, '/faq')
-  await page.getByRole('banner').getByRole('link', { name: shopper.name }).waitFor()
+  const page = await visitAs(customer.token, '/faq')
+  await page.getByRole('banner').getByRole('link', { name: customer.name }).waitFor()
   expect(await page.getByRole('link', { name: 'Back office' }).count()).toBe(0)
-  const userInfo = { name: shopper.name, email: shopper.email, role: 'admin' }
+  const userInfo = { name: customer.name, email: customer.email, role: 'admin' }
   const root = { state: { cart: [], userInfo, orderCount: 0, wishlist: [] }, version: 1 }
   await keep(page, { root: JSON.stringify(root) })
   await page.goto('/admin')
@@ -84,9 +84,9 @@ it.each(['phone', 'desktop'] as const)(
   { timeout: 150_000 },
   async (device) => {
     const { orderId, email, token } = await cashOrder()
-    await shoppers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
+    await customers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
     const staff = await staffAccount()
-    const messages = await shoppers.call<{ messages: { _id: string }[] }>(
+    const messages = await customers.call<{ messages: { _id: string }[] }>(
       'GET',
       '/api/admin/messages',
       undefined,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
-import { cartLine, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 // The calls as the storefront makes them: what goes with them, and what does not.
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 interface Call {
   name: string
@@ -29,8 +29,8 @@ function listen(page: Page): Call[] {
 }
 
 it('every call of the account carries the bearer token, and JSON where it has a body [M20]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page, token, name, email } = await shoppers.visitSignedIn(blankPage, [cartLine(one, 2)])
+  const [one] = await customers.twoProducts()
+  const { page, token, name, email } = await customers.visitSignedIn(blankPage, [cartLine(one, 2)])
   const calls = listen(page)
   const called = (wanted: string) => calls.filter((call) => call.name === wanted)
 
@@ -97,7 +97,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
 })
 
 it('a message says who wrote it and no more, though the profile is still on its way [M20]', async () => {
-  const { page, name, email } = await shoppers.visitSignedIn(blankPage)
+  const { page, name, email } = await customers.visitSignedIn(blankPage)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'
 import { blankPage, button, hydrated, main } from '#tests/support/screen.ts'
-import { cartLine, keep, kept, rootOf, shoppersOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const quantityOf = async (page: Page): Promise<number> =>
   JSON.parse((await kept(page, 'root')) ?? '').state.cart[0].quantity
@@ -25,7 +25,7 @@ async function cartWith(products: object[], options: Parameters<typeof shop.visi
 it.each(['desktop', 'phone'] as const)(
   'says on the line what its quantity can be, until the next change, on a %s [E11]',
   async (device) => {
-    const [one] = await shoppers.twoProducts()
+    const [one] = await customers.twoProducts()
     const page = await cartWith([cartLine(one, 2)], { device })
     const field = fieldOf(page, one)
     for (const wrong of ['0', 'abc', '', '2.7']) {
@@ -52,7 +52,7 @@ it.each(['desktop', 'phone'] as const)(
 )
 
 it('reads Bangla digits [E11]', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await cartWith([cartLine(one)])
   await fieldOf(page, one).fill('৩')
   await fieldOf(page, one).press('Tab')
@@ -62,7 +62,7 @@ it('reads Bangla digits [E11]', async () => {
 })
 
 it('says what the quantity can be on the page of a product, too', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
   await hydrated(page)
   const field = fieldOf(page, one)
@@ -79,7 +79,7 @@ it('says what the quantity can be on the page of a product, too', async () => {
 it.each([320, 390, 640, 768, 1023, 1024, 1440])(
   'stands the totals below each other on a screen of %d px',
   async (width) => {
-    const [one, other, third] = await shoppers.someProducts(3)
+    const [one, other, third] = await customers.someProducts(3)
     const priced = [one, other, third].map((product, place) => ({
       ...product,
       price: [190, 1090, 12_500][place],

@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, customersOf, home, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
-import { cartLine, home, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
 it('shows the lines, links to their products, and sums them up before anybody signs in [E01] [E02]', async () => {
-  const [one, other] = await shoppers.twoProducts()
+  const [one, other] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   const reduced = { ...cartLine(one, 2), oldPrice: one.price + 100 }
-  await shoppers.changeProduct(one, { oldPrice: one.price + 100 })
+  await customers.changeProduct(one, { oldPrice: one.price + 100 })
   await keep(page, { root: rootOf([reduced, { ...cartLine(other), oldPrice: other.oldPrice }]) })
   await page.goto('/cart')
   expect(await main(page).getByRole('link', { name: one.name }).getAttribute('href')).toBe(`/product/${one._id}`)
@@ -34,7 +34,7 @@ it('shows the lines, links to their products, and sums them up before anybody si
 })
 
 it('asks to sign in before ordering [E07] [E08]', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
@@ -44,8 +44,8 @@ it('asks to sign in before ordering [E07] [E08]', async () => {
 })
 
 it('changes quantities by button and by typing, never below 1 or above the stock [E11]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one, 2)])
+  const [one] = await customers.twoProducts()
+  const { page } = await customers.visitSignedIn('/cart', [cartLine(one, 2)])
   const less = main(page).getByRole('button', { name: `Decrease quantity of ${one.name}` })
   const more = main(page).getByRole('button', { name: `Increase quantity of ${one.name}` })
   await less.click()
@@ -66,8 +66,8 @@ it('changes quantities by button and by typing, never below 1 or above the stock
 })
 
 it('takes lines out and clears the cart, and both can be undone [E05] [E06] [E12]', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one), cartLine(other, 2)])
+  const [one, other] = await customers.twoProducts()
+  const { page } = await customers.visitSignedIn('/cart', [cartLine(one), cartLine(other, 2)])
   const undo = page.getByRole('button', { name: 'Undo' })
   await button(page, `Remove ${one.name}`).click()
   await toastOf(page, `${one.name} removed from cart!`)
@@ -86,12 +86,12 @@ it('takes lines out and clears the cart, and both can be undone [E05] [E06] [E12
 })
 
 it('offers the default address and the others in a list that opens [E03] [E07] [E08]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn('/cart', [cartLine(one)])
   await button(page, 'Select Address to Continue').click()
   await toastOf(page, 'Please select a delivery address')
-  await shoppers.addAddress(token)
-  await shoppers.addAddress(token, { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' })
+  await customers.addAddress(token)
+  await customers.addAddress(token, { ...home, label: 'Work', street: 'Level 4, Gulshan Avenue' })
   await page.reload()
   expect(await page.getByRole('radio', { name: /Home/ }).isChecked()).toBe(true)
   expect(await page.getByRole('radio', { name: /Work/ }).isVisible()).toBe(false)
@@ -105,8 +105,8 @@ it('offers the default address and the others in a list that opens [E03] [E07] [
 
 it('checks a new address, says why it could not be added, and keeps what was typed [E04]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+  const [one] = await customers.twoProducts()
+  const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
   const dialog = page.getByRole('dialog', { name: 'Add New Address' })
   await button(page, 'Add New Address').click()
   await dialog.getByLabel('Street').waitFor()
@@ -141,10 +141,10 @@ it('checks a new address, says why it could not be added, and keeps what was typ
 })
 
 it('lists changed prices and stock, old → new, when the cart opens, and orders once they are accepted [E14] [N04]', async () => {
-  const [one, other] = await shoppers.twoProducts()
+  const [one, other] = await customers.twoProducts()
   const before = { ...cartLine(one, 2), price: one.price - 10 }
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
   await keep(page, { root: rootOf([before, { ...cartLine(other, 999), stock: 999 }]) })
   await page.goto('/cart')
   const panel = page.getByRole('region', { name: 'Your Cart Has Changed' })
@@ -164,15 +164,15 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
 
 it('lists what changed at the very moment of ordering, and keeps the cart [E09] [E14] [N05]', async () => {
   shop.expectTrouble(/409/)
-  const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
+  const [one, other] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one), cartLine(other)]) })
   await page.goto('/cart')
   await page.getByRole('radio').first().waitFor()
   await expectSettled(page)
-  await shoppers.changeProduct(one, { price: one.price + 50 })
-  await shoppers.changeProduct(other, { stock: 0 })
+  await customers.changeProduct(one, { price: one.price + 50 })
+  await customers.changeProduct(other, { stock: 0 })
   try {
     await button(page, 'Place Order').click()
     await toastOf(page, `${other.name} is sold out.`)
@@ -188,7 +188,7 @@ it('lists what changed at the very moment of ordering, and keeps the cart [E09] 
       .first()
       .waitFor()
   } finally {
-    await shoppers.changeProduct(one, { price: one.price })
-    await shoppers.changeProduct(other, { stock: other.stock })
+    await customers.changeProduct(one, { price: one.price })
+    await customers.changeProduct(other, { stock: other.stock })
   }
 })

@@ -8,7 +8,7 @@ import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, unpaidOrder, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, unpaidOrder, visitAsStaff } = backOfficeOf(shop)
 
 async function exportedBy(page: Page, name: string) {
   const saving = page.waitForEvent('download')
@@ -83,7 +83,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
-    const { product: now } = await shoppers.call<{ product: StaffProduct }>(
+    const { product: now } = await customers.call<{ product: StaffProduct }>(
       'GET',
       `/api/admin/products/${product._id}`,
       undefined,

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
-import { shoppersOf, signIn } from '#tests/support/shopper.ts'
+import { customersOf, signIn } from '#tests/support/customer.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 it('shows where the store is, when it is open and how to get there, without a script of others [F01]', async () => {
   const page = await shop.visit('/contact')
@@ -37,7 +37,7 @@ it('tells of the flagship store [F02]', async () => {
 })
 
 it('leads from Explore Careers to the form with its subject filled in [F03]', async () => {
-  const { page } = await shoppers.visitSignedIn('/contact')
+  const { page } = await customers.visitSignedIn('/contact')
   await page.getByRole('heading', { name: 'Join Our Team' }).waitFor()
   await page.getByRole('link', { name: 'Explore Careers' }).click()
   await page.waitForURL('**/contact?subject=Careers#message')
@@ -62,7 +62,7 @@ it('asks a guest to sign in, and dims the form until then [F04]', async () => {
 })
 
 it('brings a guest back from signing in, with the subject that was asked for [F03] [F04]', async () => {
-  const { email } = await shoppers.openAccount()
+  const { email } = await customers.openAccount()
   const page = await shop.visit('/contact')
   await page.getByRole('link', { name: 'Explore Careers' }).click()
   await page.waitForURL('**/contact?subject=Careers#message')
@@ -81,7 +81,7 @@ it.each([
 ] as const)('is accessible and no wider than the screen, %s, to guests and users', async (_, look) => {
   const guest = await shop.visit('/contact', look)
   await guest.getByRole('heading', { name: 'Authentication Required' }).waitFor()
-  const { page: user } = await shoppers.visitSignedIn('/contact', [], look)
+  const { page: user } = await customers.visitSignedIn('/contact', [], look)
   await user.getByText('You have not written to us yet.').waitFor()
   for (const page of [guest, user]) {
     await expectAccessible(page)

@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, lookAtPreview } from '#tests/support/content.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, visitAsStaff } = backOfficeOf(shop)
-const { asSetUp, saveElsewhere } = contentOf(shoppers)
+const { customers, visitAsStaff } = backOfficeOf(shop)
+const { asSetUp, saveElsewhere } = contentOf(customers)
 
 /** The browser tells the editor of a selection between two frames; nobody's hand is faster than that. */
 const selectionRead = (page: Page) =>

@@ -5,29 +5,29 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, home, keep, rootOf, toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { cartLine, home, keep, rootOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const charges = { dhaka: 60, suburbs: 100, outside: 130 }
 
 async function setCharges(token: string, changed: object) {
-  const { settings } = await shoppers.call<{ settings: DeliverySettings }>(
+  const { settings } = await customers.call<{ settings: DeliverySettings }>(
     'GET',
     '/api/admin/delivery',
     undefined,
     token,
   )
   const body = { charges, freeFrom: 950, version: settings.version, ...changed }
-  await shoppers.call('PUT', '/api/admin/delivery', body, token)
+  await customers.call('PUT', '/api/admin/delivery', body, token)
 }
 
 async function smallProduct() {
   const product = await someProduct()
-  await shoppers.changeProduct(product, { price: 500 })
+  await customers.changeProduct(product, { price: 500 })
   return { ...product, price: 500 }
 }
 
@@ -73,10 +73,10 @@ it('a guest sees from where to where the charge goes; with an address it is exac
   await summary(guest).getByText('Add ৳450.00 more for free shipping.').waitFor()
   await expectAccessible(guest)
 
-  const shopper = await shoppers.openAccount()
-  await shoppers.addAddress(shopper.token, { ...home, isDefault: true })
-  await shoppers.addAddress(shopper.token, { ...home, label: 'Hometown', city: 'Sreemangal', state: 'Moulvibazar' })
-  await keep(guest, { token: shopper.token })
+  const customer = await customers.openAccount()
+  await customers.addAddress(customer.token, { ...home, isDefault: true })
+  await customers.addAddress(customer.token, { ...home, label: 'Hometown', city: 'Sreemangal', state: 'Moulvibazar' })
+  await keep(guest, { token: customer.token })
   await guest.reload()
   await summary(guest).getByText('৳560.00').waitFor()
   await main(guest).getByText('Other addresses (1)').click()
@@ -102,8 +102,8 @@ it('a charge that changed while the cart was open is said before anything is ord
   const staff = await staffAccount()
   await setCharges(staff.token, {})
   const product = await smallProduct()
-  const { page, token } = await shoppers.visitSignedIn('/faq', [cartLine(product)])
-  await shoppers.addAddress(token, home)
+  const { page, token } = await customers.visitSignedIn('/faq', [cartLine(product)])
+  await customers.addAddress(token, home)
   await page.goto('/cart')
   await summary(page).getByText('৳560.00').waitFor()
   await setCharges(staff.token, { charges: { ...charges, dhaka: 80 } })
@@ -113,7 +113,7 @@ it('a charge that changed while the cart was open is said before anything is ord
   await summary(page).getByText('৳580.00').waitFor()
   await button(page, 'Place Order').click()
   await page.waitForURL('**/checkout/**')
-  const { orders } = await shoppers.call<{ orders: Order[] }>('GET', '/api/order/my-orders', undefined, token)
+  const { orders } = await customers.call<{ orders: Order[] }>('GET', '/api/order/my-orders', undefined, token)
   expect(orders.map(({ amount, deliveryCharge }) => [amount, deliveryCharge])).toEqual([[580, 80]])
 })
 

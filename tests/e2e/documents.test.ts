@@ -6,7 +6,7 @@ import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
-const { cashOrder, moveOn, shoppers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
+const { cashOrder, moveOn, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 const choose = (page: Page, group: string, name: string) =>
   main(page).getByRole('navigation', { name: group }).getByRole('link', { name, exact: true }).click()
@@ -25,7 +25,7 @@ it.each(['phone', 'desktop'] as const)('prints packing slips and invoices of one
   const { orderId, token } = await cashOrder()
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'confirmed')
-  const { order } = await shoppers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
+  const { order } = await customers.call<{ order: Order }>('GET', `/api/order/user/${orderId}`, undefined, token)
   const [line] = order.items
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device })
   await main(page).getByRole('link', { name: 'Print', exact: true }).click()
@@ -97,7 +97,7 @@ it('prints many orders, each on pages of its own in the size that was chosen', a
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.querySelector('main')?.textContent ?? '')
   })
-  await shoppers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)
+  await customers.call('POST', `/api/order/user/${one}/cancel`, undefined, token)
   await press(page, 'Print all 2')
   await expect
     .poll(() => page.locator('body').getAttribute('data-printed'))

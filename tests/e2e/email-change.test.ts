@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { customersOf, kept, password, signIn, toastOf } from '#tests/support/customer.ts'
 import { mailboxIn } from '#tests/support/mailbox.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
 const shop = openShopInBrowser({ DATA_DIR: dataDir })
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 const mailbox = mailboxIn(dataDir)
 
 async function askFor(page: Page, newEmail: string) {
@@ -26,7 +26,7 @@ async function askFor(page: Page, newEmail: string) {
 for (const device of ['phone', 'desktop'] as const)
   it(`changes the e-mail with the password and a mailed link on a ${device} [K02] [K03] [K04]`, async () => {
     shop.expectTrouble(/400/)
-    const { page, email } = await shoppers.visitSignedIn('/profile', [], { device })
+    const { page, email } = await customers.visitSignedIn('/profile', [], { device })
     const newEmail = `${randomUUID()}@example.com`
     await button(page, 'Edit Profile').click()
     expect(await field(page, 'Current Password').count()).toBe(0)
@@ -66,7 +66,7 @@ for (const device of ['phone', 'desktop'] as const)
 
 it('sends the link again, and cancels the change [K02]', async () => {
   shop.expectTrouble(/400/)
-  const { page, email } = await shoppers.visitSignedIn('/profile')
+  const { page, email } = await customers.visitSignedIn('/profile')
   const newEmail = `${randomUUID()}@example.com`
   await askFor(page, newEmail)
   await button(page, 'Send the link again').click()
@@ -82,7 +82,7 @@ it('sends the link again, and cancels the change [K02]', async () => {
 })
 
 it('asks whoever opens the link signed out to sign in, and goes on with it', async () => {
-  const { page, email } = await shoppers.visitSignedIn('/profile')
+  const { page, email } = await customers.visitSignedIn('/profile')
   const newEmail = `${randomUUID()}@example.com`
   await askFor(page, newEmail)
   const guest = await shop.visit(await mailbox.linkTo(newEmail, '/profile/confirm-email'), { device: 'phone' })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { backOfficeOf, heading, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 /** Each journey fills a shop that is empty. */
 const shops = {
@@ -75,12 +75,12 @@ async function seesAnEmptyShop(visitor: Page) {
 for (const device of ['desktop', 'phone'] as const) {
   it(`lead on a ${device} from the empty shop to the first sale`, { timeout: 180_000 }, async () => {
     const shop = shops[device]
-    const { shoppers, visitAsStaff } = backOfficeOf(shop)
+    const { customers, visitAsStaff } = backOfficeOf(shop)
     const visitor = await shop.visit('/', { device })
     await main(visitor).getByText('No New Arrivals Available At The Moment.').waitFor()
     if (device === 'phone') await seesAnEmptyShop(visitor)
     const { page, token } = await visitAsStaff('/admin', { device })
-    await shoppers.addAddress(token)
+    await customers.addAddress(token)
     await onToday(page).getByText('0 of 7 done').waitFor()
     await expectAccessible(page)
 
@@ -155,10 +155,10 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(visitor).getByText('Cash on delivery', { exact: true }).first().waitFor()
     const methods = visitor.getByRole('img', { name: 'Payment methods: cash on delivery', exact: true })
     expect(await methods.boundingBox()).toMatchObject({ width: 119, height: 44 })
-    const customer = await shoppers.openAccount()
-    const [product] = await shoppers.someProducts(1)
+    const customer = await customers.openAccount()
+    const [product] = await customers.someProducts(1)
     if (!product) throw new Error('The first product is not for sale.')
-    const orderId = await shoppers.placeOrder(customer.token, [{ product, quantity: 1 }])
+    const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
     const buyer = await shop.visit(`/checkout/${orderId}`, { device, storage: { token: customer.token } })
     await button(buyer, 'Cash On Delivery').waitFor()
     expect(await button(buyer, 'Pay With Card').count()).toBe(0)

@@ -53,7 +53,7 @@ it('waits for nothing in the background, where no page is shown', async () => {
   await hydrated(page)
 })
 
-it('gives shoppers no script of the back office', async () => {
+it('gives customers no script of the back office', async () => {
   const scriptsOf = async (path: string) => scriptsIn(await (await fetch(shop.url + path)).text())
   const ofStaff = async (script: string) => (await (await fetch(shop.url + script)).text()).includes('/api/admin/')
   const shown = [

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { customersOf, kept, password, toastOf } from '#tests/support/customer.ts'
 import { mailboxIn } from '#tests/support/mailbox.ts'
 import { button, field, hydrated, main } from '#tests/support/screen.ts'
-import { kept, password, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-mails-'))
 const shop = openShopInBrowser({ DATA_DIR: dataDir })
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const linkTo = (email: string) => mailboxIn(dataDir).linkTo(email, '/reset-password')
 
 it('sets a forgotten password by a mailed link, which leaves the address bar at once [C14]', async () => {
   shop.expectTrouble(/401/)
-  const { page, email } = await shoppers.visitSignedIn('/faq')
+  const { page, email } = await customers.visitSignedIn('/faq')
   const guest = await shop.visit('/signin')
   await main(guest).getByRole('link', { name: 'Forgot Your Password' }).click()
   await guest.waitForURL('/forgot-password')
@@ -49,10 +49,10 @@ it('sets a forgotten password by a mailed link, which leaves the address bar at 
 
 it('refuses a link that was used, and offers a new one [C14]', async () => {
   shop.expectTrouble(/400/)
-  const { email } = await shoppers.openAccount()
-  await shoppers.call('POST', '/api/user/forgot-password', { email })
+  const { email } = await customers.openAccount()
+  await customers.call('POST', '/api/user/forgot-password', { email })
   const link = await linkTo(email)
-  await shoppers.call('POST', '/api/user/reset-password', { token: link.split('#')[1], password: 'vetiver-99' })
+  await customers.call('POST', '/api/user/reset-password', { token: link.split('#')[1], password: 'vetiver-99' })
 
   const page = await shop.visit(link, { device: 'phone' })
   await field(page, 'New Password').fill(password)

@@ -94,7 +94,7 @@ it('counts the lines of the cart, not the bottles [A09]', async () => {
   await header(page).getByRole('link', { name: 'Cart 2 products' }).waitFor()
 })
 
-it('shows a guest the way to sign in, and a signed-in shopper the own name [A10]', async () => {
+it('shows a guest the way to sign in, and a signed-in customer the own name [A10]', async () => {
   const page = await shop.visit('/about')
   expect(await header(page).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin')
   await signIn(page)

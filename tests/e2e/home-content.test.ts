@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { backOfficeOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { contentOf, lookAtPreview } from '#tests/support/content.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { dragWithFinger, dragWithMouse } from '#tests/support/drag.ts'
 import { button, field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, visitAsStaff } = backOfficeOf(shop)
-const { asSetUp, saveElsewhere } = contentOf(shoppers)
+const { customers, visitAsStaff } = backOfficeOf(shop)
+const { asSetUp, saveElsewhere } = contentOf(customers)
 
 it('staff uploads a picture for a page and says what it shows', async () => {
   const { page } = await visitAsStaff('/admin/content/about')
@@ -39,7 +39,7 @@ it('staff uploads a picture for a page and says what it shows', async () => {
 for (const device of ['desktop', 'phone'] as const) {
   it(`staff announces a sale on the home page on a ${device}, for its time only`, async () => {
     const { page, token } = await visitAsStaff('/admin/content/home', { device })
-    const [product] = await shoppers.someProducts(1)
+    const [product] = await customers.someProducts(1)
     await press(page, 'Add slide')
     const slide = main(page).locator('details[open]')
     await slide.getByLabel('Title', { exact: true }).fill('Eid')

@@ -8,6 +8,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, home, keep, rootOf } from '#tests/support/customer.ts'
 import {
   fillCatalogue,
   fillMessages,
@@ -18,13 +19,12 @@ import {
   writtenAddress,
 } from '#tests/support/injected-texts.ts'
 import { main } from '#tests/support/screen.ts'
-import { cartLine, home, keep, rootOf } from '#tests/support/shopper.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'injected-'))
 // Named before the shop, it comes after the shop has stopped.
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const shop = openShopInBrowser({ DATA_DIR: dataDir })
-const { shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 let staff: { token: string; id: string }
 let catalogue: Product[]
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const [me] = await shop.db.update(users).set(person(0)).where(eq(users.email, email)).returning()
   staff = { token, id: me?.id ?? '' }
   await fillCatalogue(shop.db)
-  catalogue = (await shoppers.call<{ products: Product[] }>('GET', '/api/products')).products
+  catalogue = (await customers.call<{ products: Product[] }>('GET', '/api/products')).products
   orderId = await fillOrders(shop.db, staff.id, catalogue[0]?._id ?? '')
   messageId = await fillMessages(shop.db, staff.id)
 })
@@ -61,7 +61,7 @@ it('shows whatever people write as what they wrote, on every screen', async () =
     void dialog.dismiss()
   })
   await keep(page, { root: rootOf([cartLine(one), cartLine(other)]) })
-  await shoppers.call('POST', '/api/user/wishlist', { ids: catalogue.slice(0, 40).map(({ _id }) => _id) }, staff.token)
+  await customers.call('POST', '/api/user/wishlist', { ids: catalogue.slice(0, 40).map(({ _id }) => _id) }, staff.token)
   const screens = [
     '/',
     '/shop?perPage=36',
@@ -130,19 +130,19 @@ it('sends every text as a text, in pages and in their addresses', async () => {
 
 it('writes no email in which a text is more than a text', async () => {
   const { token } = staff
-  await shoppers.call(
+  await customers.call(
     'POST',
     `/api/admin/messages/${messageId}/reply`,
     { reply: texts.slice(0, 20).join('\n'), seen: 1 },
     token,
   )
-  await shoppers.call('POST', '/api/contact', { subject: text(1), message: text(2) }, token)
+  await customers.call('POST', '/api/contact', { subject: text(1), message: text(2) }, token)
   for (let at = 0; at < 4; at += 1) {
     const items = catalogue.slice(at * 25, at * 25 + 25).map(({ _id, price }) => ({ _id, price, quantity: 1 }))
     const amount = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0) / 100
     const { zipCode, phone } = home
-    const written = { ...writtenAddress(at * 5), zipCode, phone, name: text(at), email: 'shopper@example.com' }
-    await shoppers.call('POST', '/api/order/create', { items, amount, address: written }, token)
+    const written = { ...writtenAddress(at * 5), zipCode, phone, name: text(at), email: 'customer@example.com' }
+    await customers.call('POST', '/api/order/create', { items, amount, address: written }, token)
   }
   const emails = async () => {
     const files = await readdir(join(dataDir, 'mail')).catch(() => [])

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
-import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 /** A guest's cart with one line, on a clock that stands still. */
 async function cartOutOfTime(quantity: number) {
-  const product = (await shoppers.someProducts(72)).find(({ stock }) => stock > 26)
+  const product = (await customers.someProducts(72)).find(({ stock }) => stock > 26)
   if (!product) throw new Error('The sample catalogue has no product with so many bottles.')
   const page = await shop.visit('/faq')
   await keep(page, { root: rootOf([cartLine(product, quantity)]) })
@@ -74,8 +74,8 @@ it('at most 20 toasts stand at once, and each can be dismissed [N01]', async () 
 
 it('a toast over an open dialog can be pressed and reached by the keyboard, and takes no focus [N01]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+  const [one] = await customers.twoProducts()
+  const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
   await main(page).getByRole('button', { name: 'Add New Address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Address' })
   for (const label of ['Street', 'City', 'State / Division', 'Zip Code']) await dialog.getByLabel(label).fill('7')
@@ -100,7 +100,7 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
 })
 
 it('adding makes a line of one, adding again raises it, and the toast begins with the name [E10]', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
   const quantity = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state?.cart?.[0]?.quantity
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
@@ -114,10 +114,10 @@ it('adding makes a line of one, adding again raises it, and the toast begins wit
   await expect.poll(quantity).toBe(3)
 })
 
-it('keeps cart, shopper and order count in the browser under root, version 1, and the token beside it [E15] [C13]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page, token, email, name } = await shoppers.visitSignedIn('/faq', [cartLine(one, 2)])
-  await shoppers.addAddress(token)
+it('keeps cart, customer and order count in the browser under root, version 1, and the token beside it [E15] [C13]', async () => {
+  const [one] = await customers.twoProducts()
+  const { page, token, email, name } = await customers.visitSignedIn('/faq', [cartLine(one, 2)])
+  await customers.addAddress(token)
   const root = async () => JSON.parse((await kept(page, 'root')) ?? 'null')
   await page.goto('/cart')
   await expect.poll(async () => (await root()).state.userInfo).toEqual({ name, email, role: 'user' })
@@ -130,7 +130,7 @@ it('keeps cart, shopper and order count in the browser under root, version 1, an
 })
 
 it('shows every price in taka with two decimals, and no other currency [N02]', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([cartLine(one)]) })
   for (const path of ['/', '/offers', `/product/${one._id}`, '/cart']) {

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { messageReplies, messages, sessions, users } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
+import { customersOf, signIn } from '#tests/support/customer.ts'
 import { blankPage } from '#tests/support/screen.ts'
-import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser({ LIMITS_FACTOR: '1' })
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 const thanks = 'Thank you. Your message has reached us; we answer within one working day.'
 async function write(page: Page, subject: string, message: string) {
   await page.getByLabel('Subject').fill(subject)
@@ -16,7 +16,7 @@ async function write(page: Page, subject: string, message: string) {
 }
 
 it('greets who is signed in, and takes name and e-mail from the profile [F05] [F07]', async () => {
-  const { page, email } = await shoppers.visitSignedIn('/contact')
+  const { page, email } = await customers.visitSignedIn('/contact')
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   for (const [label, value] of [
     ['Name', 'Ayesha Rahman'],
@@ -32,7 +32,7 @@ it('greets who is signed in, and takes name and e-mail from the profile [F05] [F
 })
 
 it('asks for subject and message under their fields [F07]', async () => {
-  const { page } = await shoppers.visitSignedIn('/contact')
+  const { page } = await customers.visitSignedIn('/contact')
   await send(page)
   await page.getByText('Enter a subject', { exact: true }).waitFor()
   await page.getByText('Write your message', { exact: true }).waitFor()
@@ -41,7 +41,7 @@ it('asks for subject and message under their fields [F07]', async () => {
 })
 
 it('says Sending while it sends, then thanks, clears the form and shows the message in the history [F07]', async () => {
-  const { page, email } = await shoppers.visitSignedIn('/contact')
+  const { page, email } = await customers.visitSignedIn('/contact')
   await page.getByText('You have not written to us yet.').waitFor()
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/contact', async (route) => {
@@ -65,7 +65,7 @@ it('says Sending while it sends, then thanks, clears the form and shows the mess
 
 it('takes back that it could not send as soon as it sends again [F07] [F08]', async () => {
   shop.expectTrouble(/ERR_FAILED|500/)
-  const { page } = await shoppers.visitSignedIn('/contact')
+  const { page } = await customers.visitSignedIn('/contact')
   await write(page, 'Vetiver Court', 'When does it come back?')
   const failure = page.getByRole('form').getByRole('alert')
   await page.route('**/api/contact', (route) => route.abort())
@@ -90,7 +90,7 @@ it('takes back that it could not send as soon as it sends again [F07] [F08]', as
 })
 
 it('keeps the history open until it is folded, with each status and the reply [F05] [F09]', async () => {
-  const { page, email } = await shoppers.visitSignedIn(blankPage)
+  const { page, email } = await customers.visitSignedIn(blankPage)
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error('no account')
   const written = { userId: user.id, name: user.name, email, message: 'A question.' }
@@ -125,7 +125,7 @@ it('keeps the history open until it is folded, with each status and the reply [F
 })
 
 it('shows the history when a message comes without its replies [F05]', async () => {
-  const { page } = await shoppers.visitSignedIn('/contact')
+  const { page } = await customers.visitSignedIn('/contact')
   const message = { _id: 'm1', name: 'A', email: 'a@example.com', subject: 'Vetiver Court', message: 'Is it back?' }
   const data = [{ ...message, status: 'unread', createdAt: new Date().toISOString() }]
   await page.route('**/api/contact/my-contacts', (route) => route.fulfill({ json: { success: true, data } }))
@@ -135,7 +135,7 @@ it('shows the history when a message comes without its replies [F05]', async () 
 
 it('says when the history cannot be loaded, and tries again [F06]', async () => {
   shop.expectTrouble(/my-contacts|ERR_FAILED/)
-  const { page } = await shoppers.visitSignedIn(blankPage)
+  const { page } = await customers.visitSignedIn(blankPage)
   await page.route('**/api/contact/my-contacts', (route) => route.abort())
   await page.goto('/contact')
   await page.getByText('Failed to load your messages', { exact: true }).waitFor()
@@ -146,7 +146,7 @@ it('says when the history cannot be loaded, and tries again [F06]', async () => 
 
 it('says why a message was not sent, and keeps what was written [F08]', async () => {
   shop.expectTrouble(/api\/contact|ERR_FAILED|status of (429|502)/)
-  const { page } = await shoppers.visitSignedIn('/contact')
+  const { page } = await customers.visitSignedIn('/contact')
   const refused = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
   await write(page, 'Vetiver Court', 'When does it come back?')
 
@@ -167,7 +167,7 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
   await page.unroute('**/api/contact')
   const token = (await page.evaluate(() => window.localStorage.getItem('token'))) ?? ''
   for (let sent = 0; sent < 20; sent += 1)
-    await shoppers.call('POST', '/api/contact', { subject: `Question ${sent}`, message: 'And another one.' }, token)
+    await customers.call('POST', '/api/contact', { subject: `Question ${sent}`, message: 'And another one.' }, token)
   await write(page, 'One more', 'The last one today.')
   await send(page)
   const many = 'Too many tries. Please try again in 60 minutes.'
@@ -178,7 +178,7 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
 
 it('loses nothing that was typed: not by a reload, not when the session has ended [F07]', async () => {
   shop.expectTrouble(/401|Unauthorized/)
-  const { page, email } = await shoppers.visitSignedIn('/contact')
+  const { page, email } = await customers.visitSignedIn('/contact')
   await write(page, 'A long message', 'It began in the monsoon of 1998.')
   await page.reload()
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()

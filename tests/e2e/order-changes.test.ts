@@ -3,23 +3,23 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { customersOf, keep, rootOf, toastOf } from '#tests/support/customer.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
-import { keep, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const hour = 60 * 60_000
 const day = 24 * hour
 
 async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
-  const account = await shoppers.openAccount()
-  const [product] = await shoppers.someProducts(1)
+  const account = await customers.openAccount()
+  const [product] = await customers.someProducts(1)
   if (!product) throw new Error('the sample catalogue has no product')
-  const orderId = await shoppers.placeOrder(account.token, [{ product, quantity: 2 }])
+  const orderId = await customers.placeOrder(account.token, [{ product, quantity: 2 }])
   const page = await shop.visit(blankPage, options)
   await keep(page, { token: account.token, root: rootOf([]) })
   await page.goto(`/checkout/${orderId}`)
@@ -28,11 +28,11 @@ async function visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
 
 /** The shop's staff is told that it will be cash, and moves the order on over the API. */
 async function move(orderId: string, ...statuses: string[]) {
-  const { email, token } = await shoppers.openAccount('Shop Keeper')
+  const { email, token } = await customers.openAccount('Shop Keeper')
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
-  await shoppers.call('POST', `/api/admin/orders/${orderId}/cash-on-delivery`, undefined, token)
+  await customers.call('POST', `/api/admin/orders/${orderId}/cash-on-delivery`, undefined, token)
   for (const status of statuses)
-    await shoppers.call(
+    await customers.call(
       'POST',
       `/api/admin/orders/${orderId}/status`,
       await moveFromNow(shop.db, orderId, status),

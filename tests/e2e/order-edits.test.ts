@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, numberOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { someProduct, visitAsStaff, visitAs, cashOrder, shoppers } = backOfficeOf(shop)
+const { someProduct, visitAsStaff, visitAs, cashOrder, customers } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`an order is changed before it is shipped, on a ${device}`, { timeout: 150_000 }, async () => {
@@ -35,7 +35,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(page).getByText('Enter the street address').waitFor()
 
     // Somebody else is faster.
-    const { order } = await shoppers.call<{
+    const { order } = await customers.call<{
       order: { version: number; amount: number; items: { variantId: string }[] }
     }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)
     const elsewhere = {
@@ -44,7 +44,7 @@ for (const device of ['desktop', 'phone'] as const) {
       country: 'Bangladesh',
       lines: order.items.map(({ variantId }) => ({ variantId, quantity: 1 })),
     }
-    await shoppers.call('PUT', `/api/admin/orders/${orderId}`, elsewhere, staff)
+    await customers.call('PUT', `/api/admin/orders/${orderId}`, elsewhere, staff)
     expectTrouble(/409/)
     await field(page, 'Street address').fill('House 9')
     await press(page, 'Save changes')
@@ -59,9 +59,9 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(page).getByText('Address: House 1, Dhaka').waitFor()
     await expectAccessible(page)
 
-    const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
-    await main(shopper).getByText('Changed by the gallery').first().waitFor()
-    await main(shopper)
+    const customer = await visitAs(token, `/checkout/${orderId}`, { device })
+    await main(customer).getByText('Changed by the gallery').first().waitFor()
+    await main(customer)
       .getByText(formatTaka(product.price + 60))
       .first()
       .waitFor()

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, home, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
-import { home, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 it('shows an order after a refresh and by its link: items, address, sums, timeline [J01] [G11]', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  const orderId = await shoppers.placeOrder(token, [
+  const [one, other] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  const orderId = await customers.placeOrder(token, [
     { product: one, quantity: 2 },
     { product: other, quantity: 1 },
   ])
@@ -47,9 +47,9 @@ it('shows an order after a refresh and by its link: items, address, sums, timeli
 })
 
 it('asks for no payment of a cancelled order [J04]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  const orderId = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  const orderId = await customers.placeOrder(token, [{ product: one, quantity: 1 }])
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
   await page.goto(`/checkout/${orderId}`)
   await page.getByRole('heading', { level: 1, name: 'Order Cancelled' }).waitFor()
@@ -60,10 +60,10 @@ it('asks for no payment of a cancelled order [J04]', async () => {
 
 it('leads to Orders when there is no such order, it is another’s, or it cannot be loaded [J02]', async () => {
   shop.expectTrouble(/404|400|ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const other = await shoppers.openAccount('Somebody Else')
-  const theirs = await shoppers.placeOrder(other.token, [{ product: one, quantity: 1 }])
-  const { page } = await shoppers.visitSignedIn(`/checkout/${theirs}`)
+  const [one] = await customers.twoProducts()
+  const other = await customers.openAccount('Somebody Else')
+  const theirs = await customers.placeOrder(other.token, [{ product: one, quantity: 1 }])
+  const { page } = await customers.visitSignedIn(`/checkout/${theirs}`)
   await toastOf(page, 'Order not found')
   await page.waitForURL('/orders')
   await page.goto('/checkout/none')
@@ -78,9 +78,9 @@ it.each([500, 429, 'no network'] as const)(
   'an order that cannot be loaded for now (%s) can be tried again [J02]',
   async (trouble) => {
     shop.expectTrouble(/500|429|ERR_FAILED/)
-    const [one] = await shoppers.twoProducts()
-    const { page, token } = await shoppers.visitSignedIn(blankPage)
-    const id = await shoppers.placeOrder(token, [{ product: one, quantity: 1 }])
+    const [one] = await customers.twoProducts()
+    const { page, token } = await customers.visitSignedIn(blankPage)
+    const id = await customers.placeOrder(token, [{ product: one, quantity: 1 }])
     await page.route('**/api/order/user/*', (route) =>
       trouble === 'no network' ? route.abort() : route.fulfill({ status: trouble, json: { success: false } }),
     )
@@ -97,7 +97,7 @@ it.each([500, 429, 'no network'] as const)(
 )
 
 it('says so when the shop answers without an order [J02]', async () => {
-  const { page } = await shoppers.visitSignedIn(blankPage)
+  const { page } = await customers.visitSignedIn(blankPage)
   await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
   await main(page).getByRole('heading', { level: 1, name: 'Order Not Found' }).waitFor()
@@ -111,7 +111,7 @@ it.each([
   ['half an answer', { contentType: 'application/json', body: '{"success":tr' }],
   ['an answer that does not say whether it succeeded', { json: { order: null } }],
 ])('takes %s with status 200 for a failed call, not for a missing order [J02]', async (_, answer) => {
-  const { page } = await shoppers.visitSignedIn(blankPage)
+  const { page } = await customers.visitSignedIn(blankPage)
   await page.route('**/api/order/user/*', (route) => route.fulfill({ status: 200, ...answer }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
   await page.waitForURL('/orders')

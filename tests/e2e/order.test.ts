@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, customersOf, home, keep, kept, password, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
-import { cartLine, home, keep, kept, password, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
@@ -15,7 +15,7 @@ const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 it.each(['desktop', 'phone'] as const)(
   'the main road on a %s: sign up, sign in, cart, address, order, cash, Orders [E09] [J01] [J06] [G05]',
   async (device) => {
-    const [one] = await shoppers.twoProducts()
+    const [one] = await customers.twoProducts()
     const email = `road-${device}-${Date.now()}@example.com`
     const page = await shop.visit(`/product/${one._id}`, { device })
     await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -77,9 +77,9 @@ it.each(['desktop', 'phone'] as const)(
 
 it('makes one order of a try whose answer was lost and the next one, even after a reload [E09] [N05]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
   const keys: (string | undefined)[] = []
@@ -98,7 +98,7 @@ it('makes one order of a try whose answer was lost and the next one, even after 
   await page.waitForURL('/checkout/*')
   expect(keys[0]).toMatch(/^[\w-]{32,36}$/)
   expect(keys[1]).toBe(keys[0])
-  const { orders: made } = await shoppers.call<{ orders: object[] }>('GET', '/api/order/my-orders', undefined, token)
+  const { orders: made } = await customers.call<{ orders: object[] }>('GET', '/api/order/my-orders', undefined, token)
   expect(made).toHaveLength(1)
   await page
     .getByRole('banner')
@@ -108,9 +108,9 @@ it('makes one order of a try whose answer was lost and the next one, even after 
 })
 
 it('shows Placing Order... while it is under way [E07]', async () => {
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
   let goOn = () => {}
@@ -129,10 +129,10 @@ it('shows Placing Order... while it is under way [E07]', async () => {
 })
 
 it('holds the cart and the address still while it is under way, and leaves what another tab added [E07] [E09]', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
-  await shoppers.addAddress(token, { ...home, label: 'Work' })
+  const [one, other] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
+  await customers.addAddress(token, { ...home, label: 'Work' })
   await keep(page, { root: rootOf([cartLine(one, 2)]) })
   await page.goto('/cart')
   const arrived = Promise.withResolvers<void>()
@@ -173,9 +173,9 @@ it('holds the cart and the address still while it is under way, and leaves what 
 
 it('lets go of the cart again when the order is refused [E07] [E09]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one, 2)]) })
   await page.goto('/cart')
   await page.route('**/api/order/create', (route) => route.abort())
@@ -187,10 +187,10 @@ it('lets go of the cart again when the order is refused [E07] [E09]', async () =
 })
 
 it('Back from the order finds the empty cart at its top [E06] [E09]', async () => {
-  const products = await shoppers.someProducts(6)
+  const products = await customers.someProducts(6)
   const lines = products.map((product) => cartLine(product))
-  const { page, token } = await shoppers.visitSignedIn(blankPage, [], { device: 'phone' })
-  await shoppers.addAddress(token)
+  const { page, token } = await customers.visitSignedIn(blankPage, [], { device: 'phone' })
+  await customers.addAddress(token)
   await keep(page, { root: rootOf(lines) })
   await page.goto('/cart')
   await page.getByRole('radio').first().waitFor()
@@ -205,14 +205,14 @@ it('Back from the order finds the empty cart at its top [E06] [E09]', async () =
 
 it('signs in again when the session has ended, and finds the cart as it was [E13] [C15]', async () => {
   shop.expectTrouble(/401/)
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.addAddress(token)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.addAddress(token)
   await keep(page, { root: rootOf([cartLine(one)]) })
   await page.goto('/cart')
   await page.getByRole('radio').first().waitFor()
   await expectSettled(page)
-  await shoppers.call('POST', '/api/user/logout', undefined, token)
+  await customers.call('POST', '/api/user/logout', undefined, token)
   await button(page, 'Place Order').click()
   await page.waitForURL('/signin?next=%2Fcart')
   expect(await cartOf(page)).toHaveLength(1)

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, expectSettled, openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, customersOf, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
-import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()
 const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
@@ -16,15 +16,15 @@ const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
 
 /** Three orders, a day apart, the dearest in the middle; their short numbers, oldest first. */
 async function threeOrders(token: string) {
-  const [one, other, third, fourth] = await shoppers.someProducts(4)
+  const [one, other, third, fourth] = await customers.someProducts(4)
   if (!one || !other || !third || !fourth) throw new Error('the sample catalogue has no four products')
   const ids = [
-    await shoppers.placeOrder(token, [{ product: one, quantity: 1 }]),
-    await shoppers.placeOrder(
+    await customers.placeOrder(token, [{ product: one, quantity: 1 }]),
+    await customers.placeOrder(
       token,
       [one, other, third, fourth].map((product) => ({ product, quantity: 1 })),
     ),
-    await shoppers.placeOrder(token, [{ product: one, quantity: 2 }]),
+    await customers.placeOrder(token, [{ product: one, quantity: 2 }]),
   ]
   const statuses = ['delivered', 'pending', 'cancelled'] as const
   for (const [index, id] of ids.entries()) {
@@ -35,14 +35,14 @@ async function threeOrders(token: string) {
 }
 
 it('says so when there is no order yet [G02]', async () => {
-  const { page } = await shoppers.visitSignedIn('/orders')
+  const { page } = await customers.visitSignedIn('/orders')
   await heading(page, 'No Orders Yet')
   expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
   await expectAccessible(page)
 })
 
 it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G05] [G06] [G07] [G10]', async () => {
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
+  const { page, token } = await customers.visitSignedIn(blankPage)
   const { ids, numbers } = await threeOrders(token)
   await page.goto('/orders')
   await expect.poll(() => rows(page)).toEqual(numbers.toReversed())
@@ -95,7 +95,7 @@ it('lists the orders, newest first, and sorts them by each column [G01] [G03] [G
 })
 
 it('shows the orders as cards on a phone, sorted alike [G03] [G05]', async () => {
-  const { page, token } = await shoppers.visitSignedIn(blankPage, [], { device: 'phone' })
+  const { page, token } = await customers.visitSignedIn(blankPage, [], { device: 'phone' })
   const { numbers } = await threeOrders(token)
   await page.goto('/orders')
   const cards = page.getByRole('list', { name: 'Your orders' }).getByRole('heading')
@@ -109,12 +109,12 @@ it('shows the orders as cards on a phone, sorted alike [G03] [G05]', async () =>
 })
 
 it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
-  const [product] = await shoppers.someProducts(1)
+  const [product] = await customers.someProducts(1)
   if (!product) throw new Error('no product')
-  const { page, token } = await shoppers.visitSignedIn('/orders')
+  const { page, token } = await customers.visitSignedIn('/orders')
   await heading(page, 'No Orders Yet')
   await expectSettled(page)
-  const id = await shoppers.placeOrder(token, [{ product, quantity: 1 }])
+  const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
   await main(page).getByRole('button', { name: 'Refresh' }).click()
   await expect.poll(() => rows(page)).toEqual([shortNumber(id)])
   expect(JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
@@ -122,7 +122,7 @@ it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
 
 it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
   shop.expectTrouble(/503|500|ERR_FAILED/)
-  const { page } = await shoppers.visitSignedIn(blankPage)
+  const { page } = await customers.visitSignedIn(blankPage)
   const answers = [
     { status: 503, json: { success: false, message: 'The shop is busy for a moment.', code: 'unavailable' } },
     { status: 500, json: { success: false } },
@@ -146,11 +146,11 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
 })
 
 it('puts the products of an order into the cart again, at today’s price, and leads there [G08]', async () => {
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
+  const { page, token } = await customers.visitSignedIn(blankPage)
   const { numbers, product } = await threeOrders(token)
   await keep(page, { root: rootOf([cartLine(product)]) })
   await page.goto('/orders')
-  await shoppers.changeProduct(product, { price: product.price + 10 })
+  await customers.changeProduct(product, { price: product.price + 10 })
   try {
     await page.getByRole('button', { name: `Re-add to Cart ${numbers[1]}` }).click()
     const dialog = page.getByRole('dialog')
@@ -166,13 +166,13 @@ it('puts the products of an order into the cart again, at today’s price, and l
     expect(cart).toHaveLength(4)
     expect(cart[0]).toMatchObject({ _id: product._id, quantity: 2, price: product.price + 10 })
   } finally {
-    await shoppers.changeProduct(product, { price: product.price })
+    await customers.changeProduct(product, { price: product.price })
   }
 })
 
 it('says so when nothing of an order can be put into the cart [G08]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
+  const { page, token } = await customers.visitSignedIn(blankPage)
   const { numbers } = await threeOrders(token)
   await page.goto('/orders')
   await page.route('**/api/products?*', (route) => route.abort())

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, signIn } from '#tests/support/customer.ts'
 import { hydrated } from '#tests/support/screen.ts'
-import { shoppersOf, signIn } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
 
@@ -130,7 +130,7 @@ it('what the privacy page says of cookies is true [D09]', async () => {
   const page = await shop.visit('/privacy')
   await page.waitForLoadState('networkidle')
   expect(await page.context().cookies()).toEqual([])
-  const { email } = await shoppersOf(shop).openAccount()
+  const { email } = await customersOf(shop).openAccount()
   await page.goto('/signin')
   await signIn(page, email)
   await page.waitForURL('/')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cardOrder, cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cardOrder, cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`staff records a refused parcel on a ${device}, and the customer sees that it came back`, async () => {
@@ -35,17 +35,17 @@ for (const device of ['desktop', 'phone'] as const) {
     await page.goto(`${shop.url}/admin/orders?status=returned`)
     await orderLink(page, orderId).waitFor()
 
-    const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
-    await main(shopper).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
-    await main(shopper).getByText('Back at the gallery').waitFor()
+    const customer = await visitAs(token, `/checkout/${orderId}`, { device })
+    await main(customer).getByRole('heading', { level: 1, name: 'Parcel Returned' }).waitFor()
+    await main(customer).getByText('Back at the gallery').waitFor()
     expect(
-      await main(shopper)
+      await main(customer)
         .getByRole('button', { name: /Cash|Pay/ })
         .count(),
     ).toBe(0)
-    await expectAccessible(shopper)
-    await shopper.goto(`${shop.url}/orders`)
-    await main(shopper).getByText('returned', { exact: true }).locator('visible=true').waitFor()
+    await expectAccessible(customer)
+    await customer.goto(`${shop.url}/orders`)
+    await main(customer).getByText('returned', { exact: true }).locator('visible=true').waitFor()
   })
 }
 
@@ -54,7 +54,7 @@ it('shows that a returned parcel was paid by card, and refunds it', async () => 
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'shipped')
   const body = { reason: 'not_reachable', note: '', restocked: true, courierCost: 0 }
-  await shoppers.call('POST', `/api/admin/orders/${orderId}/parcel-return`, body, staff.token)
+  await customers.call('POST', `/api/admin/orders/${orderId}/parcel-return`, body, staff.token)
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`, { device: 'phone' })
   await main(page).getByText('Paid, to be refunded').waitFor()
   await main(page).getByRole('heading', { name: 'To Be Refunded' }).waitFor()

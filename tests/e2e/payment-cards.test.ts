@@ -6,8 +6,8 @@ import {
   openShopWithPayers,
   panel,
   payWith,
-} from '#tests/support/card-shopper.ts'
-import { toastOf } from '#tests/support/shopper.ts'
+} from '#tests/support/card-customer.ts'
+import { toastOf } from '#tests/support/customer.ts'
 
 const { payers, paymentOf, shop } = openShopWithPayers()
 const declined = /402/

@@ -8,7 +8,7 @@ import {
   payButton,
   payWith,
   typeCard,
-} from '#tests/support/card-shopper.ts'
+} from '#tests/support/card-customer.ts'
 
 const { payers, paymentOf, shop, untilPaid } = openShopWithPayers()
 

@@ -10,8 +10,8 @@ import {
   payButton,
   payWith,
   typeCard,
-} from '#tests/support/card-shopper.ts'
-import { toastOf } from '#tests/support/shopper.ts'
+} from '#tests/support/card-customer.ts'
+import { toastOf } from '#tests/support/customer.ts'
 
 const { payers, paymentOf, shop } = openShopWithPayers()
 

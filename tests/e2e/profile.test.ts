@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, keep, kept, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
 import { button, field } from '#tests/support/screen.ts'
-import { keep, kept, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 it('sends a guest from the profile to sign in [K01]', async () => {
   const page = await shop.visit('/profile')
@@ -12,7 +12,7 @@ it('sends a guest from the profile to sign in [K01]', async () => {
 })
 
 it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05] [K07]', async () => {
-  const { page, email } = await shoppers.visitSignedIn('/profile')
+  const { page, email } = await customers.visitSignedIn('/profile')
   await page.getByRole('heading', { level: 1, name: 'Welcome Back, Ayesha Rahman!' }).waitFor()
   await page.getByText('Member Since').waitFor()
   expect(
@@ -61,7 +61,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
 
 it('shows Saving... while it saves, and that it could not [K02] [K04]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const { page } = await shoppers.visitSignedIn('/profile')
+  const { page } = await customers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
   await field(page, 'Address').fill('Dhanmondi, Dhaka')
   let goOn = () => {}
@@ -81,11 +81,11 @@ it('shows Saving... while it saves, and that it could not [K02] [K04]', async ()
 
 it('brings back what was typed when the session ends while editing [K02]', async () => {
   shop.expectTrouble(/401/)
-  const { page, email, token } = await shoppers.visitSignedIn('/profile')
+  const { page, email, token } = await customers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
   await field(page, 'Address').fill('House 7, Banani')
   await expectSettled(page)
-  await shoppers.call('POST', '/api/user/logout', undefined, token)
+  await customers.call('POST', '/api/user/logout', undefined, token)
   await button(page, 'Save').click()
   await page.waitForURL('/signin?next=%2Fprofile')
   await signIn(page, email)
@@ -94,14 +94,14 @@ it('brings back what was typed when the session ends while editing [K02]', async
 })
 
 it('leads on from the profile, and counts what there is [K06]', async () => {
-  const [product] = await shoppers.someProducts(1)
-  const { page, token } = await shoppers.visitSignedIn('/profile', [{ ...product, quantity: 3 }])
+  const [product] = await customers.someProducts(1)
+  const { page, token } = await customers.visitSignedIn('/profile', [{ ...product, quantity: 3 }])
   const quick = page.getByRole('region', { name: 'Quick Actions' })
   await quick.getByRole('link', { name: 'Shopping Cart 1 item' }).waitFor()
   const ways = await quick.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(ways).toEqual(['/cart', '/orders', '/wishlist', '/shop'])
   await expectSettled(page)
-  if (product) await shoppers.placeOrder(token, [{ product, quantity: 1 }])
+  if (product) await customers.placeOrder(token, [{ product, quantity: 1 }])
   await keep(page, { root: rootOf([]).replace('"wishlist":[]', `"wishlist":["${product?._id}"]`) })
   await page.reload()
   const stats = page.getByRole('region', { name: 'Account Stats' }).getByRole('definition')
@@ -109,8 +109,8 @@ it('leads on from the profile, and counts what there is [K06]', async () => {
 })
 
 it('logs out: token, user and cart are gone, and the way leads home [C12] [K01]', async () => {
-  const [product] = await shoppers.someProducts(1)
-  const { page, token } = await shoppers.visitSignedIn('/profile', [{ ...product, quantity: 1 }])
+  const [product] = await customers.someProducts(1)
+  const { page, token } = await customers.visitSignedIn('/profile', [{ ...product, quantity: 1 }])
   await button(page, 'Logout').click()
   await toastOf(page, 'Logged out successfully')
   await page.waitForURL('/')
@@ -121,6 +121,6 @@ it('logs out: token, user and cart are gone, and the way leads home [C12] [K01]'
     orderCount: 0,
   })
   // The shop is told while the page leads on already.
-  const answer = () => shoppers.call('GET', '/api/user/profile', undefined, token).catch(String)
+  const answer = () => customers.call('GET', '/api/user/profile', undefined, token).catch(String)
   await expect.poll(answer).toContain('sign in again')
 })

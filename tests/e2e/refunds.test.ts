@@ -2,20 +2,20 @@ import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`staff refunds one of two bottles on a ${device}, its customer sees it, and the books add up`, async () => {
     const { token: staff } = await staffAccount()
-    const shopper = await shoppers.openAccount('Ayesha Rahman')
-    const [product] = await shoppers.someProducts(1)
+    const customer = await customers.openAccount('Ayesha Rahman')
+    const [product] = await customers.someProducts(1)
     if (!product) throw new Error('The sample catalogue has nothing to order.')
-    const orderId = await shoppers.placeOrder(shopper.token, [{ product, quantity: 2 }])
-    await shoppers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, shopper.token)
+    const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
+    await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
     await moveOn(orderId, staff, 'confirmed', 'shipped', 'delivered')
     const page = await visitAs(staff, `/admin/orders/${orderId}`, { device })
     await press(page, 'Refund')
@@ -33,12 +33,12 @@ for (const device of ['desktop', 'phone'] as const) {
       .getByText(`Up to ${formatTaka(product.price)} can be given back.`)
       .waitFor()
 
-    const customer = await visitAs(shopper.token, `/checkout/${orderId}`, { device })
-    await main(customer).getByText('Part of it refunded').waitFor()
-    await main(customer)
+    const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device })
+    await main(customerPage).getByText('Part of it refunded').waitFor()
+    await main(customerPage)
       .getByText(`${formatTaka(product.price)} by bKash`)
       .waitFor()
-    await expectAccessible(customer)
+    await expectAccessible(customerPage)
     await page.goto('/admin/reconciliation')
     await main(page).getByText('৳0.00: everything adds up').waitFor()
   })

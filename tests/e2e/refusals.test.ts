@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, password } from '#tests/support/customer.ts'
 import { field } from '#tests/support/screen.ts'
-import { cartLine, password, shoppersOf } from '#tests/support/shopper.ts'
 
-// Every call that a shopper sets off, refused with words, refused without any, and unreachable.
+// Every call that a customer sets off, refused with words, refused without any, and unreachable.
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const ownWords = 'The counter is being painted today.'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -20,9 +20,9 @@ interface Refusal {
   /** Opens the page and fills in what the call needs. */
   open(): Promise<Page>
   button: string
-  /** What the shopper reads when the answer brings no words. */
+  /** What the customer reads when the answer brings no words. */
   silent: string
-  /** What the shopper reads when there is no answer. */
+  /** What the customer reads when there is no answer. */
   unreached: string
 }
 
@@ -56,8 +56,8 @@ const refusals: Refusal[] = [
     call: 'POST /api/user/addresses',
     id: 'E04',
     async open() {
-      const [one] = await shoppers.twoProducts()
-      const { page } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
+      const [one] = await customers.twoProducts()
+      const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
       await page.getByRole('button', { name: 'Add New Address' }).click()
       await fill(page, { Street: 'Station Road', City: 'Sylhet', 'State / Division': 'Sylhet', 'Zip Code': '3100' })
       return page
@@ -70,9 +70,9 @@ const refusals: Refusal[] = [
     call: 'POST /api/order/create',
     id: 'E09',
     async open() {
-      const [one] = await shoppers.twoProducts()
-      const { page, token } = await shoppers.visitSignedIn('/cart', [cartLine(one)])
-      await shoppers.addAddress(token)
+      const [one] = await customers.twoProducts()
+      const { page, token } = await customers.visitSignedIn('/cart', [cartLine(one)])
+      await customers.addAddress(token)
       await page.reload()
       return page
     },
@@ -84,7 +84,7 @@ const refusals: Refusal[] = [
     call: 'POST /api/contact',
     id: 'F08',
     async open() {
-      const { page } = await shoppers.visitSignedIn('/contact')
+      const { page } = await customers.visitSignedIn('/contact')
       await fill(page, { Subject: 'Vetiver', Message: 'Is it back?' })
       return page
     },
@@ -96,7 +96,7 @@ const refusals: Refusal[] = [
     call: 'PUT /api/user/profile',
     id: 'K04',
     async open() {
-      const { page } = await shoppers.visitSignedIn('/profile')
+      const { page } = await customers.visitSignedIn('/profile')
       await page.getByRole('button', { name: 'Edit Profile' }).click()
       return page
     },
@@ -144,7 +144,7 @@ for (const { call, id, open, button, silent, unreached } of refusals) {
 
 it('orders that cannot be loaded say why, else "Failed to fetch orders", and toast in any case [G09]', async () => {
   shop.expectTrouble(/500|ERR_FAILED/)
-  const { page } = await shoppers.visitSignedIn('/orders')
+  const { page } = await customers.visitSignedIn('/orders')
   await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
   for (const [answer, words] of [
     [{ success: false, message: ownWords }, ownWords],

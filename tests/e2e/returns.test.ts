@@ -2,29 +2,29 @@ import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, orderLink, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { button, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`one of two bottles is sent back, received and refunded on a ${device}`, async () => {
     const { token: staff } = await staffAccount()
-    const shopper = await shoppers.openAccount('Ayesha Rahman')
-    const [product] = await shoppers.someProducts(1)
+    const customer = await customers.openAccount('Ayesha Rahman')
+    const [product] = await customers.someProducts(1)
     if (!product) throw new Error('The sample catalogue has nothing to order.')
-    const orderId = await shoppers.placeOrder(shopper.token, [{ product, quantity: 2 }])
-    await shoppers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, shopper.token)
+    const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 2 }])
+    await customers.call('POST', `/api/order/user/${orderId}/cash-on-delivery`, undefined, customer.token)
     await moveOn(orderId, staff, 'confirmed', 'shipped', 'delivered')
-    const customer = await visitAs(shopper.token, `/checkout/${orderId}`, { device })
-    await button(customer, 'Ask for a Return').click()
-    const asking = customer.getByRole('dialog', { name: 'Ask for a Return' })
+    const customerPage = await visitAs(customer.token, `/checkout/${orderId}`, { device })
+    await button(customerPage, 'Ask for a Return').click()
+    const asking = customerPage.getByRole('dialog', { name: 'Ask for a Return' })
     await asking.getByLabel(`Bottles of ${product.name} to send back`).selectOption('1')
     await asking.getByLabel('What is wrong?').fill('The atomiser leaks.')
-    await expectAccessible(customer)
+    await expectAccessible(customerPage)
     await asking.getByRole('button', { name: 'Ask for a Return' }).click()
-    await main(customer).getByText('You asked for a return').waitFor()
+    await main(customerPage).getByText('You asked for a return').waitFor()
 
     const page = await visitAs(staff, '/admin/orders?status=in-return', { device })
     await orderLink(page, orderId).click()
@@ -47,13 +47,13 @@ for (const device of ['desktop', 'phone'] as const) {
     await toastOf(page, 'The refund is recorded')
     await main(page).getByRole('heading', { name: 'Return Received' }).waitFor({ state: 'detached' })
 
-    await customer.reload()
-    await main(customer).getByText('Sorry about that. Our courier comes on Sunday.').waitFor()
-    await main(customer).getByText('We received your return').waitFor()
-    await main(customer)
+    await customerPage.reload()
+    await main(customerPage).getByText('Sorry about that. Our courier comes on Sunday.').waitFor()
+    await main(customerPage).getByText('We received your return').waitFor()
+    await main(customerPage)
       .getByText(`${formatTaka(product.price)} in cash`)
       .waitFor()
-    await expectAccessible(customer)
+    await expectAccessible(customerPage)
     await page.goto('/admin/reconciliation')
     await main(page).getByText('৳0.00: everything adds up').waitFor()
   })

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { customersOf, keep, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button, main } from '#tests/support/screen.ts'
-import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const openReviews = (page: Page) =>
   main(page)
@@ -16,20 +16,20 @@ const openReviews = (page: Page) =>
 const comment = (page: Page) => main(page).getByLabel('Your review', { exact: true })
 
 async function aProduct(place: number) {
-  const product = (await shoppers.someProducts(place + 1))[place]
+  const product = (await customers.someProducts(place + 1))[place]
   if (!product) throw new Error('the sample catalogue has too few products')
   return product
 }
 
 /** Orders one bottle and has it delivered. */
-async function receive(token: string, product: Parameters<typeof shoppers.placeOrder>[1][number]['product']) {
-  const id = await shoppers.placeOrder(token, [{ product, quantity: 1 }])
+async function receive(token: string, product: Parameters<typeof customers.placeOrder>[1][number]['product']) {
+  const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
   await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
 }
 
 async function visitBuyer(place: number, options: Parameters<typeof shop.visit>[1] = {}) {
   const product = await aProduct(place)
-  const account = await shoppers.openAccount('Nadia Sultana Rahman')
+  const account = await customers.openAccount('Nadia Sultana Rahman')
   await receive(account.token, product)
   const page = await shop.visit(blankPage, options)
   await keep(page, { token: account.token, root: rootOf([]) })
@@ -78,9 +78,9 @@ it('lets a buyer review a perfume with the keyboard alone, and tells search engi
 it('shows what a buyer wrote as text, never as a part of the page [I07]', async () => {
   const product = await aProduct(1)
   const payload = '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script>\u2028 {{7*7}}'
-  const { token } = await shoppers.openAccount('<b>Sly</b> <i>Fox</i>')
+  const { token } = await customers.openAccount('<b>Sly</b> <i>Fox</i>')
   await receive(token, product)
-  await shoppers.call('POST', `/api/products/${product._id}/reviews`, { rating: 3, comment: payload }, token)
+  await customers.call('POST', `/api/products/${product._id}/reviews`, { rating: 3, comment: payload }, token)
   const page = await shop.visit(`/product/${product._id}`)
   await openReviews(page)
   const words = main(page).getByText('onerror')
@@ -91,7 +91,7 @@ it('shows what a buyer wrote as text, never as a part of the page [I07]', async 
 
 it('sends a guest to sign in, which leads home; who has not bought is told so [I07]', async () => {
   const product = await aProduct(2)
-  const { email } = await shoppers.openAccount()
+  const { email } = await customers.openAccount()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
   await openReviews(page)
   await main(page).getByRole('link', { name: 'Sign in to review it' }).click()

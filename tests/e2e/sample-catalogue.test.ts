@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, shoppers, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, customers, someProduct, staffAccount, visitAs } = backOfficeOf(shop)
 
 const step = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
 const removal = (page: Page) => page.getByRole('dialog', { name: 'Remove the sample catalogue?' })
@@ -22,8 +22,8 @@ it('removes the sample catalogue with one action, which says what is deleted and
   const changed = [await someProduct(), await someProduct()].find(({ _id }) => _id !== ordered._id) ?? ordered
   const staff = await staffAccount()
   const path = `/api/admin/products/${changed._id}`
-  const { product } = await shoppers.call<{ product: StaffProduct }>('GET', path, undefined, staff.token)
-  await shoppers.call('PATCH', path, { version: product.version, price: 999 }, staff.token)
+  const { product } = await customers.call<{ product: StaffProduct }>('GET', path, undefined, staff.token)
+  await customers.call('PATCH', path, { version: product.version, price: 999 }, staff.token)
   const visitor = await shop.visit('/shop')
   await main(visitor).getByRole('article').first().waitFor()
 

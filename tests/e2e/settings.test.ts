@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import type { SettingsVersion, ShopSettings } from '#contract/settings.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { field, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { shoppers, visitAsStaff } = backOfficeOf(shop)
+const { customers, visitAsStaff } = backOfficeOf(shop)
 
 async function saveElsewhere(token: string, change: object) {
-  const { current } = await shoppers.call<{ current: SettingsVersion }>('GET', '/api/admin/settings', undefined, token)
+  const { current } = await customers.call<{ current: SettingsVersion }>('GET', '/api/admin/settings', undefined, token)
   const body = { settings: { ...current.settings, ...change }, version: current.version }
-  await shoppers.call('PUT', '/api/admin/settings', body, token)
+  await customers.call('PUT', '/api/admin/settings', body, token)
 }
 
 const announcement = async () =>
-  (await shoppers.call<{ settings: ShopSettings }>('GET', '/api/settings')).settings.announcement
+  (await customers.call<{ settings: ShopSettings }>('GET', '/api/settings')).settings.announcement
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`staff changes what the shop says of itself on a ${device}, and goes back to the version before`, async () => {

@@ -3,17 +3,17 @@ import { it } from 'vitest'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, numberOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const { cashOrder, moveOn, shoppers, staffAccount, visitAs } = backOfficeOf(shop)
+const { cashOrder, moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 async function delivered(token: string, courier: string) {
   const { orderId, product } = await cashOrder()
   await moveOn(orderId, token, 'confirmed')
   const shipment = { courier, trackingNumber: '', trackingLink: '' }
-  await shoppers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
+  await customers.call('POST', `/api/admin/orders/${orderId}/shipment`, shipment, token)
   await moveOn(orderId, token, 'shipped', 'delivered')
   return { orderId, number: numberOf(orderId), price: product.price }
 }

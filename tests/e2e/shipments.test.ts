@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
 const { cashOrder, moveOn, visitAs, visitAsStaff } = backOfficeOf(shop)
@@ -35,10 +35,10 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(page).getByRole('button', { name: 'Change shipment' }).waitFor()
     await expectAccessible(page)
 
-    const shopper = await visitAs(token, `/checkout/${orderId}`, { device })
-    const tracking = main(shopper).getByRole('link', { name: /Track your parcel/ })
+    const customer = await visitAs(token, `/checkout/${orderId}`, { device })
+    const tracking = main(customer).getByRole('link', { name: /Track your parcel/ })
     expect(await tracking.getAttribute('href')).toBe('https://example.com/SF12345')
-    await main(shopper).getByText('Steadfast').waitFor()
-    await expectAccessible(shopper)
+    await main(customer).getByText('Steadfast').waitFor()
+    await expectAccessible(customer)
   })
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, kept, password, signIn, toastOf } from '#tests/support/customer.ts'
 import { button, field, hydrated } from '#tests/support/screen.ts'
-import { kept, password, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 it('signs up and signs in: the account is a user’s, and the way leads home [C05] [C06] [C09] [C10]', async () => {
   const email = `${randomUUID()}@example.com`
@@ -108,7 +108,7 @@ it('takes no registration before the terms are accepted [C07]', async () => {
 
 it('shows the shop’s words when registering fails, and loses nothing that was typed [C09]', async () => {
   shop.expectTrouble(/409|ERR_FAILED/)
-  const { email } = await shoppers.openAccount()
+  const { email } = await customers.openAccount()
   const page = await shop.visit('/signup')
   await field(page, 'Full Name').fill('Ayesha Rahman')
   await field(page, 'Email').fill(email)
@@ -126,14 +126,14 @@ it('shows the shop’s words when registering fails, and loses nothing that was 
 })
 
 it('sends who is signed in already away from signing in and signing up [C02]', async () => {
-  const { page } = await shoppers.visitSignedIn('/signin')
+  const { page } = await customers.visitSignedIn('/signin')
   await page.waitForURL('/')
   await page.goto('/signup')
   await page.waitForURL('/')
 })
 
 it('brings a guest back to the page that asked, also by way of signing up [C05] [G01]', async () => {
-  const { email } = await shoppers.openAccount()
+  const { email } = await customers.openAccount()
   const page = await shop.visit('/orders')
   await page.waitForURL('/signin?next=%2Forders')
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -146,8 +146,8 @@ it('brings a guest back to the page that asked, also by way of signing up [C05] 
 
 it('says why when a session has ended by itself, and not once it was signed out of', async () => {
   shop.expectTrouble(/401/)
-  const { page, email, token } = await shoppers.visitSignedIn('/faq')
-  await shoppers.call('POST', '/api/user/logout', undefined, token)
+  const { page, email, token } = await customers.visitSignedIn('/faq')
+  await customers.call('POST', '/api/user/logout', undefined, token)
   // The page that finds out is not always the page that asks to sign in.
   await page.reload()
   await expect.poll(() => kept(page, 'token')).toBeNull()
@@ -166,7 +166,7 @@ it('says why when a session has ended by itself, and not once it was signed out 
 it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
   'never leaves the shop after signing in, whatever next says: %s [C05]',
   async (next) => {
-    const { email } = await shoppers.openAccount()
+    const { email } = await customers.openAccount()
     const page = await shop.visit(`/signin?next=${encodeURIComponent(next)}`)
     await signIn(page, email)
     await page.waitForURL(`${shop.url}/`)

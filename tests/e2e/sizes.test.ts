@@ -4,19 +4,19 @@ import type { Product } from '#contract/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
+import { customersOf, rootOf, toastOf } from '#tests/support/customer.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
 import { button, main } from '#tests/support/screen.ts'
-import { rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 /** An attar of 6 ml for ৳450 and 12 ml for ৳800, of which there are three, and 50 ml, which are sold out. */
 async function attar(name: string) {
   const { id } = await addProduct(shop.db, { name, category: 'Perfume Oils', price: 450_00, size: '6 ml', stock: 40 })
   await addSize(shop.db, id, { size: '12 ml', price: 800_00, oldPrice: 900_00, sku: `${name} 12`, stock: 3 })
   await addSize(shop.db, id, { size: '50 ml', price: 2500_00, sku: `${name} 50`, stock: 0 })
-  const shown = async () => (await shoppers.call<{ product: Product }>('GET', `/api/products/${id}`)).product
+  const shown = async () => (await customers.call<{ product: Product }>('GET', `/api/products/${id}`)).product
   await expect.poll(async () => (await shown()).variants.length).toBe(3)
   return { id, name }
 }
@@ -28,8 +28,8 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 for (const device of ['desktop', 'phone'] as const) {
   it(`a size is chosen, put into the cart and ordered, on a ${device}`, { timeout: 150_000 }, async () => {
     const { id, name } = await attar(`Kasturi ${device}`)
-    const { page, token } = await shoppers.visitSignedIn(`/shop?search=${encodeURIComponent(name)}`, [], { device })
-    await shoppers.addAddress(token)
+    const { page, token } = await customers.visitSignedIn(`/shop?search=${encodeURIComponent(name)}`, [], { device })
+    await customers.addAddress(token)
 
     // From the list: the lowest price, and both sizes without leaving it.
     const card = main(page).getByRole('article').filter({ hasText: name })
@@ -64,7 +64,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await button(page, 'Add to Cart').first().click()
     await main(page).getByText('1 in your cart').waitFor()
 
-    // A link opens its size; Back leads to where the shopper came from.
+    // A link opens its size; Back leads to where the customer came from.
     await page.reload()
     expect(await size(page, '12 ml').isChecked()).toBe(true)
     await page.goBack()
@@ -93,7 +93,7 @@ for (const device of ['desktop', 'phone'] as const) {
 it('a cart of an earlier visit learns which size it holds, and two lines of one size become one', async () => {
   const { id, name } = await attar('Zafran')
   const line = { _id: id, name, price: 450, oldPrice: null, image: null, quantity: 1, size: '6 ml', stock: 40 }
-  const { products } = await shoppers.call<{ products: Product[] }>('GET', `/api/products?ids=${id}`)
+  const { products } = await customers.call<{ products: Product[] }>('GET', `/api/products?ids=${id}`)
   const variantId = products[0]?.variants[0]?._id
   const root = rootOf([line, { ...line, variantId, size: 'Six', quantity: 2 }])
   const page = await shop.visit('/cart', { storage: { root } })

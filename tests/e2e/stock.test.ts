@@ -4,11 +4,11 @@ import type { StockList, StockMovement } from '#contract/stock.ts'
 import { stockAlerts } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { toastOf } from '#tests/support/customer.ts'
 import { field, hydrated, main } from '#tests/support/screen.ts'
-import { toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const { shoppers, someProduct, visitAsStaff } = backOfficeOf(shop)
+const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`staff receives new stock, counts the shelf and reads the history on a ${device}`, async () => {
@@ -16,7 +16,7 @@ for (const device of ['desktop', 'phone'] as const) {
     const { page, token } = await visitAsStaff('/admin/catalogue', { device })
     const listed = async () => {
       const path = `/api/admin/stock?show=all&search=${product._id.slice(-6)}`
-      const { items } = await shoppers.call<StockList>('GET', path, undefined, token)
+      const { items } = await customers.call<StockList>('GET', path, undefined, token)
       const item = items.find(({ productId }) => productId === product._id)
       if (!item) throw new Error(`${product.name} is not in the list of stocks`)
       return item
@@ -39,8 +39,8 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(page).getByText('2 fewer').waitFor()
     await expectAccessible(page)
     // Meanwhile one is sold: nothing is saved, and the size is counted again.
-    const shopper = await shoppers.openAccount('Tahmina Begum')
-    await shoppers.placeOrder(shopper.token, [{ product, quantity: 1 }])
+    const customer = await customers.openAccount('Tahmina Begum')
+    await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
     shop.expectTrouble(/409/)
     await press(page, 'Save counts')
     await alert(page, 'Nothing was saved').waitFor()
@@ -64,7 +64,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await heading(page, 'Stock History').waitFor()
     const changes = main(page).getByRole('list', { name: 'Changes of the stock, newest first' }).getByRole('listitem')
     await changes.filter({ hasText: 'Invoice 118 of the importer' }).waitFor()
-    const { movements } = await shoppers.call<{ movements: StockMovement[] }>(
+    const { movements } = await customers.call<{ movements: StockMovement[] }>(
       'GET',
       `/api/admin/stock/movements?variant=${variantId}`,
       undefined,
@@ -83,7 +83,7 @@ for (const device of ['desktop', 'phone'] as const) {
 
 it('a customer asks for an email about a sold-out perfume', async () => {
   const product = await someProduct()
-  await shoppers.changeProduct(product, { stock: 0 })
+  await customers.changeProduct(product, { stock: 0 })
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
   await hydrated(page)
   await press(page, 'Email me')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, keep, kept, rootOf, toastOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
-import { cartLine, keep, kept, rootOf, shoppersOf, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 it.each([
   ['', ''],
@@ -27,7 +27,7 @@ it.each([
 })
 
 it('keeps what can be read of a broken cart, and of one of another version [E13]', async () => {
-  const [one, other] = await shoppers.twoProducts()
+  const [one, other] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   const cart = [null, cartLine(one, 2), { ...cartLine(other), price: 'free' }, 7]
   await keep(page, { root: JSON.stringify({ state: { cart, orderCount: [] }, version: 0 }) })
@@ -38,7 +38,7 @@ it('keeps what can be read of a broken cart, and of one of another version [E13]
 })
 
 it('offers to take out what the shop does not know [E13] [E14]', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([{ ...cartLine(one), _id: '__proto__', name: 'Old Perfume' }, cartLine(one)]) })
   await page.goto('/cart')
@@ -50,7 +50,7 @@ it('offers to take out what the shop does not know [E13] [E14]', async () => {
 })
 
 it('keeps the cart over a reload, and shows it in two tabs alike [E13] [A09]', async () => {
-  const [one, other] = await shoppers.twoProducts()
+  const [one, other] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
   const second = await page.context().newPage()
   await second.goto('/cart')
@@ -66,7 +66,7 @@ it('keeps the cart over a reload, and shows it in two tabs alike [E13] [A09]', a
 })
 
 it('signs out in one tab and is signed out in the other [C12] [C15]', async () => {
-  const { page } = await shoppers.visitSignedIn('/orders')
+  const { page } = await customers.visitSignedIn('/orders')
   await main(page).getByRole('heading', { name: 'No Orders Yet' }).waitFor()
   const second = await page.context().newPage()
   await second.goto('/profile')
@@ -78,7 +78,7 @@ it('signs out in one tab and is signed out in the other [C12] [C15]', async () =
 })
 
 it('shops without remembering where storage is forbidden [E13]', async () => {
-  const [one] = await shoppers.twoProducts()
+  const [one] = await customers.twoProducts()
   const page = await shop.visit('/faq')
   await page.context().addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openShopInBrowser } from '#tests/support/browser.ts'
+import { cartLine, customersOf, keep, rootOf } from '#tests/support/customer.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 import { cards } from '#tests/support/shop-page.ts'
-import { cartLine, keep, rootOf, shoppersOf } from '#tests/support/shopper.ts'
 
 const shop = openShopInBrowser()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).locator('[data-kind]')
 
@@ -67,7 +67,7 @@ it('on a phone toasts keep off the quantity control of a card, also when it scro
 })
 
 it('on a phone toasts keep off the quantity control of the product page and of the cart [A01]', async () => {
-  const [product] = await shoppers.twoProducts()
+  const [product] = await customers.twoProducts()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
   await holdToasts(page)
   const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first()
@@ -106,7 +106,7 @@ function contrast(one: string, other: string): number {
 
 for (const colorScheme of ['light', 'dark'] as const)
   it(`a toast over the light-box can be read and stands out from it, ${colorScheme} [A01]`, async () => {
-    const [product] = await shoppers.twoProducts()
+    const [product] = await customers.twoProducts()
     const page = await shop.visit(`/product/${product._id}`, { colorScheme })
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
     await toasts(page).first().dispatchEvent('pointermove', { pointerType: 'mouse' })

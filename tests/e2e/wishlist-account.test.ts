@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { customersOf, keep, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
 import { blankPage, main } from '#tests/support/screen.ts'
-import { keep, rootOf, shoppersOf, signIn, toastOf } from '#tests/support/shopper.ts'
 
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 const cards = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const heart = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Add ${name} to your wishlist`, exact: true })
 const wishlistLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
 const onAccount = async (token: string) =>
-  (await shoppers.call<{ ids: string[] }>('GET', '/api/user/wishlist', undefined, token)).ids
+  (await customers.call<{ ids: string[] }>('GET', '/api/user/wishlist', undefined, token)).ids
 
 it('takes a guest’s wishes to the account at sign-in, where another device finds them [D07]', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { email, token } = await shoppers.openAccount()
-  await shoppers.call('POST', '/api/user/wishlist', { ids: [other._id] }, token)
+  const [one, other] = await customers.twoProducts()
+  const { email, token } = await customers.openAccount()
+  await customers.call('POST', '/api/user/wishlist', { ids: [other._id] }, token)
 
   const page = await shop.visit(`/product/${one._id}`)
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
@@ -52,8 +52,8 @@ it('takes a guest’s wishes to the account at sign-in, where another device fin
 
 it('undoes a wish that the account did not get, and says so [D07]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
-  const [one] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(`/shop?_search=${encodeURIComponent(one.name)}`)
+  const [one] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(`/shop?_search=${encodeURIComponent(one.name)}`)
   await page.route('**/api/user/wishlist', (route) => route.abort())
   await heart(page, one.name).first().click()
   await toastOf(page, 'Your wishlist could not be changed. Please try again.')
@@ -65,9 +65,9 @@ it('undoes a wish that the account did not get, and says so [D07]', async () => 
 })
 
 it('counts the wishes on the profile, and leaves none behind at sign-out [K06]', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { page, token } = await shoppers.visitSignedIn(blankPage)
-  await shoppers.call('POST', '/api/user/wishlist', { ids: [one._id, other._id] }, token)
+  const [one, other] = await customers.twoProducts()
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  await customers.call('POST', '/api/user/wishlist', { ids: [one._id, other._id] }, token)
   await page.goto('/profile')
   const count = main(page)
     .locator('div', { has: page.getByText('Wishlist Items', { exact: true }) })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
+import { cartLine, customersOf, home } from '#tests/support/customer.ts'
 import { hydrated } from '#tests/support/screen.ts'
-import { cartLine, home, shoppersOf } from '#tests/support/shopper.ts'
 
 // The shop's own words, page by page, as a reader of the specification looks for them.
 const shop = openSharedShop()
-const shoppers = shoppersOf(shop)
+const customers = customersOf(shop)
 
 /** What can be read on the page once everything that opens is open. */
 const said = (page: Page) =>
@@ -101,9 +101,9 @@ it.each([
   await page.getByRole('main').getByText(words, { exact: true }).waitFor()
 })
 
-it('the pages of a signed-in shopper say what they are to say', async () => {
-  const [one, other] = await shoppers.twoProducts()
-  const { page, token, name, email } = await shoppers.visitSignedIn('/orders', [cartLine(one)])
+it('the pages of a signed-in customer say what they are to say', async () => {
+  const [one, other] = await customers.twoProducts()
+  const { page, token, name, email } = await customers.visitSignedIn('/orders', [cartLine(one)])
   await expectWords(page, ['Home', 'Orders', 'Refresh', 'No Orders Yet', 'Start Shopping'])
   await page.goto('/profile')
   await expectWords(page, [
@@ -119,7 +119,7 @@ it('the pages of a signed-in shopper say what they are to say', async () => {
     'Clear Cart', 'Continue Shopping', 'Add New Address', 'Select Address to Continue', 'Shipping', 'Free', 'Total',
   ]) // biome-ignore format: a list of words
 
-  const orderId = await shoppers.placeOrder(token, [
+  const orderId = await customers.placeOrder(token, [
     { product: one, quantity: 2 },
     { product: other, quantity: 1 },
   ])

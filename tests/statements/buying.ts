@@ -24,7 +24,7 @@ export const cart = {
 export const orders = {
   title: 'Orders',
   statements: {
-    G01: 'Orders are for signed-in shoppers and stand under Home / Orders.',
+    G01: 'Orders are for signed-in customers and stand under Home / Orders.',
     G02: 'Orders show their loading, their failure with Try Again, "No Orders Yet", or the table.',
     G03: 'The table sorts by id, date, amount and status; the newest stands first.',
     G04: 'Refresh reloads.',
@@ -46,7 +46,7 @@ export const checkout = {
     J03: 'Each payment status has its colour.',
     J04: 'The payment panel stands only while payment is pending; a paid order says "Payment Completed".',
     J05: 'A cash order says when it is paid and offers Pay Online Now.',
-    J06: 'Otherwise the shopper chooses card or cash on delivery; cash needs a phone number and is recorded.',
+    J06: 'Otherwise the customer chooses card or cash on delivery; cash needs a phone number and is recorded.',
     J07: 'The back arrow and Cancel lead back to the choice.',
     J08: 'A card is confirmed with the provider and leads to the success page.',
     J09: 'Pay waits for the provider’s script and for a payment under way.',

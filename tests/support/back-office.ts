@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import type { Product } from '#contract/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
+import { customersOf, rootOf, type StockedProduct } from './customer.ts'
 import { moveFromNow } from './order-move.ts'
 import { button, main } from './screen.ts'
-import { rootOf, type StockedProduct, shoppersOf } from './shopper.ts'
 
 export const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 export const press = (page: Page, name: string) => button(page, name).click()
@@ -39,14 +39,14 @@ export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 type Visiting = Parameters<ShopInBrowser['visit']>[1]
 
-/** The shop's people at their screens, and the shoppers who give them something to do. */
+/** The shop's people at their screens, and the customers who give them something to do. */
 export function backOfficeOf(shop: ShopInBrowser) {
-  const shoppers = shoppersOf(shop)
+  const customers = customersOf(shop)
   const taken = new Set<string>()
 
   /** An account of the shop's staff, as `npm run make-admin` makes it. */
   async function staffAccount(name = 'Shirin Akter') {
-    const account = await shoppers.openAccount(name)
+    const account = await customers.openAccount(name)
     await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, account.email))
     return account
   }
@@ -55,17 +55,17 @@ export function backOfficeOf(shop: ShopInBrowser) {
     return shop.visit(path, { storage: { token, root: rootOf([]) }, ...options })
   }
 
-  /** An order that nobody has paid, and its shopper. */
+  /** An order that nobody has paid, and its customer. */
   async function unpaidOrder(name = 'Ayesha Rahman') {
-    const shopper = await shoppers.openAccount(name)
-    const [product] = await shoppers.someProducts(1)
+    const customer = await customers.openAccount(name)
+    const [product] = await customers.someProducts(1)
     if (!product) throw new Error('The sample catalogue has nothing to order.')
-    const orderId = await shoppers.placeOrder(shopper.token, [{ product, quantity: 1 }])
-    return { ...shopper, orderId, product }
+    const orderId = await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
+    return { ...customer, orderId, product }
   }
 
   return {
-    shoppers,
+    customers,
     staffAccount,
     visitAs,
     unpaidOrder,
@@ -74,17 +74,17 @@ export function backOfficeOf(shop: ShopInBrowser) {
       const account = await staffAccount()
       return { page: await visitAs(account.token, path, options), ...account }
     },
-    /** An order that is to be paid in cash, and its shopper. */
+    /** An order that is to be paid in cash, and its customer. */
     async cashOrder(name?: string) {
       const order = await unpaidOrder(name)
-      await shoppers.call('POST', `/api/order/user/${order.orderId}/cash-on-delivery`, undefined, order.token)
+      await customers.call('POST', `/api/order/user/${order.orderId}/cash-on-delivery`, undefined, order.token)
       return order
     },
     /** An order that was paid with one of the sandbox's cards. */
     async cardOrder(card: string) {
       const order = await unpaidOrder()
       const { orderId, token } = order
-      const { call } = shoppers
+      const { call } = customers
       const started = await call<{ clientSecret: string }>(
         'POST',
         '/api/payment/stripe/create-payment-intent',
@@ -105,7 +105,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     /** What the staff does with an order elsewhere. */
     async moveOn(orderId: string, token: string, ...statuses: string[]) {
       for (const status of statuses)
-        await shoppers.call(
+        await customers.call(
           'POST',
           `/api/admin/orders/${orderId}/status`,
           await moveFromNow(shop.db, orderId, status),
@@ -114,7 +114,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     },
     /** A product with enough in stock that no other test of the file changes. */
     async someProduct(): Promise<StockedProduct> {
-      const products = await shoppers.someProducts(72)
+      const products = await customers.someProducts(72)
       const product = products.find(({ _id, oldPrice }) => oldPrice === null && !taken.has(_id))
       if (!product) throw new Error('The sample catalogue has no product left.')
       taken.add(product._id)

@@ -4,5 +4,5 @@ import { button } from './screen.ts'
 /** Sends what stands in the form of the contact page. */
 export const send = (page: Page) => button(page, 'Send Message').click()
 
-/** What the shopper has written so far, with the answers. */
+/** What the customer has written so far, with the answers. */
 export const history = (page: Page) => page.locator('details').filter({ hasText: 'Message History' })

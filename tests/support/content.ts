@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { press } from './back-office.ts'
-import type { shoppersOf } from './shopper.ts'
+import type { customersOf } from './customer.ts'
 
 interface Version {
   content: Record<string, object>
@@ -12,7 +12,7 @@ interface Edited {
 }
 
 /** What tests of edited pages do behind the screen. */
-export function contentOf({ call }: Pick<ReturnType<typeof shoppersOf>, 'call'>) {
+export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>) {
   return {
     /** Brings back what the shop was set up with. */
     async asSetUp(token: string, page: string) {

@@ -19,7 +19,7 @@ import {
 } from '#database/schema/index.ts'
 import { announceChange } from '#server/http/change-feed.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
-import { home } from './shopper.ts'
+import { home } from './customer.ts'
 
 // A hundred texts that would run a script wherever one is taken for markup, for every field that somebody fills in.
 
@@ -88,14 +88,14 @@ export async function fillCatalogue(db: Database) {
   })
 }
 
-/** A hundred shoppers with their orders and reviews of one product, and as much for the given one. @returns that order's id */
+/** A hundred customers with their orders and reviews of one product, and as much for the given one. @returns that order's id */
 export async function fillOrders(db: Database, userId: string, productId: string): Promise<string> {
-  const shopperRows = texts.map((_, at) => ({
+  const customerRows = texts.map((_, at) => ({
     ...person(at),
-    email: `shopper-${at}@example.com`,
+    email: `customer-${at}@example.com`,
     passwordHash: 'none',
   }))
-  const everybody = await db.insert(users).values(shopperRows).returning()
+  const everybody = await db.insert(users).values(customerRows).returning()
   const said = everybody.map(({ id }, at) => ({
     productId,
     userId: id,
@@ -116,7 +116,7 @@ export async function fillOrders(db: Database, userId: string, productId: string
       firstName: text(at),
       lastName: text(at + 6),
       zipcode: text(at + 3),
-      email: 'shopper@example.com',
+      email: 'customer@example.com',
     },
   }))
   const placed = await db.insert(orders).values(written).returning()
@@ -144,12 +144,12 @@ export async function fillOrders(db: Database, userId: string, productId: string
   return orderId
 }
 
-/** A hundred messages of one shopper, each answered. @returns the id of one of them */
+/** A hundred messages of one customer, each answered. @returns the id of one of them */
 export async function fillMessages(db: Database, userId: string): Promise<string> {
   const written = texts.map((_, at) => ({
     userId,
     name: text(at),
-    email: 'shopper@example.com',
+    email: 'customer@example.com',
     subject: text(at + 1),
     message: text(at + 2),
   }))

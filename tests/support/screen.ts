@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Of the shop's origin, and nearly nothing to load: where a visitor waits who is to open a page later. */
 export const blankPage = '/robots.txt'
 
-/** What stands on a page between header and footer, found as a shopper finds it: by role and whole name. */
+/** What stands on a page between header and footer, found as a customer finds it: by role and whole name. */
 export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })

@@ -37,7 +37,7 @@ it('comes back from its backup when the machine is lost', { timeout: 240_000 }, 
     const answer = await fetch(`${shop.url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'shopper-0@example.com', password }),
+      body: JSON.stringify({ email: 'customer-0@example.com', password }),
     })
     expect(answer.status).toBe(200)
     const later = await startShopping(shop.url, 1, 'later')

@@ -22,14 +22,14 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Shoppers with accounts of their own who order again and again from a shop whose shelves are full. */
+/** Customers with accounts of their own who order again and again from a shop whose shelves are full. */
 export async function openTill(dataDir: string, url: string, clients = 20): Promise<OrderingClient[]> {
   await inDatabase(dataDir, (db) => db.execute(sql`update variant_stock set stock = ${start}, sold = 0`))
   return startShopping(url, clients)
 }
 
-/** The same without filling the shelves. `name` tells these shoppers from others. */
-export async function startShopping(url: string, clients: number, name = 'shopper'): Promise<OrderingClient[]> {
+/** The same without filling the shelves. `name` tells these customers from others. */
+export async function startShopping(url: string, clients: number, name = 'customer'): Promise<OrderingClient[]> {
   const wares = await someWares(url)
   const tokens: string[] = []
   for (let index = 0; index < clients; index += 1) tokens.push(await signUp(url, `${name}-${index}@example.com`))
@@ -87,7 +87,7 @@ async function someWares(url: string) {
   return products.map(({ _id, price }) => ({ _id, price }))
 }
 
-/** Of every shopper here. */
+/** Of every customer here. */
 export const password = 'smoke and cedar'
 
 async function signUp(url: string, email: string): Promise<string> {
@@ -98,6 +98,6 @@ async function signUp(url: string, email: string): Promise<string> {
     if (!answer.ok) throw new Error(`${path}: ${said.message}`)
     return said
   }
-  await post('register', { name: 'Shopper', email, password })
+  await post('register', { name: 'Customer', email, password })
   return (await post('login', { email, password })).token
 }

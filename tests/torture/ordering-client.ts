@@ -24,7 +24,7 @@ export interface OrderingClient {
 
 const address = { street: 'House 7, Road 4', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' }
 
-/** A shopper who orders again and again, each order with a key of its own that is kept until it is acknowledged. */
+/** A customer who orders again and again, each order with a key of its own that is kept until it is acknowledged. */
 export function startOrdering(firstUrl: string, token: string, wares: Ware[]): OrderingClient {
   const journal: Journal = { acknowledged: new Map(), surprises: [] }
   const client = { journal, url: firstUrl, stop }

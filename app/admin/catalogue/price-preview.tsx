@@ -2,7 +2,7 @@ import { Price } from '#app/ui/price.tsx'
 import { discountBetween } from '#contract/catalogue-staff.ts'
 import { typedNumber } from './typed-product.ts'
 
-/** What shoppers will see of the two prices as they are typed. */
+/** What customers will see of the two prices as they are typed. */
 export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price: string; oldPrice: string }) {
   const price = typedNumber(typedPrice)
   const oldPrice = typedNumber(typedOld)

@@ -102,7 +102,7 @@ export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
 }
 
-/** Whether an order waits for its shopper to pay by card or to agree on cash: until then it goes no further. */
+/** Whether an order waits for its customer to pay by card or to agree on cash: until then it goes no further. */
 export const waitsForPayment = ({ status, paymentMethod, paymentStatus }: Paid) =>
   !isVoided(status) && paymentMethod === null && (paymentStatus === 'pending' || paymentStatus === 'failed')
 

@@ -7,7 +7,7 @@ type Addresses = { state: 'loading' } | { state: 'failed'; message: string } | {
 
 export type OwnAddresses = ReturnType<typeof useAddresses>
 
-/** The signed-in shopper's delivery addresses, and the chosen one: the default until another is chosen. */
+/** The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. */
 export function useAddresses() {
   const whose = useUser()?.email
   const [addresses, setAddresses] = useState<Addresses>({ state: 'loading' })

@@ -27,7 +27,7 @@ function changeOf(line: CartLine, { price, stock, vanished }: Figures): Change |
   return 'price' in change || 'quantity' in change ? change : null
 }
 
-/** What the shopper has to hear of before ordering. */
+/** What the customer has to hear of before ordering. */
 export function changesIn(cart: readonly CartLine[], figures: AllFigures): Change[] {
   return cart.flatMap((line) => {
     const now = figures.get(keyOf(line))
@@ -51,7 +51,7 @@ export function withAllAccepted(cart: readonly CartLine[], figures: AllFigures):
   return withoutDoubles(accepted)
 }
 
-/** The lines whose price and quantity stand are brought up to date; the others wait for the shopper's word. */
+/** The lines whose price and quantity stand are brought up to date; the others wait for the customer's word. */
 export function withTrifles(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
   const updated = cart.flatMap((line) => {
     const now = figures.get(keyOf(line))

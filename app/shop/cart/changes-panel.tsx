@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Change } from './cart-changes.ts'
 
-/** What changed since it was put into the cart, old → new. Nothing is ordered before the shopper has accepted it. */
+/** What changed since it was put into the cart, old → new. Nothing is ordered before the customer has accepted it. */
 export function ChangesPanel({
   changes,
   onAccept,

@@ -9,7 +9,7 @@ import { checkedCart, figuresOfRefusal } from './current-products.ts'
 const nothingNew: AllFigures = new Map()
 
 /**
- * Compares the cart with what the shop says now: what changed is listed, and waits for the shopper's word. With it
+ * Compares the cart with what the shop says now: what changed is listed, and waits for the customer's word. With it
  * comes what delivery costs, to the address where there is one.
  */
 export function useCartCheck(address: Address | undefined) {

@@ -11,7 +11,7 @@ import type { NewOrder } from '#contract/orders.ts'
 import { justPlaced } from '../checkout/just-placed.ts'
 import { attemptOf, endAttempt } from './order-attempt.ts'
 
-/** The order as it is sent: the cart's products, what the shopper saw as the total, and where to. */
+/** The order as it is sent: the cart's products, what the customer saw as the total, and where to. */
 export function orderOf(
   cart: CartLine[],
   amount: number,
@@ -21,7 +21,7 @@ export function orderOf(
   return { items: cart, amount, address: { ...address, email, name } }
 }
 
-/** Placing the order of the cart. `onSessionEnd` is called when the shopper must sign in again. */
+/** Placing the order of the cart. `onSessionEnd` is called when the customer must sign in again. */
 export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')

@@ -49,7 +49,7 @@ export function describePriceRange({ min, max }: PriceRange): string {
 
 export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?: string } }
 
-/** What a shopper typed into the two price fields: a range, or a message for the field that is wrong. */
+/** What a customer typed into the two price fields: a range, or a message for the field that is wrong. */
 export function readTypedRange(minText: string, maxText: string): TypedRange {
   const [low, high] = [typed(minText), typed(maxText)]
   const notANumber = 'Enter a number, such as 250'

@@ -1,7 +1,7 @@
 import { cancelWithin, returnWithin } from '#contract/order-terms.ts'
 import type { Order } from '#contract/orders.ts'
 
-/** What a shopper can still change about an order, and until when (ISO); else why not. */
+/** What a customer can still change about an order, and until when (ISO); else why not. */
 export type OrderRight =
   | { may: 'cancel'; until: string }
   | { may: 'return'; until: string }
@@ -14,7 +14,7 @@ export type OrderRight =
 
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
 
-/** Pure. The shop decides by its own clock; this only saves the shopper a vain question. */
+/** Pure. The shop decides by its own clock; this only saves the customer a vain question. */
 export function rightOf(
   { status, date, timeline }: Pick<Order, 'status' | 'date' | 'timeline'>,
   now: Date,

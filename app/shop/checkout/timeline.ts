@@ -5,7 +5,7 @@ export interface Step {
   words: string
   /** When it happened; null for what is pending. */
   at: string | null
-  /** In the shopper's own words, or the shop's. */
+  /** In the customer's own words, or the shop's. */
   note?: string | undefined
 }
 

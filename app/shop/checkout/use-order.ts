@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast.tsx'
 import type { Order } from '#contract/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
 
-/** The shop has no such order for this shopper, and never will. */
+/** The shop has no such order for this customer, and never will. */
 const isMissing = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429
 
 /** One of the own orders; undefined while it is loading, null when the shop answered without one. */

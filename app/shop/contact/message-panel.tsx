@@ -12,7 +12,7 @@ import { MessageForm, type Writer } from './message-form.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { useOwnMessages } from './own-messages.ts'
 
-/** Where shoppers write to the shop: guests are asked to sign in, users find their earlier messages as well. */
+/** Where customers write to the shop: guests are asked to sign in, users find their earlier messages as well. */
 export function MessagePanel() {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()

@@ -6,7 +6,7 @@ import { CountBadge } from './count-badge.tsx'
 
 const square = 'relative grid size-11 place-items-center transition-opacity duration-200 hover:opacity-70'
 
-/** The signed-in shopper's name, or the way to sign in. */
+/** The signed-in customer's name, or the way to sign in. */
 function AccountLink() {
   const user = useUser()
   if (!user) {

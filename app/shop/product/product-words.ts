@@ -12,7 +12,7 @@ export function firstSentence(text: string): string {
   return text.match(/^[\s\S]+?[.!?](?=\s|$)/)?.[0] ?? text
 }
 
-/** What a shopper should know of the stock; nothing while there is plenty. */
+/** What a customer should know of the stock; nothing while there is plenty. */
 export function stockInWords({ availability, stock }: Pick<Product, 'availability' | 'stock'>): string | null {
   if (availability === 'sold_out') return 'Sold out'
   return stock === null ? null : `Only ${stock} left`

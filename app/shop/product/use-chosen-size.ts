@@ -8,7 +8,7 @@ export const sizeParameter = 'size'
 
 /**
  * The size that the address names. Another one is shown at once and put into the address in place of the one before: Back
- * leads to where the shopper came from.
+ * leads to where the customer came from.
  */
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams()

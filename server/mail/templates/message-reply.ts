@@ -4,7 +4,7 @@ import { ButtonLink, composeEmail, Paragraph, Quiet, Quotation } from '../email.
 interface Reply {
   name: string
   subject: string
-  /** What the shopper wrote. */
+  /** What the customer wrote. */
   message: string
   /** What the shop answers. */
   reply: string

@@ -42,7 +42,7 @@ function parcelOf({ shipment }: Order, status: OrderStatus) {
   ]
 }
 
-/** Sent once for each move of an order that the shopper wants to know. */
+/** Sent once for each move of an order that the customer wants to know. */
 export const orderStatusChanged = ({
   order,
   status,

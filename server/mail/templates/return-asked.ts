@@ -5,12 +5,12 @@ import { orderNumber, viewButton } from './order-rows.ts'
 
 interface AskedReturn {
   order: Order
-  /** The shopper's words. */
+  /** The customer's words. */
   reason: string
   shop: string
 }
 
-/** Sent when the shopper has asked for a return. */
+/** Sent when the customer has asked for a return. */
 export function returnAsked({ order, reason, shop }: AskedReturn) {
   const number = orderNumber(order._id)
   return composeEmail(`Order ${number}: return requested`, {

@@ -27,7 +27,7 @@ export function accountEmails({
       const [user] = await shop.db.select().from(users).where(hasEmail(email))
       if (!user) return
       const token = await makeResetToken(shop, user.id)
-      // After the #, so that no server between here and the shopper ever logs it.
+      // After the #, so that no server between here and the customer ever logs it.
       await mailer.send(
         user.email,
         passwordReset({ name: user.name, link: `${address}/reset-password#${token}`, shop: address }),

@@ -3,7 +3,7 @@ import { inWesternDigits } from '#contract/phone.ts'
 
 /**
  * A Bangladeshi mobile in any usual spelling, Bangla digits too, becomes +8801XXXXXXXXX; all else stays as typed. What
- * only begins like one is refused by the contract, wherever a shopper types it.
+ * only begins like one is refused by the contract, wherever a customer types it.
  */
 export function normalisePhone(typed: string): string {
   const phone = parsePhoneNumberFromString(inWesternDigits(typed).replace(/^00/, '+'), 'BD')

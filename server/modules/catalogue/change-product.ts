@@ -47,7 +47,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
   })
 }
 
-/** Both prices and the discount between them, poisha; the old price is what shoppers saw as such. */
+/** Both prices and the discount between them, poisha; the old price is what customers saw as such. */
 function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {
   if (change.price === undefined && change.oldPrice === undefined) return {}
   const price = change.price === undefined ? variant.price : toPoisha(change.price)

@@ -94,7 +94,7 @@ export const showSize = (context: SignedInContext, productId: string, variantId:
     if (size.onSale === onSale) return
     const shown = sizes.filter((one) => one.onSale && one.id !== size.id)
     if (shown.length === 0)
-      throw new ShopError('conflict', `${size.size} is the only size that shoppers see. Hide ${name} itself instead.`)
+      throw new ShopError('conflict', `${size.size} is the only size that customers see. Hide ${name} itself instead.`)
     await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
     const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
     await arrangeSizes(
@@ -108,7 +108,8 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
   changing(context, productId, async (tx, { name }, sizes) => {
     const size = requireSize(sizes, variantId)
     const others = sizes.filter(({ id }) => id !== size.id)
-    if (!others.some(({ onSale }) => onSale)) throw new ShopError('conflict', `${name} needs a size that shoppers see.`)
+    if (!others.some(({ onSale }) => onSale))
+      throw new ShopError('conflict', `${name} needs a size that customers see.`)
     // An order that is being written holds the stock's row; it is waited for, and seen.
     await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
     const { productId: ofProduct, variantId: ofSize } = orderLines

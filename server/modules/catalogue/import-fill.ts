@@ -120,7 +120,7 @@ function fillSku(row: RowDraft, size: FileSize) {
   note(row, 'sku', '', read.value)
 }
 
-/** Both prices and the discount between them; what shoppers saw as the old price stays it when only the price changes. */
+/** Both prices and the discount between them; what customers saw as the old price stays it when only the price changes. */
 function fillPrices(
   row: RowDraft,
   draft: ProductDraft,

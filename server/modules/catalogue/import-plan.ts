@@ -96,7 +96,7 @@ function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[
     if (!first) continue
     if (variants.length > mostSizes) refuse(first, 'size', `A product has at most ${mostSizes} sizes`)
     if (!variants.some(({ onSale }) => onSale))
-      refuse(first, 'sizeShown', 'A product needs a size that shoppers see. To hide it, write No under Published')
+      refuse(first, 'sizeShown', 'A product needs a size that customers see. To hide it, write No under Published')
     if (draft.before) continue
     const { brand, category, description } = first.cells
     if (!brand) refuse(first, 'brand', 'Fill in the brand of a new product')

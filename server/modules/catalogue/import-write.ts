@@ -156,7 +156,7 @@ async function insertSizes(tx: Transaction, by: By, contents: readonly Content[]
   })
 }
 
-/** The sizes of a product in their order: those that shoppers see first, new and shown ones behind the others. */
+/** The sizes of a product in their order: those that customers see first, new and shown ones behind the others. */
 function inOrder({ variants }: FileProduct): FileSize[] {
   return variants.toSorted((one, other) => Number(other.onSale) - Number(one.onSale))
 }

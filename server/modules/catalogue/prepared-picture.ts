@@ -3,7 +3,7 @@ import { ShopError } from '../../errors.ts'
 import { inTurns } from '../../in-turns.ts'
 import { prepareUpload, RefusedPicture } from '../../picture-encoder.ts'
 
-/** One at a time: a large photograph fills memory and a core, and shoppers are here too. */
+/** One at a time: a large photograph fills memory and a core, and customers are here too. */
 const preparing = inTurns(1, 15_000)
 
 /**

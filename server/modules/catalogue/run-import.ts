@@ -27,7 +27,7 @@ const changedMeanwhile =
   'The catalogue was changed after this preview was made, so nothing was applied. This is the preview of now.'
 
 /**
- * Applies an import: its changes in one transaction, then the listings that shoppers see. May be run again wherever it
+ * Applies an import: its changes in one transaction, then the listings that customers see. May be run again wherever it
  * stopped: the changes are written once, and what is not shown yet is known.
  */
 async function runImport(shop: Part, id: string): Promise<void> {

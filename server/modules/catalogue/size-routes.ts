@@ -23,7 +23,7 @@ export function sizeRoutes(answer: Answering): void {
 
   answer('PUT /api/admin/products/:id/variants/:variantId/sale', async ({ context, params, body }) => {
     await showSize(context, params.id, params.variantId, body.onSale)
-    const message = body.onSale ? 'Shoppers see this size now' : 'This size is hidden now'
+    const message = body.onSale ? 'Customers see this size now' : 'This size is hidden now'
     return { success: true, product: await requireStaffProduct(context.db, params.id), message }
   })
 

@@ -19,7 +19,7 @@ interface Agreement {
 }
 
 /**
- * Records in a transaction that holds the order's row that it is to be paid in cash, as its shopper says himself or one
+ * Records in a transaction that holds the order's row that it is to be paid in cash, as its customer says himself or one
  * of the staff says for him. Agreeing again changes nothing.
  * @throws ShopError conflict when the order is cancelled, came back or needs no payment any more; bad_request without a phone
  * number, by which cash orders are confirmed; conflict when that is blocked for cash

@@ -9,7 +9,7 @@ import { getOrder } from './get-order.ts'
 const askedAlready = 'A return of this order was asked for already. We will write to you about it.'
 
 /**
- * Records that the shopper wants to return an own order, within 30 days of its delivery and once.
+ * Records that the customer wants to return an own order, within 30 days of its delivery and once.
  * @throws ShopError not_found; conflict when it is not delivered, too late or asked for already
  */
 export async function askForReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {

@@ -18,7 +18,7 @@ interface Cancelling {
 
 /**
  * Cancels an order whose payments were released (`shop.payments.release`): its bottles go back to the stock, what was
- * paid by card goes back to the shopper, and they get an email. Returns false, and changes nothing, when the order
+ * paid by card goes back to the customer, and they get an email. Returns false, and changes nothing, when the order
  * cannot be cancelled any more or does not meet the `only`.
  */
 export async function moveToCancelled(

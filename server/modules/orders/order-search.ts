@@ -27,7 +27,7 @@ const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(
 const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 
 /**
- * Orders by part of their number, of the shopper's name, e-mail or phone (the order's own, or the account's), or of an
+ * Orders by part of their number, of the customer's name, e-mail or phone (the order's own, or the account's), or of an
  * SKU. Undefined: nothing is searched for.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {

@@ -21,14 +21,14 @@ type SentOrder = z.output<typeof NewOrder>
 
 /** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
 const limitOrders = inTurns(6, 3_000)
-/** How often an order looks again when somebody was faster, before its shopper is asked to. */
+/** How often an order looks again when somebody was faster, before its customer is asked to. */
 const mostTries = 5
 
 /**
  * Places an order at the shop's prices and takes its bottles from the stock, in one transaction. Returns the order's
  * id; with a key that has made an order before, that order's.
  * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order;
- * too_many_requests while too many orders of the shopper are neither paid nor confirmed
+ * too_many_requests while too many orders of the customer are neither paid nor confirmed
  */
 export async function placeOrder(context: SignedInContext, order: SentOrder, key?: string): Promise<string> {
   const request: OrderRequest = {

@@ -10,7 +10,7 @@ import { anyOrder } from './any-order.ts'
 import { takeCash } from './take-cash.ts'
 
 /**
- * The shop's staff records that an order's shopper pays in cash, as he has told them. Of an order that is delivered the
+ * The shop's staff records that an order's customer pays in cash, as he has told them. Of an order that is delivered the
  * cash counts as received.
  * @throws ShopError not_found; conflict when the order is cancelled, needs no payment any more, or its bank is at work
  * on a card payment; bad_request without a phone number before delivery

@@ -7,7 +7,7 @@ import type { Asked, Figures } from './read-figures.ts'
 export interface WantedLine {
   productId: string
   quantity: number
-  /** Unit prices that the shopper saw, poisha; usually one. */
+  /** Unit prices that the customer saw, poisha; usually one. */
   seenPrices: number[]
   /** undefined: not sold any more. */
   figures: Figures | undefined

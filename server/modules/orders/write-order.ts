@@ -21,7 +21,7 @@ const fewerOpen = (most: number | null | undefined, place: string, where: string
  *   reads them as they are once the lock is had.
  * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
  *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) was made of
- *   settings (`$15`) that are changed by now, or when the shopper has an order of this idempotency key already.
+ *   settings (`$15`) that are changed by now, or when the customer has an order of this idempotency key already.
  * - `moved` writes the ledger of stocks.
  * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
  *
@@ -95,7 +95,7 @@ export function writeOrder(
   return written.statement(db, [...values, ...most, job.value])
 }
 
-/** The order that a shopper's idempotency key has made. */
+/** The order that a customer's idempotency key has made. */
 export const findOrderOfKey = prepared<{ id: string; requestHash: string }>(
   'order_of_key',
   `select id, request_hash as "requestHash" from orders where user_id = $1 and idempotency_key = $2`,

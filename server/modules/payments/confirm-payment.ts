@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { getOrder } from '../orders/index.ts'
 import { markPaid } from './mark-paid.ts'
-import { askedForShopper, isUnknown } from './provider-trouble.ts'
+import { askedForCustomer, isUnknown } from './provider-trouble.ts'
 import { stillProcessing } from './start-payment.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   if (!row) throw new ShopError('not_found', 'There is no such payment for this order.')
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
-  const verdict = await askedForShopper(
+  const verdict = await askedForCustomer(
     markPaid(context, intentId).catch((error: unknown) => {
       if (isUnknown(error)) return 'unknown' as const
       throw error

@@ -13,8 +13,8 @@ export function isPassing(error: unknown): boolean {
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 
-/** A shopper waits: what kept the provider from answering becomes a sentence for him. Anything else stays a fault of ours. */
-export function askedForShopper<Result>(asked: Promise<Result>): Promise<Result> {
+/** A customer waits: what kept the provider from answering becomes a sentence for him. Anything else stays a fault of ours. */
+export function askedForCustomer<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     const refused = error instanceof Stripe.errors.StripeAuthenticationError
     if (!isPassing(error) && !refused) throw error

@@ -41,7 +41,7 @@ async function takeDue({ db, now }: PaymentContext): Promise<Row[]> {
     .orderBy(asc(paymentIntents.askAt))
     .limit(50)
     .for('update', { skipLocked: true })
-  // What a shopper left lying is looked at rarely, until he comes back to it.
+  // What a customer left lying is looked at rarely, until he comes back to it.
   const lately = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
     when ${paymentIntents.state} = 'returning' or ${paymentIntents.activeAt} > ${lately}::timestamptz
@@ -66,7 +66,7 @@ async function lookAt(context: PaymentContext, row: Row): Promise<void> {
   }
   const id = row.providerId ?? (await makeAtProvider(context, row)).id
   await markPaid(context, id).catch((error: unknown) => {
-    // Perhaps another shop's provider knows it; a shopper who tries again gets a new one.
+    // Perhaps another shop's provider knows it; a customer who tries again gets a new one.
     if (!isUnknown(error)) throw error
   })
 }

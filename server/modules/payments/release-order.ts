@@ -4,7 +4,7 @@ import { paymentIntents } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import type { PaymentContext } from './context.ts'
-import { askedForShopper, isUnknown } from './provider-trouble.ts'
+import { askedForCustomer, isUnknown } from './provider-trouble.ts'
 import { isRow, recordIntent } from './record-intent.ts'
 import { makeAtProvider, stillProcessing } from './start-payment.ts'
 
@@ -18,7 +18,7 @@ export async function releaseOrder(context: PaymentContext, orderId: string): Pr
     .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['open', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') return 'paid'
-    const verdict = await askedForShopper(closeAtProvider(context, row))
+    const verdict = await askedForCustomer(closeAtProvider(context, row))
     if (verdict === 'paid') return 'paid'
     if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
   }

@@ -36,7 +36,7 @@ export async function returnMoney(context: PaymentContext, { providerId, refundT
 
 /**
  * Writes down what the provider says of a payment's refunds: whether they were made here or on its own pages, and also
- * when the shopper's bank sends one back later.
+ * when the customer's bank sends one back later.
  */
 export async function recordRefunds(context: PaymentContext, intentId: string): Promise<void> {
   for (;;) {
@@ -101,7 +101,7 @@ async function isBack({ now }: PaymentContext, tx: Transaction, row: Row): Promi
   if (moved || wasTold) await tx.insert(orderEvents).values({ orderId: row.orderId, what: 'refunded', at: now() })
 }
 
-/** The money is the shop's again and still the shopper's due: the order says so, and the staff finds it under Today. */
+/** The money is the shop's again and still the customer's due: the order says so, and the staff finds it under Today. */
 async function cameBack({ now, log }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   const { orderId } = row
   log.error({ intent: row.providerId, order: orderId }, 'a refund did not arrive: the money is still owed')

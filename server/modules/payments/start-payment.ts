@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { readSettings } from '../settings/index.ts'
 import type { PaymentContext } from './context.ts'
 import { currency, leastAmount, mostAmount } from './judge-intent.ts'
-import { askedForShopper, isUnknown } from './provider-trouble.ts'
+import { askedForCustomer, isUnknown } from './provider-trouble.ts'
 import { isRow, recordIntent } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -28,7 +28,7 @@ export async function startPayment(context: SignedInContext, orderId: string): P
   await refuseWithoutCards(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
-    const intent = await askedForShopper(row.providerId ? known(context, row) : makeAtProvider(context, row))
+    const intent = await askedForCustomer(row.providerId ? known(context, row) : makeAtProvider(context, row))
     if (!intent) continue
     const verdict = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
     if (verdict === 'paid' || verdict === 'returning') throw new ShopError('conflict', alreadyPaid)

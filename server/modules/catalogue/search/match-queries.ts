@@ -1,6 +1,6 @@
 import { quoted } from './search-text.ts'
 
-/** A word that a shopper looks for: only letters, marks and digits. */
+/** A word that a customer looks for: only letters, marks and digits. */
 export interface SoughtWord {
   /** Found where a word starts with it. */
   word: string

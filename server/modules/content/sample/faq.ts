@@ -1,7 +1,7 @@
 import type { FaqContent } from '#contract/content-texts.ts'
 import { a, p, text } from './write.ts'
 
-/** What shoppers ask. Every promise in here is kept by the shop: change the two together. */
+/** What customers ask. Every promise in here is kept by the shop: change the two together. */
 const categories: FaqContent['categories'] = [
   {
     id: 'orders-shipping',

@@ -5,13 +5,13 @@ import { orders } from '#database/schema/index.ts'
 import { sandboxKeys } from '#server/cards.ts'
 import { openShopInBrowser } from './browser.ts'
 import { testTokenSecret } from './built-shop.ts'
+import { customersOf } from './customer.ts'
 import { freePort } from './free-port.ts'
 import { blankPage } from './screen.ts'
-import { shoppersOf } from './shopper.ts'
 
 const sandboxPort = await freePort()
 
-/** Opens a shop, and shoppers who pay in it, whose payments sandbox tests can disturb; it is put right after each test. */
+/** Opens a shop, and customers who pay in it, whose payments sandbox tests can disturb; it is put right after each test. */
 export function openShopWithPayers() {
   const shop = openShopInBrowser({
     SANDBOX_PORT: String(sandboxPort),
@@ -48,16 +48,16 @@ function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
   }
 }
 
-/** Shoppers who stand before an order that they have to pay. */
+/** Customers who stand before an order that they have to pay. */
 export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
-  const shoppers = shoppersOf(shop)
+  const customers = customersOf(shop)
   return {
-    ...shoppers,
+    ...customers,
     async visitOrder(options: Parameters<typeof shop.visit>[1] = {}) {
-      const products = await shoppers.someProducts(3)
-      const { page, token } = await shoppers.visitSignedIn(blankPage, [], options)
+      const products = await customers.someProducts(3)
+      const { page, token } = await customers.visitSignedIn(blankPage, [], options)
       const lines = products.map((product) => ({ product, quantity: 1 }))
-      const id = await shoppers.placeOrder(token, lines.slice(0, 2))
+      const id = await customers.placeOrder(token, lines.slice(0, 2))
       await page.goto(`/checkout/${id}`)
       return { page, token, id, products: products.slice(0, 2) }
     },

@@ -35,7 +35,7 @@ export const home: NewAddress = {
 export const cartLine = (product: Product, quantity = 1) => ({ ...product, quantity })
 
 /** People who have an account at the shop, and what they do over its API rather than on the screen. */
-export function shoppersOf(shop: ShopInBrowser) {
+export function customersOf(shop: ShopInBrowser) {
   async function call<Result>(method: string, path: string, body?: object, token?: string): Promise<Result> {
     const send = () =>
       fetch(shop.url + path, {
@@ -106,7 +106,7 @@ export function shoppersOf(shop: ShopInBrowser) {
       const order = { items, amount, address: home }
       return (await call<{ orderId: string }>('POST', '/api/order/create', order, token)).orderId
     },
-    /** A new shopper who has signed in, with this in the cart, at this path. */
+    /** A new customer who has signed in, with this in the cart, at this path. */
     async visitSignedIn(path: string, cart: object[] = [], options: Parameters<ShopInBrowser['visit']>[1] = {}) {
       const account = await openAccount()
       const storage = { token: account.token, root: rootOf(cart) }
