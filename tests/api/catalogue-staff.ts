@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
-import { requireNameIds } from '#server/modules/catalogue/name-ids.ts'
+import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 /** Opens a shop for the tests of one file, with what somebody of its staff does with the catalogue. */

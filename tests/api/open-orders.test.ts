@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { placeOrder } from '#server/modules/orders/place-order.ts'
+import { placeOrder } from '#server/modules/orders/checkout/place-order.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { listProducts } from '#server/modules/catalogue/list-products.ts'
+import { listProducts } from '#server/modules/catalogue/storefront/list-products.ts'
 import { openCatalogueStaff, written } from './catalogue-staff.ts'
 import { orderOf } from './shop.ts'
 

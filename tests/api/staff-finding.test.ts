@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
-import { listAllOrders } from '#server/modules/orders/list-all-orders.ts'
+import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostFound, orderFilters } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
-import { countMatches } from '#server/modules/orders/count-by-filter.ts'
-import { inFilter } from '#server/modules/orders/order-filters.ts'
+import { countMatches } from '#server/modules/orders/lists/count-by-filter.ts'
+import { inFilter } from '#server/modules/orders/lists/order-filters.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 const delivered = 3_090

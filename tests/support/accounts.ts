@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 import { sessions, users } from '#database/schema/index.ts'
-import { sessionLength, signToken } from '#server/modules/accounts/token.ts'
+import { sessionLength, signToken } from '#server/modules/accounts/sign-in/token.ts'
 
 type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'email' | 'passwordHash' | 'role'>
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { products, stockMovements, variantStock, variants } from '#database/schema/index.ts'
+import { requireNameId } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
-import { requireNameId } from '#server/modules/catalogue/name-ids.ts'
 import { inTransaction } from '#server/transaction.ts'
 
 type Texts = Omit<typeof products.$inferInsert, 'brandId' | 'categoryId'>

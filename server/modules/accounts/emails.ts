@@ -5,9 +5,9 @@ import type { EmailContext } from '../../mail/email-context.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
 import { passwordReset } from '../../mail/templates/password-reset.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
-import { isPendingEmail, makeConfirmationToken } from './email-changes.ts'
-import { hasEmail } from './has-email.ts'
-import { makeResetToken } from './password-resets.ts'
+import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
+import { hasEmail } from './sign-in/has-email.ts'
+import { makeResetToken } from './sign-in/password-resets.ts'
 
 export function accountEmails({
   shop,

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/index.ts'
-import { hasEmail } from './has-email.ts'
+import { hasEmail } from './sign-in/has-email.ts'
 
 /** Gives the account with this e-mail a role; returns its name, or undefined when nobody has the address. */
 export async function setRole(db: Database, email: string, role: Role): Promise<string | undefined> {

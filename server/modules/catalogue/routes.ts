@@ -1,13 +1,13 @@
 import type { Answering } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
-import { assortmentRoutes } from './assortment-routes.ts'
-import { getProduct } from './get-product.ts'
-import { importRoutes } from './import-routes.ts'
-import { listProducts } from './list-products.ts'
-import { ownReview } from './own-review.ts'
+import { assortmentRoutes } from './assortment/assortment-routes.ts'
+import { importRoutes } from './files/import-routes.ts'
+import { ownReview } from './reviews/own-review.ts'
+import { writeReview } from './reviews/write-review.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
-import { stockRoutes } from './stock-routes.ts'
-import { writeReview } from './write-review.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
+import { getProduct } from './storefront/get-product.ts'
+import { listProducts } from './storefront/list-products.ts'
 
 export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
   staffCatalogueRoutes(answer)

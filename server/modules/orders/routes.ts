@@ -1,15 +1,13 @@
 import { type Answering, askingProvider, bearerToken } from '../../call.ts'
 import { renewToken } from '../accounts/index.ts'
-import { askForReturn } from './ask-for-return.ts'
-import { orderBatchRoutes } from './batch-routes.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { checkCart } from './check-cart.ts'
-import { chooseCashOnDelivery } from './choose-cash-on-delivery.ts'
-import { countOrders } from './count-orders.ts'
-import { getOrder } from './get-order.ts'
-import { listOrders } from './list-orders.ts'
-import { placeOrder } from './place-order.ts'
+import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
+import { checkCart } from './checkout/check-cart.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { countOrders, getOrder, listOrders } from './own-orders.ts'
+import { askForReturn } from './returns/ask-for-return.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
+import { orderBatchRoutes } from './status/batch-routes.ts'
+import { cancelOrder } from './status/cancel-order.ts'
 
 export function orderRoutes(answer: Answering): void {
   answer('POST /api/cart/check', async ({ context, body }) => ({

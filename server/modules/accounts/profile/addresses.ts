@@ -1,0 +1,121 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Address, AddressChange, NewAddress } from '#contract/accounts.ts'
+import type { Transaction } from '#database/client.ts'
+import { addresses, users } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { normalisePhone } from './phone.ts'
+
+const most = 50
+
+/** The own addresses, the default one first, then the newest. */
+export async function listAddresses({ db, actor }: SignedInContext): Promise<Address[]> {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, actor.id))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id)
+  return rows.map(asAddress)
+}
+
+/** Adds an address. The first one, and one that asks for it, becomes the only default. */
+export async function addAddress(context: SignedInContext, address: NewAddress): Promise<Address> {
+  return changingAddresses(context, async (tx, own) => {
+    const [kept] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
+    const count = kept?.count ?? 0
+    if (count >= most) throw new ShopError('conflict', `At most ${most} addresses can be kept.`)
+
+    const isDefault = address.isDefault === true || count === 0
+    if (isDefault) await dropDefault(tx, own)
+    const [row] = await tx
+      .insert(addresses)
+      .values({ ...asRow(address), isDefault, userId: context.actor.id, createdAt: context.now() })
+      .returning()
+    if (!row) throw new Error('no address was made')
+    return asAddress(row)
+  })
+}
+
+/** Changes an own address. The default stays one until another becomes it. */
+export async function changeAddress(context: SignedInContext, addressId: string, change: AddressChange): Promise<void> {
+  await changingAddresses(context, async (tx, own) => {
+    const here = thisOne(own, addressId)
+    if (change.isDefault) await dropDefault(tx, own)
+    const changed = await tx
+      .update(addresses)
+      .set({ ...asRow(change), ...(change.isDefault && { isDefault: true }) })
+      .where(here)
+      .returning({ id: addresses.id })
+    if (changed.length === 0) throw noSuchAddress()
+  })
+}
+
+/** Makes an own address the only default. */
+export async function makeDefaultAddress(context: SignedInContext, addressId: string): Promise<void> {
+  await changingAddresses(context, async (tx, own) => {
+    const here = thisOne(own, addressId)
+    await dropDefault(tx, own)
+    const chosen = await tx.update(addresses).set({ isDefault: true }).where(here).returning({ id: addresses.id })
+    if (chosen.length === 0) throw noSuchAddress()
+  })
+}
+
+/** Removes an own address. When it was the default, the newest of the others becomes it. */
+export async function removeAddress(context: SignedInContext, addressId: string): Promise<void> {
+  await changingAddresses(context, async (tx, own) => {
+    const [removed] = await tx
+      .delete(addresses)
+      .where(thisOne(own, addressId))
+      .returning({ wasDefault: addresses.isDefault })
+    if (!removed) throw noSuchAddress()
+    if (!removed.wasDefault) return
+    const [newest] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(own)
+      .orderBy(desc(addresses.createdAt), addresses.id)
+      .limit(1)
+    if (newest) await tx.update(addresses).set({ isDefault: true }).where(eq(addresses.id, newest.id))
+  })
+}
+
+/**
+ * Runs `work` on the own addresses, which `own` finds: one change at a time for each user, so that two at once leave
+ * neither two defaults nor none.
+ */
+async function changingAddresses<Result>(
+  { db, actor }: SignedInContext,
+  work: (tx: Transaction, own: SQL) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update')
+    return work(tx, eq(addresses.userId, actor.id))
+  })
+}
+
+/** The address of this id among the own ones. Throws the 404 for what can be no id. */
+function thisOne(own: SQL, addressId: string): SQL | undefined {
+  if (!z.uuid().safeParse(addressId).success) throw noSuchAddress()
+  return and(own, eq(addresses.id, addressId))
+}
+
+/** The same answer for an address of somebody else and for none at all. */
+const noSuchAddress = () => new ShopError('not_found', 'Address not found')
+
+/** Before another one becomes the default. */
+async function dropDefault(tx: Transaction, own: SQL): Promise<void> {
+  await tx.update(addresses).set({ isDefault: false }).where(and(own, addresses.isDefault))
+}
+
+/** An address's row as the API shows it. */
+function asAddress(row: typeof addresses.$inferSelect): Address {
+  const { id, label, street, city, state, zipCode, country, phone, isDefault } = row
+  return { _id: id, label, street, city, state, zipCode, country, ...(phone && { phone }), isDefault }
+}
+
+/** An address as it was typed, as it is kept. Whether it is the default is decided elsewhere. */
+function asRow({ isDefault: _, phone, ...place }: NewAddress) {
+  return { ...place, phone: phone ? normalisePhone(phone) : null }
+}

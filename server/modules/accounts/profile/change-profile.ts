@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ProfileChange } from '#contract/accounts.ts'
+import { users } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { checkCurrentPassword } from './current-password.ts'
+import { limitEmailChange, requestEmailChange } from './email-changes.ts'
+import { normalisePhone } from './phone.ts'
+import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
+
+/**
+ * Changes the own profile. A new e-mail needs the current password, and only waits for its confirmation here; the same
+ * address in other capitals is saved at once.
+ */
+export async function changeProfile(
+  context: SignedInContext,
+  { name, email, phone, address, currentPassword }: z.output<typeof ProfileChange>,
+): Promise<ChangedProfile> {
+  const { actor, db } = context
+  const isNewEmail = email.toLowerCase() !== actor.email.toLowerCase()
+  if (isNewEmail) {
+    await checkCurrentPassword(context, currentPassword)
+    await limitEmailChange(context, email)
+  }
+  const user = await inTransaction(db, async (tx) => {
+    const spelling = sql<string>`case when lower(${users.email}) = lower(${email}) then ${email} else ${users.email} end`
+    await tx
+      .update(users)
+      .set({ name, email: spelling, phone: normalisePhone(phone), address })
+      .where(eq(users.id, actor.id))
+    if (isNewEmail) await requestEmailChange(tx, context, email)
+    return readProfile(tx, context)
+  })
+  return { user, token: await tokenFor(context, user) }
+}

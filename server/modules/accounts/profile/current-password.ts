@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { missingPassword, wrongPassword } from '#contract/accounts.ts'
+import { users } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { isPassword } from '../sign-in/passwords.ts'
+
+/**
+ * Checks that whoever holds the token knows the password, too. Counted before it is checked, so that many at once
+ * count; only wrong passwords stay counted.
+ * @throws ShopError bad_request, too_many_requests
+ */
+export async function checkCurrentPassword(
+  { actor, db, limits }: SignedInContext,
+  password: string | undefined,
+): Promise<void> {
+  if (!password) throw refusal(missingPassword)
+  await limits.take('currentPassword', actor.id)
+  const isRight = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id))
+    .then(([user]) => isPassword(password, user?.passwordHash))
+    .catch(async (error: unknown) => {
+      await limits.giveBack('currentPassword', actor.id)
+      throw error
+    })
+  if (!isRight) throw refusal(wrongPassword)
+  await limits.forget('currentPassword', actor.id)
+}
+
+const refusal = (message: string) => new ShopError('bad_request', message, { fields: { currentPassword: message } })

@@ -1,0 +1,143 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
+import type { Shop, SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
+import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
+import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
+
+/** How long a link works, milliseconds. */
+const linkLength = 24 * 60 * 60 * 1000
+
+const expiry = (now: Date) => new Date(now.getTime() + linkLength)
+const notGood = () =>
+  new ShopError(
+    'bad_request',
+    'This link is not good for this account: it was used already, has run out or was replaced by a newer one.',
+  )
+
+/** Counts a mail to a new address. @throws ShopError too_many_requests */
+export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {
+  await limits.take('changeEmail', actor.id)
+  await limits.take('changeEmailToRecipient', accountKey(email))
+}
+
+/**
+ * Lets a new e-mail wait for its confirmation, in place of one that waits already. Does the same whether another account
+ * has the address: only whoever reads its mail learns that.
+ */
+export async function requestEmailChange(
+  tx: Transaction,
+  { actor, jobs, now }: SignedInContext,
+  email: string,
+): Promise<void> {
+  const change = { email, tokenHash: null, expiresAt: expiry(now()) }
+  await tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
+  await tx
+    .insert(emailChanges)
+    .values({ userId: actor.id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+  await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email })
+  await jobs.send(tx, 'email-change-notice', {
+    userId: actor.id,
+    to: actor.email,
+    newEmail: email,
+    step: 'requested',
+  })
+}
+
+/** Mails a new link; the earlier one ends with it. Returns the address. @throws ShopError not_found */
+export async function resendEmailChange(context: SignedInContext): Promise<string> {
+  const { actor, db, jobs, now } = context
+  const { pendingEmail } = await readProfile(db, context)
+  if (!pendingEmail) throw nothingPending()
+  await limitEmailChange(context, pendingEmail)
+  await inTransaction(db, async (tx) => {
+    const [change] = await tx
+      .update(emailChanges)
+      .set({ tokenHash: null, expiresAt: expiry(now()) })
+      .where(and(eq(emailChanges.userId, actor.id), eq(emailChanges.email, pendingEmail)))
+      .returning()
+    if (!change) throw nothingPending()
+    await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email: pendingEmail })
+  })
+  return pendingEmail
+}
+
+const nothingPending = () => new ShopError('not_found', 'No e-mail waits for confirmation any more.')
+
+/** Ends a change that waits, and its link. Fine when nothing waits. */
+export async function cancelEmailChange({ actor, db }: SignedInContext): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, actor.id))
+}
+
+interface PendingChange {
+  userId: string
+  email: string
+}
+
+const isPending = ({ userId, email }: PendingChange, now: Date) =>
+  and(eq(emailChanges.userId, userId), eq(emailChanges.email, email), gt(emailChanges.expiresAt, now))
+
+/** Whether the account still waits for this address. */
+export async function isPendingEmail({ db, now }: Shop, change: PendingChange): Promise<boolean> {
+  return (await db.$count(emailChanges, isPending(change, now()))) > 0
+}
+
+/**
+ * Makes the token of the mail's link, when its turn comes. Undefined when the change was replaced, cancelled or confirmed
+ * meanwhile.
+ */
+export async function makeConfirmationToken({ db, now }: Shop, change: PendingChange): Promise<string | undefined> {
+  const token = randomToken()
+  const [waiting] = await db
+    .update(emailChanges)
+    .set({ tokenHash: fingerprint(token) })
+    .where(isPending(change, now()))
+    .returning()
+  return waiting && token
+}
+
+/**
+ * Makes the waiting address the account's e-mail. Only its own account can do so: a link that went to a stranger by a
+ * typing error opens nothing. All other sessions end, and so do links for a new password that went to the old address.
+ * @throws ShopError bad_request for a link that is not good, conflict when another account has the address by now
+ */
+export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
+  const { actor, db, jobs, now } = context
+  const user = await inTransaction(db, async (tx) => {
+    const [change] = await tx
+      .delete(emailChanges)
+      .where(
+        and(
+          eq(emailChanges.userId, actor.id),
+          eq(emailChanges.tokenHash, fingerprint(token)),
+          gt(emailChanges.expiresAt, now()),
+        ),
+      )
+      .returning()
+    if (!change) throw notGood()
+    await tx.update(users).set({ email: change.email }).where(eq(users.id, actor.id))
+    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
+    await jobs.send(tx, 'email-change-notice', {
+      userId: actor.id,
+      to: actor.email,
+      newEmail: change.email,
+      step: 'confirmed',
+    })
+    return readProfile(tx, context)
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new ShopError('conflict', 'Another account has this e-mail.') : error
+  })
+  await rememberNetwork(context, user.email)
+  return { user, token: await tokenFor(context, user) }
+}
+
+/** Another account has the address: the unique index refused it. */
+function isTaken(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } }
+  return cause?.code === '23505' && cause.constraint === 'users_email'
+}

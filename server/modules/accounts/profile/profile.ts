@@ -1,0 +1,43 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Profile } from '#contract/accounts.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { emailChanges, sessions, users } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { signToken } from '../sign-in/token.ts'
+
+/** The profile of the signed-in user. */
+export const getProfile = (context: SignedInContext): Promise<Profile> => readProfile(context.db, context)
+
+/** The own profile as the API shows it, with the e-mail that waits for confirmation. */
+export async function readProfile(db: Database | Transaction, { actor, now }: SignedInContext): Promise<Profile> {
+  const [profile] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      address: users.address,
+      createdAt: users.createdAt,
+      role: users.role,
+      pendingEmail: emailChanges.email,
+    })
+    .from(users)
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now())))
+    .where(eq(users.id, actor.id))
+  if (!profile) throw new ShopError('unauthorized', 'Please sign in again.')
+  return { ...profile, createdAt: profile.createdAt.toISOString() }
+}
+
+export interface ChangedProfile {
+  user: Profile
+  /** Of the same session; the token carries name and e-mail. */
+  token: string
+}
+
+/** A new token of the caller's session, for a profile that has changed. */
+export async function tokenFor({ db, config, actor, now }: SignedInContext, profile: Profile): Promise<string> {
+  const { name, email, role } = profile
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, actor.sessionId))
+  if (!session) throw new ShopError('unauthorized', 'Please sign in again.')
+  return signToken(config, { id: actor.id, sessionId: session.id, name, email, role }, now(), session.expiresAt)
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Config } from '../../../config.ts'
+import { accountKey } from './sign-in-attempts.ts'
+import { keyOf } from './token.ts'
+
+/** Seconds that a device stays known after a sign-in: a year. */
+const knownFor = 365 * 24 * 60 * 60
+const audience = 'known-device'
+const name = 'known-device'
+
+/**
+ * The id of the device that sends this cookie, when somebody has signed in to the account from it before. It opens
+ * nothing: a known device only has its own number of wrong passwords, which those of others do not use up.
+ */
+export async function knownDevice(config: Config, cookies: string | undefined, email: string, now: Date) {
+  const token = new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(cookies ?? '')?.[1]
+  if (!token) return undefined
+  try {
+    const { payload } = await jwtVerify(token, keyOf(config), {
+      algorithms: ['HS256'],
+      audience,
+      subject: accountKey(email),
+      requiredClaims: ['jti', 'exp'],
+      currentDate: now,
+    })
+    return payload.jti
+  } catch {
+    return undefined
+  }
+}
+
+/** The `Set-Cookie` that makes a device known to the account. It is sent with sign-ins only, and no script reads it. */
+export async function deviceCookie(config: Config, email: string, now: Date, id: string = randomUUID()) {
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(accountKey(email))
+    .setAudience(audience)
+    .setJti(id)
+    .setExpirationTime(new Date(now.getTime() + knownFor * 1000))
+    .sign(keyOf(config))
+  const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : ''
+  return `${name}=${token}; Path=/api/user/login; Max-Age=${knownFor}; HttpOnly; SameSite=Strict${secure}`
+}

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { PasswordReset } from '#contract/accounts.ts'
+import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
+import type { Context, Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { fingerprint, randomToken } from './link-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { accountKey } from './sign-in-attempts.ts'
+
+/** How long a link works, milliseconds. */
+export const resetLength = 60 * 60 * 1000
+
+/** Asks for a link by mail. Does the same, and takes as long, whether anybody has the address. */
+export async function requestPasswordReset({ db, jobs, limits }: Context, email: string): Promise<void> {
+  await limits.take('forgotPasswordToRecipient', accountKey(email))
+  await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email }))
+}
+
+/** Makes a token that works once and for one hour. Only its fingerprint is kept. */
+export async function makeResetToken({ db, now }: Shop, userId: string): Promise<string> {
+  const token = randomToken()
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
+  await db
+    .insert(passwordResets)
+    .values({ tokenHash: fingerprint(token), userId, expiresAt: new Date(now().getTime() + resetLength) })
+  return token
+}
+
+/**
+ * Sets a new password. All sessions of the account, all its other links and its unconfirmed change of e-mail end with it.
+ * @throws ShopError bad_request for a link that was used, has run out, or never was
+ */
+export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
+  const { db, now } = context
+  const isGood = and(
+    eq(passwordResets.tokenHash, fingerprint(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now()),
+  )
+  // Before the hashing, which costs 19 MiB and 25 ms: who has no link gets none of it.
+  const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
+  if (!link) throw notGood()
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: now() })
+      .where(isGood)
+      .returning({ userId: passwordResets.userId })
+    if (!used) throw notGood()
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, used.userId))
+    await tx.delete(sessions).where(eq(sessions.userId, used.userId))
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
+    await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
+  })
+}
+
+const notGood = () =>
+  new ShopError('bad_request', 'This link was used already or has run out. Please ask for a new one.')

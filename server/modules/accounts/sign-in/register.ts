@@ -1,0 +1,26 @@
+import type { Registration } from '#contract/accounts.ts'
+import { users } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { hashPassword } from './passwords.ts'
+import { rememberNetwork } from './sign-in-attempts.ts'
+
+/** Opens an account. Its role is always user: nothing that is sent decides it. */
+export async function register(context: Context, { name, email, password }: Registration): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const opened = await inTransaction(context.db, async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ name, email, passwordHash, createdAt: context.now() })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (user) await context.jobs.send(tx, 'welcome-email', { userId: user.id })
+    return user !== undefined
+  })
+  if (!opened) {
+    const message = 'An account with this e-mail already exists. Please sign in.'
+    throw new ShopError('conflict', message, { fields: { email: message } })
+  }
+  await rememberNetwork(context, email)
+}

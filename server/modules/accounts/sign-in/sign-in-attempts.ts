@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { networkOf } from '../../../limits/network.ts'
+import type { LimitName } from '../../../limits/table.ts'
+
+/** How long a network counts as known to an account after a sign-in, seconds: 90 days. */
+const knownFor = 90 * 24 * 60 * 60
+
+/** What an account is counted under. Nobody's e-mail address stands in the table of limits. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+
+export interface SignInAttempt {
+  /** The password was right: nothing of it counts, and this network is known to the account from now on. */
+  succeeded(): Promise<void>
+  /** The password was never checked, so the attempt does not count. */
+  undo(): Promise<unknown>
+}
+
+/**
+ * Counts an attempt before its password is checked, so that many at once count too. All unknown networks together have
+ * six wrong attempts at an account, and each network has four. So whoever guesses from one network leaves two to the
+ * owner elsewhere, and whoever guesses from many leaves four to the networks and ten to each device that the owner has
+ * signed in from before.
+ * @throws ShopError too_many_requests
+ */
+export async function countAttempt(
+  { limits, ip }: Context,
+  email: string,
+  deviceId: string | undefined,
+): Promise<SignInAttempt> {
+  const account = accountKey(email)
+  const network = networkOf(ip)
+  const here = `${account} ${network}`
+  const taken: [LimitName, string][] = []
+  const take = async (name: LimitName, key: string) => {
+    await limits.take(name, key)
+    taken.push([name, key])
+  }
+  const undo = () => Promise.all(taken.map(([name, key]) => limits.giveBack(name, key)))
+
+  if (deviceId) await take('signInFromKnownDevice', deviceId)
+  else {
+    const isKnown = await limits.remembers(`network ${here}`)
+    await take('signInToAccountFromNetwork', here)
+    if (!isKnown) {
+      // Known networks have no part in these two: others' wrong attempts never refuse a right password from there.
+      await take('signInToAccountFromUnknownNetworks', account)
+      await take('signInFromNetwork', network)
+    }
+  }
+  return {
+    undo,
+    async succeeded() {
+      await undo()
+      await Promise.all([
+        limits.forget('signInToAccountFromNetwork', here),
+        deviceId && limits.forget('signInFromKnownDevice', deviceId),
+        rememberNetwork({ limits, ip }, email),
+      ])
+    },
+  }
+}
+
+/** This network is known to the account from now on. */
+export const rememberNetwork = ({ limits, ip }: Pick<Context, 'limits' | 'ip'>, email: string): Promise<void> =>
+  limits.remember(`network ${accountKey(email)} ${networkOf(ip)}`, knownFor)

@@ -1,0 +1,43 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Credentials } from '#contract/accounts.ts'
+import { sessions, users } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { hasEmail } from './has-email.ts'
+import { isPassword } from './passwords.ts'
+import { countAttempt } from './sign-in-attempts.ts'
+import { sessionLength, signToken } from './token.ts'
+
+/**
+ * Starts a session and returns its token.
+ * @throws ShopError unauthorized, the same for an unknown e-mail address and a wrong password, in words and in time;
+ * too_many_requests
+ */
+export async function signIn(
+  context: Context,
+  { email, password }: Credentials,
+  deviceId: string | undefined,
+): Promise<string> {
+  const now = context.now()
+  const attempt = await countAttempt(context, email, deviceId)
+  const user = await userWith(context, email, password).catch(async (error: unknown) => {
+    await attempt.undo()
+    throw error
+  })
+  if (!user) throw new ShopError('unauthorized', 'Invalid email or password')
+  await attempt.succeeded()
+
+  await context.db.delete(sessions).where(and(eq(sessions.userId, user.id), lt(sessions.expiresAt, now)))
+  const expiresAt = new Date(now.getTime() + sessionLength * 1000)
+  const [session] = await context.db
+    .insert(sessions)
+    .values({ userId: user.id, createdAt: now, expiresAt })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('no session was made')
+  return signToken(context.config, { ...user, sessionId: session.id }, now, expiresAt)
+}
+
+async function userWith({ db }: Context, email: string, password: string) {
+  const [user] = await db.select().from(users).where(hasEmail(email))
+  return (await isPassword(password, user?.passwordHash)) ? user : undefined
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { NewEntry } from '#contract/assortment-entries.ts'
+import type { Transaction } from '#database/client.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { normalise } from '../search/words.ts'
+import { type Entries, entryTables, type Kind, readEntries } from './assortment.ts'
+import { releaseSlug } from './former-slugs.ts'
+import { behindAll, slugsOf } from './name-ids.ts'
+import { recordEntries } from './record-entries.ts'
+
+/** Whoever changes brands or categories waits here for whoever else does, so that names and slugs stay different. */
+export const lockAssortment = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('assortment', 0))`)
+
+/**
+ * Adds a brand or category behind the others and returns its id.
+ * @throws ShopError conflict for a name or an address that another one has
+ */
+export async function addEntry(
+  context: SignedInContext,
+  kind: Kind,
+  { name, slug, description }: NewEntry,
+): Promise<number> {
+  return inTransaction(context.db, async (tx) => {
+    await lockAssortment(tx)
+    const entries = await readEntries(tx, kind)
+    refuseTakenName(entries, kind, name)
+    if (slug) refuseTakenSlug(entries, slug)
+    const taken = new Set([...entries.values()].map((entry) => entry.slug))
+    const free = slug ?? slugsOf(name).find((one) => !taken.has(one))
+    if (!free) throw new Error(`no free slug for ${name}`)
+    await releaseSlug(tx, kind, free)
+    const [added] = await tx
+      .insert(entryTables[kind])
+      .values({ name, slug: free, description, position: behindAll(kind) })
+      .returning({ id: entryTables[kind].id })
+    if (!added) throw new Error(`not added: ${name}`)
+    await recordEntries(tx, context, kind, entries)
+    await announceChange(tx, ['brands'])
+    return added.id
+  })
+}
+
+/** `own`: the entry that may have it. */
+export function refuseTakenName(entries: Entries, kind: Kind, name: string, own?: number): void {
+  const same = [...entries.values()].find((entry) => entry.id !== own && normalise(entry.name) === normalise(name))
+  if (!same) return
+  const message = `There is already a ${kind} called ${same.name}.`
+  throw new ShopError('conflict', message, { fields: { name: message } })
+}
+
+export function refuseTakenSlug(entries: Entries, slug: string, own?: number): void {
+  const same = [...entries.values()].find((entry) => entry.id !== own && entry.slug === slug)
+  if (!same) return
+  const message = `${same.name} has this address.`
+  throw new ShopError('conflict', message, { fields: { slug: message } })
+}

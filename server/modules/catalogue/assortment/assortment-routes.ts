@@ -1,0 +1,81 @@
+import type { Answering } from '../../../call.ts'
+import type { KeepAnswers } from '../../../http/kept-calls.ts'
+import { addEntry } from './add-entry.ts'
+import { type Entries, entryAt, pageOf, readAssortment } from './assortment.ts'
+import { changeEntry, orderEntries } from './change-entry.ts'
+import { removeEntry } from './remove-entry.ts'
+import { setEntryPicture } from './set-entry-picture.ts'
+import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
+
+/** Another name, or another brand, is written into the listing of each product. */
+const republishing = { within: 60_000 }
+
+/** Brands and categories: what visitors see of them, and what the staff does with them. */
+export function assortmentRoutes(answer: Answering, keep: KeepAnswers): void {
+  keep('GET /api/assortment', async ({ context, dependsOn }) => {
+    dependsOn('brands')
+    const { brand, category } = await readAssortment(context.readDb)
+    return { success: true, brands: shown(brand), categories: shown(category) }
+  })
+
+  keep('GET /api/assortment/:kind/:address', async ({ context, params: { kind, address }, dependsOn }) => {
+    dependsOn('brands')
+    const entry = entryAt((await readAssortment(context.readDb))[kind], address)
+    return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }
+  })
+
+  answer('GET /api/admin/assortment', async ({ context }) => ({
+    success: true,
+    ...(await readStaffAssortment(context.db)),
+  }))
+
+  answer('POST /api/admin/assortment/:kind', async ({ context, params: { kind }, body }) => {
+    const entry = await requireStaffEntry(context.db, kind, await addEntry(context, kind, body))
+    return { success: true, entry, message: `${entry.name} is added` }
+  })
+
+  answer(
+    'PATCH /api/admin/assortment/:kind/:id',
+    async ({ context, params: { kind, id }, body }) => {
+      await changeEntry(context, kind, id, body)
+      const entry = await requireStaffEntry(context.db, kind, id)
+      return { success: true, entry, message: `${entry.name} is saved` }
+    },
+    republishing,
+  )
+
+  answer('PUT /api/admin/assortment/:kind/order', async ({ context, params, body }) => {
+    await orderEntries(context, params.kind, body)
+    return { success: true, ...(await readStaffAssortment(context.db)), message: 'The order is saved' }
+  })
+
+  answer(
+    'DELETE /api/admin/assortment/:kind/:id',
+    async ({ context, params: { kind, id }, query }) => {
+      const message = await removeEntry(context, kind, id, query)
+      return { success: true, ...(await readStaffAssortment(context.db)), message }
+    },
+    republishing,
+  )
+}
+
+/** The call whose body is a picture. */
+export function entryPictureRoutes(answer: Answering): void {
+  answer(
+    'POST /api/admin/assortment/:kind/:id/picture',
+    async ({ context, params: { kind, id }, request }) => {
+      await setEntryPicture(context, kind, id, request.body)
+      const entry = await requireStaffEntry(context.db, kind, id)
+      return { success: true, entry, message: 'The picture is saved' }
+    },
+    { within: 25_000 },
+  )
+}
+
+const shown = (entries: Entries) =>
+  [...entries.values()]
+    .filter(({ hidden }) => !hidden)
+    .map((entry) => {
+      const { description: _, ...listed } = pageOf(entry)
+      return listed
+    })

@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/assortment-entries.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { brandFormerSlugs, brands, categories, categoryFormerSlugs, pictures } from '#database/schema/index.ts'
+import { keepUntilChanged } from '../kept-values.ts'
+import { normalise } from '../search/words.ts'
+import { slugOf } from '../slug.ts'
+
+export type Kind = AssortmentKind
+
+// The tables of both kinds have the same columns.
+export const entryTables: Record<Kind, typeof brands> = { brand: brands, category: categories as never }
+export const formerSlugTables: Record<Kind, typeof brandFormerSlugs> = {
+  brand: brandFormerSlugs,
+  category: categoryFormerSlugs as never,
+}
+
+/** A brand or category without the number of its products. */
+export type Entry = Omit<StaffEntry, 'products'>
+
+/** Brands or categories by their ids, in the order of the shop. */
+export type Entries = ReadonlyMap<number, Entry>
+
+/** All brands and categories: few, and asked for with every list. */
+export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
+  return keepUntilChanged(db, 'assortment', ['brands'], async () => {
+    const [brand, category] = await Promise.all([readEntries(db, 'brand'), readEntries(db, 'category')])
+    return { brand, category }
+  })
+}
+
+/** The same as they are this moment, of one kind. */
+export async function readEntries(db: Database | Transaction, kind: Kind): Promise<Entries> {
+  const [table, former] = [entryTables[kind], formerSlugTables[kind]]
+  const { id, name, slug, description, hidden, version } = table
+  const picture = { id: pictures.id, width: pictures.width, height: pictures.height, preview: pictures.preview }
+  // One after the other: a transaction has one connection.
+  const rows = await db
+    .select({ entry: { id, name, slug, description, hidden, version }, picture })
+    .from(table)
+    .leftJoin(pictures, eq(pictures.id, table.pictureId))
+    .orderBy(asc(table.position), asc(table.name))
+  const slugs = Map.groupBy(await db.select().from(former).orderBy(asc(former.slug)), ({ entryId }) => entryId)
+  return new Map(
+    rows.map(({ entry, picture }) => {
+      const formerSlugs = (slugs.get(entry.id) ?? []).map(({ slug }) => slug)
+      return [entry.id, { ...entry, picture: picture && { ...picture, alt: '' }, formerSlugs }]
+    }),
+  )
+}
+
+/** What visitors may see of an entry. */
+export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage => ({ name, slug, description, picture })
+
+/** The entry that a text means: by its name in any case, by its slug, or by one that it had before. Pure. */
+export function entryAt(entries: Entries, address: string): Entry | undefined {
+  const all = [...entries.values()]
+  const [name, slug] = [normalise(address.trim()), slugOf(address)]
+  return (
+    all.find((entry) => normalise(entry.name) === name) ??
+    all.find((entry) => entry.slug === slug) ??
+    all.find(({ formerSlugs }) => formerSlugs.includes(slug))
+  )
+}
+
+/**
+ * The ids that a filter text means: texts separated by commas, each of them the whole name of one, its slug, or a part
+ * of several names, in any case and without regard to accents. undefined for an empty text, which filters nothing. Pure.
+ */
+export function idsNamed(text: string | undefined, entries: Entries): number[] | undefined {
+  const plain = [...entries.values()].map(({ id, name }) => ({ id, name: normalise(name) }))
+  const named = (part: string) => {
+    const whole = plain.filter(({ name }) => name === part)
+    if (whole.length > 0) return whole
+    const bySlug = entryAt(entries, part)
+    return bySlug ? [bySlug] : plain.filter(({ name }) => name.includes(part))
+  }
+  const whole = normalise((text ?? '').trim())
+  const parts = whole.split(',').map((part) => part.trim())
+  const asked = parts.filter(Boolean)
+  if (asked.length === 0) return undefined
+  // A name may have a comma itself.
+  const inOne = plain.filter(({ name }) => name === whole)
+  const meant = inOne.length > 0 ? inOne : asked.flatMap(named)
+  return [...new Set(meant.map(({ id }) => id))].sort((a, b) => a - b)
+}

@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import type { EntryChange, EntryOrder } from '#contract/assortment-entries.ts'
+import type { Transaction } from '#database/client.ts'
+import { products } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { slugOf } from '../slug.ts'
+import { lockAssortment, refuseTakenName, refuseTakenSlug } from './add-entry.ts'
+import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
+import { keepFormerSlugs, releaseSlug } from './former-slugs.ts'
+import { recordEntries } from './record-entries.ts'
+import { noSuchEntry } from './staff-entries.ts'
+
+/** The column of a product that names its brand or category. */
+export const productColumn = { brand: products.brandId, category: products.categoryId }
+
+/**
+ * Changes a brand or category; what is left out stays. With another name, the listings of its products are
+ * rewritten. Old addresses lead to the new one.
+ * @throws ShopError conflict when somebody else has changed it since the editor saw it, or for a taken name or address
+ */
+export async function changeEntry(
+  context: SignedInContext,
+  kind: Kind,
+  id: number,
+  { version, name, slug, description, hidden, picture }: EntryChange,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockAssortment(tx)
+    const entries = await readEntries(tx, kind)
+    const before = requireVersion(entries, kind, id, version)
+    if (name !== undefined) refuseTakenName(entries, kind, name, id)
+    if (slug !== undefined) refuseTakenSlug(entries, slug, id)
+    const table = entryTables[kind]
+    await tx
+      .update(table)
+      .set({
+        name,
+        slug,
+        description,
+        hidden,
+        ...(picture === null && { pictureId: null }),
+        version: sql`${table.version} + 1`,
+      })
+      .where(eq(table.id, id))
+    await releaseSlug(tx, kind, slug ?? before.slug)
+    await keepFormerSlugs(tx, kind, id, [before.slug, ...(name === undefined ? [] : [slugOf(before.name)])])
+    await recordEntries(tx, context, kind, entries)
+    await announceChange(tx, ['brands'])
+    if (name !== undefined && name !== before.name) await publishProducts(tx, await productsOf(tx, kind, id))
+  })
+}
+
+/** The ids of all products of a brand or category. */
+export async function productsOf(tx: Transaction, kind: Kind, id: number): Promise<string[]> {
+  const rows = await tx.select({ id: products.id }).from(products).where(eq(productColumn[kind], id))
+  return rows.map((product) => product.id)
+}
+
+/** @throws ShopError not_found for an id that none has, conflict for another version */
+export function requireVersion(entries: Entries, kind: Kind, id: number, version: number): Entry {
+  const entry = entries.get(id)
+  if (!entry) throw noSuchEntry(kind)
+  if (entry.version === version) return entry
+  throw new ShopError('conflict', `Somebody else has just changed ${entry.name}. Nothing was saved: look at it again.`)
+}
+
+/**
+ * Puts brands or categories in another order.
+ * @throws ShopError conflict when the order is not the one that the editor saw
+ */
+export async function orderEntries(context: SignedInContext, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockAssortment(tx)
+    const entries = await readEntries(tx, kind)
+    const known = [...entries.keys()]
+    const same = (one: number[], other: number[]) => JSON.stringify(one) === JSON.stringify(other)
+    if (!same(known, seen)) {
+      throw new ShopError('conflict', 'Somebody else has just changed this list. Look at it again first.')
+    }
+    if (!same(known.toSorted(ascending), ids.toSorted(ascending)))
+      throw new ShopError('bad_request', 'An order has to name each of them once.')
+    const table = entryTables[kind]
+    await tx.execute(sql`
+      update ${table} set position = given.place
+      from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place) where ${table.id} = given.id`)
+    await recordEntries(tx, context, kind, entries)
+    await announceChange(tx, ['brands'])
+  })
+}
+
+const ascending = (one: number, other: number) => one - other

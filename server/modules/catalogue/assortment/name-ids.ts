@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { ShopError } from '../../../errors.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { slugOf } from '../slug.ts'
+import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
+
+/** The ids of brands or categories by their names; those that are new are added behind the others, in their order. */
+export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterable<string>) {
+  const asked = [...new Set(names)]
+  const read = async () => {
+    const entries = await readEntries(tx, kind)
+    return new Map(
+      asked.flatMap((name) => {
+        const entry = entryCalled(entries, name)
+        return entry ? [[name, entry.id]] : []
+      }),
+    )
+  }
+  const known = await read()
+  const missing = asked.filter((name) => !known.has(name))
+  if (missing.length === 0) return known
+  const table = entryTables[kind]
+  for (const name of missing) {
+    for (const slug of slugsOf(name))
+      await tx
+        .insert(table)
+        .values({ name, slug, position: behindAll(kind) })
+        .onConflictDoNothing()
+  }
+  await announceChange(tx, ['brands'])
+  return read()
+}
+
+/** Two names may read alike without their signs, or have none that an address can hold: the second slug is nobody else's. */
+export const slugsOf = (name: string): string[] =>
+  [slugOf(name), createHash('sha256').update(name).digest('hex').slice(0, 12)].filter(Boolean)
+
+/** The place behind all others of a kind. */
+export const behindAll = (kind: Kind): SQL<number> =>
+  sql`(select coalesce(max(position), 0) + 1 from ${entryTables[kind]})`
+
+/** The entry of exactly this name, else the one that had it before it was renamed. Pure. */
+export function entryCalled(entries: Entries, name: string): Entry | undefined {
+  const all = [...entries.values()]
+  const slug = slugOf(name)
+  const wasCalledSo = ({ formerSlugs, ...now }: Entry) =>
+    formerSlugs.includes(slug) || (now.slug === slug && slugOf(now.name) !== slug)
+  return all.find((entry) => entry.name === name) ?? all.find(wasCalledSo)
+}
+
+/**
+ * The id of a brand or category that the shop has.
+ * @throws ShopError bad_request for any other name
+ */
+export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
+  const table = entryTables[kind]
+  const known = entryCalled(await readEntries(tx, kind), name)
+  // Held, so that nobody removes it before the product stands in it; gone where somebody just has.
+  const [held] = known ? await tx.select().from(table).where(eq(table.id, known.id)).for('key share') : []
+  if (held) return held.id
+  const message = `Choose a ${kind}`
+  throw new ShopError('bad_request', message, { fields: { [kind]: message } })
+}
+
+/** The id of one brand or category; a new one is added. */
+export async function requireNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
+  const id = (await requireNameIds(tx, kind, [name])).get(name)
+  if (id === undefined) throw new Error(`no ${kind} ${name}`)
+  return id
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#database/client.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { recordChange, type Snapshot } from '../../../staff-changes.ts'
+import { type Entries, type Entry, type Kind, readEntries } from './assortment.ts'
+
+/**
+ * In the transaction that changed brands or categories: writes into the change log what became different of each.
+ * `moved` says what became of the products of one that was removed.
+ */
+export async function recordEntries(
+  tx: Transaction,
+  context: Pick<SignedInContext, 'actor' | 'now'>,
+  kind: Kind,
+  before: Entries,
+  moved?: string,
+): Promise<void> {
+  const after = await readEntries(tx, kind)
+  // Behind one that is added or removed all others move up or down, which nobody has done.
+  const withPlace = before.size === after.size
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(id), after.get(id)]
+    const subject = { kind, id: String(id), name: (is ?? was)?.name ?? '' }
+    const [from, to] = [snapshotOf(was, before, withPlace), snapshotOf(is, after, withPlace)]
+    await recordChange(tx, context, subject, from && !to && moved ? { ...from, Products: moved } : from, to)
+  }
+}
+
+function snapshotOf(entry: Entry | undefined, entries: Entries, withPlace: boolean): Snapshot | undefined {
+  if (!entry) return undefined
+  const { id, name, slug, description, hidden, picture } = entry
+  return {
+    Name: name,
+    Address: slug,
+    Description: description,
+    Visibility: hidden ? 'Hidden' : 'Shown',
+    Picture: picture?.id ?? '',
+    ...(withPlace && { Place: String([...entries.keys()].indexOf(id) + 1) }),
+  }
+}

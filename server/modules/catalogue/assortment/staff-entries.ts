@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
+import type { Database } from '#database/client.ts'
+import { ShopError } from '../../../errors.ts'
+import { type Kind, readEntries } from './assortment.ts'
+
+const columns = { brand: sql`brand_id`, category: sql`category_id` }
+
+/** Brands or categories as they are this moment, in the order of the shop, each with the number of its products. */
+async function readStaffEntries(db: Database, kind: Kind): Promise<StaffEntry[]> {
+  const [entries, { rows }] = await Promise.all([
+    readEntries(db, kind),
+    db.execute<{ id: number; count: number }>(sql`
+      select ${columns[kind]} as id, count(*)::int as count from products group by ${columns[kind]}`),
+  ])
+  const counts = new Map(rows.map(({ id, count }) => [id, count]))
+  return [...entries.values()].map((entry) => ({ ...entry, products: counts.get(entry.id) ?? 0 }))
+}
+
+export async function readStaffAssortment(db: Database): Promise<StaffAssortment> {
+  const [brands, categories] = await Promise.all([readStaffEntries(db, 'brand'), readStaffEntries(db, 'category')])
+  return { brands, categories }
+}
+
+/** @throws ShopError not_found for an id that none has */
+export async function requireStaffEntry(db: Database, kind: Kind, id: number): Promise<StaffEntry> {
+  const entry = (await readStaffEntries(db, kind)).find((one) => one.id === id)
+  if (!entry) throw noSuchEntry(kind)
+  return entry
+}
+
+export const noSuchEntry = (kind: Kind) =>
+  new ShopError('not_found', `There is no such ${kind}. Somebody may have removed it.`)

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { importColumnKeys, importColumns } from '#contract/catalogue-imports.ts'
+import type { StaffProductsQuery } from '#contract/catalogue-staff.ts'
+import type { Shop } from '../../../context.ts'
+import { csvFile, dayOf } from '../../../csv-file.ts'
+import { staffListCondition } from '../products/list-all-products.ts'
+import { cellsOf, readFileProducts } from './file-product.ts'
+
+/** Products that are read together. */
+const atOnce = 500
+
+/** All products as a file that can be imported again, by brand and name, or those that a list of the back office shows. */
+export async function exportCatalogue(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  query: Omit<StaffProductsQuery, '_page' | '_perPage'>,
+): Promise<Readable> {
+  const condition = await staffListCondition(db, query)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select listed.product_id as id
+    from (select product_id, brand_id, sort_name from product_listings where ${condition}) as listed
+    join brands b on b.id = listed.brand_id
+    order by lower(b.name), listed.sort_name, listed.product_id`)
+  const ids = rows.map(({ id }) => id)
+  async function* parts() {
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const files = await readFileProducts(db, ids.slice(start, start + atOnce))
+      yield files.flatMap((file) =>
+        file.variants.map((size) => {
+          const cells = cellsOf(file, size)
+          return importColumnKeys.map((column) => cells[column])
+        }),
+      )
+    }
+  }
+  return csvFile(`products-${dayOf(now())}.csv`, Object.values(importColumns), parts())
+}

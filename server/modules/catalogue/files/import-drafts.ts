@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportColumn, ImportedChange } from '#contract/catalogue-imports.ts'
+import { plainSize } from '#database/seed/catalogue-file.ts'
+import type { Entry } from '../assortment/assortment.ts'
+import { entryCalled } from '../assortment/name-ids.ts'
+import { cellsOf, type FileProduct, type FileSize, shownSkuOf } from './file-product.ts'
+import { headingOf, readsAs } from './import-cells.ts'
+import type { FileRow } from './import-file.ts'
+import type { KnownCatalogue, KnownSize } from './import-known.ts'
+
+/** A product while a file's rows are read into it. */
+export interface ProductDraft {
+  /** undefined: it is new. */
+  before: FileProduct | undefined
+  after: FileProduct
+  /** What the rows make of it, and which row says so: its other rows have to agree. */
+  told: Map<ImportColumn, { row: number; text: string }>
+}
+
+/** A row while it is read. */
+export interface RowDraft extends FileRow {
+  draft: ProductDraft | undefined
+  size: FileSize | undefined
+  isNew: boolean
+  /** The stock that the typed one is compared with. */
+  stockBefore: number | null
+  /** Bottles that are added or taken away. */
+  moved: number
+  changes: ImportedChange[]
+  errors: { column: string; message: string }[]
+  note: string
+}
+
+export const refuse = (row: RowDraft, column: ImportColumn | undefined, message: string) => {
+  row.errors.push({ column: headingOf(column), message })
+}
+
+/** Finds the size that each row means, and makes those that are new. */
+export class Drafts {
+  readonly #known: KnownCatalogue
+  readonly #products = new Map<string, ProductDraft>()
+  /** New ones by their name in small letters. */
+  readonly #added = new Map<string, ProductDraft[]>()
+  readonly #entries = new Map<string, Entry | undefined>()
+  /** The row of each size that the file speaks of. */
+  readonly #rows = new Map<string, number>()
+
+  constructor(known: KnownCatalogue) {
+    this.#known = known
+  }
+
+  get all(): ProductDraft[] {
+    return [...this.#products.values(), ...[...this.#added.values()].flat()]
+  }
+
+  /** Fills in the product and the size of a row, or says why it has none. */
+  place(row: RowDraft) {
+    const known = this.#knownSize(row)
+    if (known === 'several') return refuse(row, 'sku', 'Several sizes go by this SKU. Fill in Product and Size as well')
+    if (known) this.#takeKnown(row, known)
+    else this.#takeNew(row)
+    const key = row.size?.id
+    const other = key && this.#rows.get(key)
+    if (other) refuse(row, 'sku', `Row ${other} is about the same size`)
+    else if (key) this.#rows.set(key, row.row)
+  }
+
+  #knownSize({ cells }: FileRow): KnownSize | 'several' | undefined {
+    const { sku = '', size = '' } = cells
+    const named = (this.#known.named.get(cells.name?.toLowerCase() ?? '') ?? []).filter((file) =>
+      this.#agrees(file, cells),
+    )
+    const found = this.#known.sizes.get(sku.toLowerCase()) ?? []
+    if (found.length > 1) {
+      const same = found.filter(
+        ({ file, size: one }) =>
+          file.product.name === cells.name && one.size === (cells.size ?? '') && this.#agrees(file, cells),
+      )
+      return same.length === 1 ? same[0] : 'several'
+    }
+    if (found[0] || !sku) return found[0]
+    // A spreadsheet may have made another number of the SKU.
+    return named
+      .flatMap((file) => file.variants.map((one) => ({ file, size: one })))
+      .find(({ file, size: one }) => plainSize(one.size) === plainSize(size) && readsAs(shownSkuOf(file, one), sku))
+  }
+
+  #takeKnown(row: RowDraft, { file, size }: KnownSize): void {
+    row.draft = this.#draftOf(file)
+    row.size = row.draft.after.variants.find(({ id }) => id === size.id)
+  }
+
+  #draftOf(file: FileProduct): ProductDraft {
+    const draft = this.#products.get(file.id) ?? { before: file, after: structuredClone(file), told: new Map() }
+    this.#products.set(file.id, draft)
+    return draft
+  }
+
+  #takeNew(row: RowDraft) {
+    const { name } = row.cells
+    if (!name) return refuse(row, 'sku', 'The shop has no size with this SKU. To add it, fill in Product')
+    const draft = this.#draftFor(row, name)
+    if (!draft) return
+    row.draft = draft
+    const same =
+      draft.before && draft.after.variants.find((one) => plainSize(one.size) === plainSize(row.cells.size ?? ''))
+    if (same) {
+      const sku = cellsOf(draft.after, same).sku
+      return refuse(
+        row,
+        'sku',
+        `${[name, same.size].filter(Boolean).join(', ')} is in the shop already. Its SKU is ${sku}`,
+      )
+    }
+    row.isNew = true
+    row.size = newSize(draft.after.variants.length)
+    draft.after.variants.push(row.size)
+  }
+
+  /** The product that a new size is for: one of the shop's, one of this file's, or a new one. */
+  #draftFor(row: RowDraft, name: string): ProductDraft | undefined {
+    const { cells } = row
+    const key = name.toLowerCase()
+    const known = (this.#known.named.get(key) ?? []).filter((file) => this.#agrees(file, cells))
+    if (known.length > 1) {
+      refuse(row, 'name', 'Several products have this name. Fill in Brand and Category as well')
+      return undefined
+    }
+    if (known[0]) return this.#draftOf(known[0])
+    const added = this.#added.get(key) ?? []
+    const same = added.find(({ after }) => this.#agrees(after, cells))
+    if (same) return same
+    const draft = { before: undefined, after: newProduct(name), told: new Map() }
+    const { brand, category } = cells
+    draft.after.brand = (brand && this.entry('brand', brand)?.name) || ''
+    draft.after.category = (category && this.entry('category', category)?.name) || ''
+    this.#added.set(key, [...added, draft])
+    return draft
+  }
+
+  /** Whether a product is of the brand and category that a row names, if it names any. */
+  #agrees({ brand, category }: FileProduct, cells: FileRow['cells']): boolean {
+    return (
+      (!cells.brand || this.entry('brand', cells.brand)?.name === brand) &&
+      (!cells.category || this.entry('category', cells.category)?.name === category)
+    )
+  }
+
+  /** A brand or category of the shop, in any case of its letters. */
+  entry(kind: 'brand' | 'category', name: string): Entry | undefined {
+    const key = `${kind} ${name}`
+    if (!this.#entries.has(key)) this.#entries.set(key, this.#findEntry(kind, name))
+    return this.#entries.get(key)
+  }
+
+  #findEntry(kind: 'brand' | 'category', name: string): Entry | undefined {
+    const entries = kind === 'brand' ? this.#known.brands : this.#known.categories
+    const exact = entryCalled(entries, name)
+    return exact ?? [...entries.values()].find((one) => one.name.toLowerCase() === name.toLowerCase())
+  }
+}
+
+const newSize = (position: number): FileSize => ({
+  ...{ id: randomUUID(), sku: null, barcode: null, size: '', price: 0, oldPrice: null, discountedPercentage: 0 },
+  ...{ onSale: true, position, stock: 0 },
+})
+
+const newProduct = (name: string): FileProduct => ({
+  id: randomUUID(),
+  product: {
+    ...{ name, description: '', family: '', notes: { top: [], heart: [], base: [] }, tags: [] },
+    ...{ offer: false, badge: false, onSale: false },
+  },
+  ...{ brand: '', category: '', brandId: 0, categoryId: 0, variants: [] },
+})

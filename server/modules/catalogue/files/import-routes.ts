@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { importTypes, largestImport } from '#contract/catalogue-imports.ts'
+import type { Answering } from '../../../call.ts'
+import { answerError, ShopError } from '../../../errors.ts'
+import { giveTime, slowestBody } from '../../../slow-bodies.ts'
+import { exportCatalogue } from './export-catalogue.ts'
+import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
+
+/** The catalogue as a file: out of the shop, and how far one is that comes back. */
+export function importRoutes(answer: Answering): void {
+  answer('GET /api/admin/catalogue/file', ({ context, query }) => exportCatalogue(context, query))
+
+  answer('GET /api/admin/catalogue/imports/:id', async ({ context, params }) => ({
+    success: true,
+    import: await readImport(context, params.id),
+  }))
+
+  answer('GET /api/admin/catalogue/imports/:id/rows', async ({ context, params, query }) => ({
+    success: true,
+    ...(await listImportRows(context, params.id, query)),
+  }))
+
+  answer('POST /api/admin/catalogue/imports/:id/apply', async ({ context, params, body }) => ({
+    success: true,
+    import: await startImport(context, params.id, body),
+  }))
+}
+
+/** The call whose body is a CSV file. In a scope of its own: everywhere else JSON is the only body, and a small one. */
+export function importFileRoutes(answer: Answering, scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    [...importTypes],
+    { parseAs: 'buffer', bodyLimit: largestImport },
+    (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
+  )
+  // Behind the question who sends: nobody else may keep a line open.
+  scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode === 413 && !(error instanceof ShopError))
+      return answerError(tooLarge() as never, request, reply)
+    if (error.statusCode === 415) return answerError(noFile() as never, request, reply)
+    return answerError(error, request, reply)
+  })
+
+  answer(
+    'POST /api/admin/catalogue/imports',
+    async ({ context, query, request }) => {
+      const file: unknown = request.body
+      if (!Buffer.isBuffer(file) || file.length === 0) throw new ShopError('bad_request', 'This file is empty.')
+      return { success: true, import: await checkImport(context, query.name, file) }
+    },
+    { within: 55_000 },
+  )
+}
+
+const tooLarge = () =>
+  new ShopError('too_large', 'This file is too large: at most 10 MB, please. Split it into several.')
+const noFile = () => new ShopError('bad_request', 'Choose a CSV file.')

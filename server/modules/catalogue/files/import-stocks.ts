@@ -1,0 +1,86 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fewBottles } from '#contract/catalogue.ts'
+import type { Transaction } from '#database/client.ts'
+import { staffChanges } from '#database/schema/index.ts'
+import { violates } from '../../../database-trouble.ts'
+import { type By, type RecordedChange, recordChanges } from '../../../staff-changes.ts'
+import { stockSnapshot } from '../stock/stock-movements.ts'
+import type { ImportPlan, PlannedMove } from './import-plan.ts'
+import { inParts } from './import-write.ts'
+
+/** What an import would do is not what its preview said. */
+export class StaleImport extends Error {}
+
+interface Moved extends PlannedMove {
+  after: number
+}
+
+/**
+ * Adds to stocks what an import adds, and takes away what it takes away, whatever was sold meanwhile. Orders of these
+ * sizes wait from their movement to the end of the transaction, so the change log is written before. Returns the products
+ * whose availability may be another now.
+ * @throws StaleImport when so many are not there any more
+ */
+export async function moveStocks(tx: Transaction, by: By, { moves }: ImportPlan, note: string): Promise<string[]> {
+  // In the order of their ids, as orders take them, so that nobody waits for anybody in a circle.
+  const ordered = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
+  const record = (moved: readonly Moved[]) =>
+    inParts(moved, (part) =>
+      recordChanges(
+        tx,
+        by,
+        part.map((move) => loggedMove(move, note)),
+      ),
+    )
+  await record(ordered.map((move) => ({ ...move, after: move.seen + move.change })))
+  const moved: Moved[] = []
+  await inParts(ordered, async (part) => moved.push(...(await writeMoves(tx, by, part, note))))
+  const others = moved.filter(({ seen, change, after }) => after !== seen + change)
+  if (others.length > 0) {
+    const { kind, at, subjectId, subject } = staffChanges
+    const [ids, names] = [others.map(({ productId }) => productId), others.map(({ name }) => name)]
+    await tx
+      .delete(staffChanges)
+      .where(and(eq(kind, 'stock'), eq(at, by.now()), inArray(subjectId, ids), inArray(subject, names)))
+    await record(others)
+  }
+  return moved
+    .filter(({ change, after }) => Math.min(after - change, after) <= fewBottles)
+    .map(({ productId }) => productId)
+}
+
+const loggedMove = ({ productId, name, change, after }: Moved, note: string): RecordedChange => ({
+  subject: { kind: 'stock', id: productId, name },
+  before: stockSnapshot(after - change),
+  after: stockSnapshot(after, 'import', note),
+})
+
+/** Holds the stocks, changes them and writes their ledger, all in one statement. Returns what they are then. */
+async function writeMoves(
+  tx: Transaction,
+  { actor, now }: By,
+  part: readonly PlannedMove[],
+  note: string,
+): Promise<Moved[]> {
+  const rows = part.map(({ variantId, change }) => ({ id: variantId, change }))
+  try {
+    const { rows: written } = await tx.execute<{ id: string; stock: number }>(sql`
+      with given as (
+        select id, change from json_to_recordset(${JSON.stringify(rows)}::json) as given (id uuid, change integer)
+      ), held as (
+        select variant_id from variant_stock where variant_id in (select id from given) order by variant_id for update
+      ), moved as (
+        update variant_stock s set stock = s.stock + given.change from given, held
+        where s.variant_id = given.id and held.variant_id = given.id
+        returning s.variant_id as id, given.change, s.stock
+      )
+      insert into stock_movements (variant_id, change, stock, reason, note, by_user_id, by_name, at)
+      select id, change, stock, 'import', ${note}, ${actor.id}::uuid, ${actor.name}, ${now().toISOString()}::timestamptz
+      from moved order by id returning variant_id as id, stock`)
+    const stocks = new Map(written.map(({ id, stock }) => [id, stock]))
+    return part.map((move) => ({ ...move, after: stocks.get(move.variantId) ?? 0 }))
+  } catch (error) {
+    if (violates(error, 'variant_stock_not_negative')) throw new StaleImport()
+    throw error
+  }
+}

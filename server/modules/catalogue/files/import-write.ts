@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { type By, recordChanges } from '../../../staff-changes.ts'
+import { nameSizes } from '../loading/load-sizes.ts'
+import { productSnapshot } from '../products/record-product.ts'
+import { slugsFor } from '../slug.ts'
+import { writeMovements } from '../stock/stock-movements.ts'
+import type { FileProduct, FileSize } from './file-product.ts'
+import type { ImportPlan } from './import-plan.ts'
+
+type Content = ImportPlan['contents'][number]
+
+/** Rows of one statement: few enough that none comes near the time that a statement may take. */
+const atOnce = 1_000
+
+/** Runs a writing statement for a thousand rows at a time. */
+export async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>) {
+  for (let start = 0; start < rows.length; start += atOnce) await write(rows.slice(start, start + atOnce))
+}
+
+const given = (rows: readonly object[], columns: string): SQL =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(columns)})`
+
+/**
+ * Writes the content of products that an import changes or adds, in a transaction that holds them, and the stock that new
+ * sizes begin with. The stocks that there are change afterwards.
+ */
+export async function writeContents(tx: Transaction, by: By, contents: readonly Content[]): Promise<void> {
+  await updateProducts(tx, contents)
+  await insertProducts(tx, by, contents)
+  await updateSizes(tx, contents)
+  await insertSizes(tx, by, contents)
+  await arrangeAll(tx, contents)
+  await inParts(contents, (part) =>
+    recordChanges(
+      tx,
+      by,
+      part.map(({ before, after }) => ({
+        subject: { kind: 'product', id: after.id, name: after.product.name },
+        before: before && productSnapshot({ ...before, pictures: [] }),
+        after: productSnapshot({ ...after, variants: inOrder(after), pictures: [] }),
+      })),
+    ),
+  )
+}
+
+const productColumns = `id uuid, slug text, name text, description text, family text, notes jsonb, tags text, offer boolean,
+  badge boolean, on_sale boolean, brand_id integer, category_id integer`
+const productRow = ({ id, product, brandId, categoryId }: FileProduct) => {
+  const { onSale, tags, ...texts } = product
+  return { id, ...texts, tags: JSON.stringify(tags), on_sale: onSale, brand_id: brandId, category_id: categoryId }
+}
+const tags = sql`array(select json_array_elements_text(given.tags::json))`
+
+/** All that changes get another version, so that nobody who is editing one overwrites it unseen. */
+const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
+  inParts(
+    contents.flatMap(({ before, after }) => (before ? productRow(after) : [])),
+    (rows) =>
+      tx.execute(sql`
+        update products p set name = given.name, description = given.description, family = given.family,
+          notes = given.notes, tags = ${tags}, offer = given.offer, badge = given.badge, on_sale = given.on_sale,
+          brand_id = given.brand_id, category_id = given.category_id, version = p.version + 1
+        from ${given(rows, productColumns)} where p.id = given.id`),
+  )
+
+async function insertProducts(tx: Transaction, { now }: By, contents: readonly Content[]): Promise<void> {
+  const added = contents.flatMap(({ before, after }) => (before ? [] : after))
+  const at = now().getTime()
+  let place = 0
+  await inParts(added, async (part) => {
+    const slugs = await freeSlugs(tx, part)
+    // The first of the file is the newest, as in a catalogue file.
+    const rows = part.map((file, index) => ({
+      ...productRow(file),
+      slug: slugs[index],
+      created_at: new Date(at - place++).toISOString(),
+    }))
+    await tx.execute(sql`
+      insert into products (id, slug, name, description, family, notes, tags, offer, badge, on_sale, brand_id, category_id, created_at)
+      select id, slug, name, description, family, notes, ${tags}, offer, badge, on_sale, brand_id, category_id, created_at
+      from ${given(rows, `${productColumns}, created_at timestamptz`)} order by id`)
+  })
+}
+
+/** For each product the first of its slugs that is free. */
+async function freeSlugs(tx: Transaction, products: readonly FileProduct[]): Promise<string[]> {
+  const wanted = products.map(({ product, brand, category, variants }) =>
+    slugsFor({ brand, category, name: product.name, size: variants[0]?.size ?? '' }),
+  )
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`select slug from products where slug = any(${sql.param(wanted.flat())}::text[])`,
+  )
+  const taken = new Set(rows.map(({ slug }) => slug))
+  return wanted.map((slugs) => {
+    const slug = slugs.find((one) => !taken.has(one)) ?? ''
+    taken.add(slug)
+    return slug
+  })
+}
+
+const sizeColumns = `id uuid, product_id uuid, position smallint, size text, sku text, barcode text, price integer,
+  old_price integer, discounted_percentage real, on_sale boolean`
+const sizeRow = (productId: string, { oldPrice, discountedPercentage, onSale, stock: _, ...size }: FileSize) => ({
+  ...{ ...size, product_id: productId, old_price: oldPrice },
+  ...{ discounted_percentage: discountedPercentage, on_sale: onSale },
+})
+
+async function updateSizes(tx: Transaction, contents: readonly Content[]): Promise<void> {
+  const changed = contents.flatMap(({ before, after }) =>
+    after.variants.flatMap((size) => {
+      const known = before?.variants.find(({ id }) => id === size.id)
+      if (!known || isDeepStrictEqual({ ...known, stock: 0 }, { ...size, stock: 0 })) return []
+      return { ...sizeRow(after.id, size), rescanned: known.barcode !== size.barcode }
+    }),
+  )
+  // Two sizes may swap theirs.
+  await inParts(
+    changed.filter(({ rescanned }) => rescanned),
+    (rows) => {
+      const ids = sql.param(rows.map(({ id }) => id))
+      return tx.execute(sql`update variants set barcode = null where id = any(${ids}::uuid[])`)
+    },
+  )
+  await inParts(changed, (rows) =>
+    tx.execute(sql`
+      update variants v set size = given.size, barcode = given.barcode, price = given.price,
+        old_price = given.old_price, discounted_percentage = given.discounted_percentage, on_sale = given.on_sale
+      from ${given(rows, sizeColumns)} where v.id = given.id`),
+  )
+}
+
+async function insertSizes(tx: Transaction, by: By, contents: readonly Content[]): Promise<void> {
+  const added = contents.flatMap(({ before, after }) => {
+    const known = new Set(before?.variants.map(({ id }) => id))
+    return inOrder(after)
+      .filter(({ id }) => !known.has(id))
+      .map((size, place) => ({ size, row: { ...sizeRow(after.id, size), position: before ? -1 - place : place } }))
+  })
+  await inParts(added, async (part) => {
+    const rows = part.map(({ row }) => row)
+    await nameSizes(tx, rows)
+    for (const { size, row } of part) size.sku = row.sku
+    await tx.execute(sql`
+      insert into variants (id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage, on_sale)
+      select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage, on_sale
+      from ${given(rows, sizeColumns)} order by product_id, position desc`)
+    const stocks = part.map(({ size: { id, stock } }) => ({ id, stock }))
+    await tx.execute(sql`
+      insert into variant_stock (variant_id, stock) select id, stock from ${given(stocks, 'id uuid, stock integer')}`)
+    const moves = part.map(({ size, row }) => ({
+      ...{ productId: row.product_id, variantId: size.id, before: 0, after: size.stock },
+    }))
+    await writeMovements(tx, moves, { reason: 'opening', at: by.now(), by: by.actor })
+  })
+}
+
+/** The sizes of a product in their order: those that customers see first, new and shown ones behind the others. */
+function inOrder({ variants }: FileProduct): FileSize[] {
+  return variants.toSorted((one, other) => Number(other.onSale) - Number(one.onSale))
+}
+
+/** Gives the sizes of products whose sizes are others now their places; by way of negative ones, so that no two ever have the same. */
+async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promise<void> {
+  const placed = contents
+    .filter(isRearranged)
+    .flatMap(({ after }) => inOrder(after).map(({ id }, place) => ({ id, place })))
+  await inParts(placed, (rows) =>
+    tx.execute(sql`
+      update variants v set position = -100 - given.place from ${given(rows, 'id uuid, place smallint')} where v.id = given.id`),
+  )
+  await inParts(placed, (rows) => {
+    const ids = sql.param(rows.map(({ id }) => id))
+    return tx.execute(sql`update variants set position = -100 - position where id = any(${ids}::uuid[])`)
+  })
+}
+
+/** Whether a product has other sizes than before, or shows others. */
+export const isRearranged = ({ before, after }: Content): boolean =>
+  !before ||
+  before.variants.length !== after.variants.length ||
+  before.variants.some(({ onSale }, place) => after.variants[place]?.onSale !== onSale)

@@ -1,0 +1,159 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CatalogueImport, ImportRow, ImportRowsQuery } from '#contract/catalogue-imports.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { readImportFile } from './import-file.ts'
+import { readKnown } from './import-known.ts'
+import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
+import { repeatedStocks } from './import-repeats.ts'
+import { inParts } from './import-write.ts'
+
+/** Days that an import can be looked at. */
+const keptDays = 7
+
+type Row = typeof catalogueImports.$inferSelect
+
+const asShown = ({ id, at, byName, summary, ...row }: Row): CatalogueImport => {
+  const { file, state, ignored, plan, message, progress } = row
+  return { _id: id, by: byName, at: at.toISOString(), ...summary, file, state, ignored, plan, message, progress }
+}
+
+/**
+ * Checks a file against the catalogue and keeps what it would do. Nothing of the catalogue is changed.
+ * @throws ShopError bad_request, too_large for what is no catalogue file
+ */
+export async function checkImport(
+  { db, actor, now }: SignedInContext,
+  file: string,
+  content: Buffer,
+): Promise<CatalogueImport> {
+  const { rows, ignored } = readImportFile(content)
+  const given = rows.map((row) => ({ ...row, stockBefore: null }))
+  const plan = await planImport(given, await readKnown(db, rows))
+  const message = await repeatedStocks(db, plan.planned)
+  return inTransaction(db, async (tx) => {
+    const old = new Date(now().getTime() - keptDays * 86_400_000)
+    await tx.delete(catalogueImports).where(lt(catalogueImports.at, old))
+    const { hash, ...summary } = { hash: plan.hash, rows: plan.rows, products: plan.products }
+    const [row] = await tx
+      .insert(catalogueImports)
+      .values({ file, ignored, summary, message, plan: hash, byUserId: actor.id, byName: actor.name, at: now() })
+      .returning()
+    if (!row) throw new Error('no import was added')
+    await writeRows(tx, row.id, plan)
+    return asShown(row)
+  })
+}
+
+/** Looks once more what an import would do, and keeps that. `message`: why it was not applied. */
+export async function checkAgain(db: Database, id: string, message: string): Promise<void> {
+  const given = await readGiven(db, id)
+  const plan = await planImport(given, await readKnown(db, given))
+  await inTransaction(db, async (tx) => {
+    const summary = { rows: plan.rows, products: plan.products }
+    await tx
+      .update(catalogueImports)
+      .set({ state: 'checked', summary, plan: plan.hash, message, progress: 0 })
+      .where(and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'applying')))
+    await tx.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
+    await writeRows(tx, id, plan)
+  })
+}
+
+const writeRows = (tx: Transaction, id: string, { planned }: ImportPlan) =>
+  inParts(planned, (part) =>
+    tx.execute(sql`
+      insert into catalogue_import_rows (import_id, row, kind, cells, stock_before, shown)
+      select ${id}::uuid, row, kind, cells, "stockBefore", shown
+      from json_to_recordset(${JSON.stringify(part)}::json) as given (
+        row integer, kind text, cells jsonb, "stockBefore" integer, shown jsonb
+      )`),
+  )
+
+/** Rows that one statement reads. */
+const atOnce = 2_000
+
+/** The rows of an import as they were sent. */
+export async function readGiven(db: Database | Transaction, id: string): Promise<GivenRow[]> {
+  const { importId, row, cells, stockBefore } = catalogueImportRows
+  const all: GivenRow[] = []
+  for (;;) {
+    const after = all.at(-1)?.row ?? 0
+    const rows = await db
+      .select({ row, cells, stockBefore })
+      .from(catalogueImportRows)
+      .where(and(eq(importId, id), sql`${row} > ${after}`))
+      .orderBy(asc(row))
+      .limit(atOnce)
+    all.push(...rows)
+    if (rows.length < atOnce) return all
+  }
+}
+
+/** @throws ShopError not_found */
+export async function requireImport(db: Database | Transaction, id: string): Promise<Row> {
+  const isId = z.uuid().safeParse(id).success
+  const [row] = isId ? await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)) : []
+  if (!row) throw new ShopError('not_found', 'There is no such import any more. Choose the file again.')
+  return row
+}
+
+/** How far an import is. @throws ShopError not_found */
+export const readImport = async ({ db }: { db: Database }, id: string): Promise<CatalogueImport> =>
+  asShown(await requireImport(db, id))
+
+/** Its rows of one kind, as the file has them. @throws ShopError not_found */
+export async function listImportRows(
+  { db }: { db: Database },
+  id: string,
+  { show, _page = 1, _perPage = 50 }: ImportRowsQuery,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const { summary } = await requireImport(db, id)
+  const { importId, row, kind, shown } = catalogueImportRows
+  const rows = await db
+    .select({ row, kind, shown })
+    .from(catalogueImportRows)
+    .where(and(eq(importId, id), eq(kind, show)))
+    .orderBy(asc(row))
+    .limit(_perPage)
+    .offset((_page - 1) * _perPage)
+  return { rows: rows.map(({ row, kind, shown }) => ({ row, kind, ...shown })), total: summary.rows[show] }
+}
+
+/**
+ * Has the changes of a checked file applied in the background. Asked for twice, they are applied once.
+ * @throws ShopError not_found; conflict unless this is the plan that its reader saw, without errors
+ */
+export async function startImport(
+  { db, jobs }: SignedInContext,
+  id: string,
+  { plan }: { plan: string },
+): Promise<CatalogueImport> {
+  return inTransaction(db, async (tx) => {
+    const isId = z.uuid().safeParse(id).success
+    const held = isId ? await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update') : []
+    const row = held[0] ?? (await requireImport(tx, id))
+    if (row.plan !== plan)
+      throw new ShopError(
+        'conflict',
+        'The file was checked again meanwhile. Nothing was changed: look at its preview first.',
+      )
+    if (row.state === 'failed') throw new ShopError('conflict', 'This import has failed. Choose the file again.')
+    if (row.state !== 'checked') return asShown(row)
+    const { rows } = row.summary
+    if (rows.error > 0)
+      throw new ShopError('conflict', 'Some rows have errors, so nothing can be applied. Correct the file first.')
+    if (rows.new + rows.changed === 0) throw new ShopError('conflict', 'This file changes nothing.')
+    const [started] = await tx
+      .update(catalogueImports)
+      .set({ state: 'applying', message: '', progress: 0 })
+      .where(eq(catalogueImports.id, id))
+      .returning()
+    await jobs.send(tx, 'catalogue-import', { importId: row.id })
+    return asShown(started ?? row)
+  })
+}

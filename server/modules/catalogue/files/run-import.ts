@@ -1,0 +1,135 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/client.ts'
+import { catalogueImports } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { databaseTrouble } from '../../../database-trouble.ts'
+import type { Workers } from '../../../jobs.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { refreshAvailability } from '../stock/availability.ts'
+import { readKnown } from './import-known.ts'
+import { type ImportPlan, planImport } from './import-plan.ts'
+import { moveStocks, StaleImport } from './import-stocks.ts'
+import { inParts, isRearranged, writeContents } from './import-write.ts'
+import { checkAgain, readGiven, requireImport } from './imports.ts'
+
+type Part = Pick<Shop, 'db' | 'now'>
+type Unpublished = (typeof catalogueImports.$inferSelect)['unpublished']
+
+/** Products whose listings are written in one transaction: few enough that an order of one of them hardly waits. */
+const contentsAtOnce = 200
+const stocksAtOnce = 1_000
+/** Percent of the work that is done when the changes are written. */
+const written = 50
+
+const changedMeanwhile =
+  'The catalogue was changed after this preview was made, so nothing was applied. This is the preview of now.'
+
+/**
+ * Applies an import: its changes in one transaction, then the listings that customers see. May be run again wherever it
+ * stopped: the changes are written once, and what is not shown yet is known.
+ */
+async function runImport(shop: Part, id: string): Promise<void> {
+  const { state } = await requireImport(shop.db, id)
+  if (state === 'applying') await applyAll(shop, id)
+  await publishRest(shop.db, id)
+}
+
+async function applyAll(shop: Part, id: string): Promise<void> {
+  try {
+    await inTransaction(shop.db, (tx) => apply(tx, shop, id))
+  } catch (error) {
+    if (error instanceof StaleImport) return checkAgain(shop.db, id, changedMeanwhile)
+    // Tried again later.
+    if (databaseTrouble(error) === 'unavailable') throw error
+    const message = 'Something went wrong on our side, and nothing was changed. Please try again.'
+    await shop.db.update(catalogueImports).set({ state: 'failed', message }).where(eq(catalogueImports.id, id))
+    throw error
+  }
+}
+
+async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<void> {
+  await takeTurns(tx, ['catalogue-import'])
+  // The index of the change log is brought up to date by the next vacuum instead of by this: a third of the time.
+  await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
+  // While thousands of rows are compared, the database hears nothing.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+  const { state, plan: seen, byUserId, byName, file } = await requireImport(tx, id)
+  if (state !== 'applying') return
+  const at = now()
+  const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
+  await holdProducts(tx, id)
+  // Behind the products, as their editors take them: nobody adds a product, a SKU or a barcode meanwhile.
+  await takeTurns(tx, ['add-product', 'sku', 'barcode'])
+  const given = await readGiven(tx, id)
+  const plan = await planImport(given, await readKnown(tx, given))
+  if (plan.hash !== seen || plan.rows.error > 0) throw new StaleImport()
+  await progress(db, id, written * 0.3)
+  await writeContents(tx, by, plan.contents)
+  await progress(db, id, written * 0.8)
+  const stocks = await moveStocks(tx, by, plan, file)
+  const unpublished = unpublishedOf(plan, stocks)
+  await tx.update(catalogueImports).set({ unpublished }).where(eq(catalogueImports.id, id))
+  await publishPart(tx, id, unpublished, 0)
+}
+
+async function takeTurns(tx: Transaction, names: readonly string[]): Promise<void> {
+  for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+/** Their editors wait, and nobody else. */
+async function holdProducts(tx: Transaction, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct (shown ->> 'productId')::uuid as id from catalogue_import_rows
+    where import_id = ${id} and kind in ('new', 'changed') and shown ->> 'productId' <> '' order by 1`)
+  await inParts(rows, (part) => {
+    const ids = sql.param(part.map((row) => row.id))
+    return tx.execute(sql`select 1 from products where id = any(${ids}::uuid[]) order by id for no key update`)
+  })
+}
+
+/** The ones with other sizes first: of those, listings and stocks have to agree at once. */
+function unpublishedOf({ contents }: ImportPlan, stocks: readonly string[]): Unpublished {
+  const ordered = contents.toSorted((one, other) => Number(isRearranged(other)) - Number(isRearranged(one)))
+  const ids = ordered.map(({ after }) => after.id)
+  const known = new Set(ids)
+  return { contents: ids, stocks: [...new Set(stocks)].filter((id) => !known.has(id)).sort() }
+}
+
+/** Shows the next of what is not shown yet; small imports end here, in the transaction of their changes. */
+async function publishPart(tx: Transaction, id: string, { contents, stocks }: Unpublished, published: number) {
+  await publishProducts(tx, contents.slice(published, published + contentsAtOnce))
+  const shown = Math.max(0, published - contents.length)
+  const isLast = published + contentsAtOnce >= contents.length
+  const part = isLast ? stocks.slice(shown, shown + stocksAtOnce) : []
+  await refreshAvailability(tx, part)
+  const next = isLast ? contents.length + shown + part.length : published + contentsAtOnce
+  const total = contents.length + stocks.length
+  const percent = total === 0 ? 100 : written + ((100 - written) * next) / total
+  const change = { state: next < total ? ('publishing' as const) : ('done' as const), published: next }
+  await tx
+    .update(catalogueImports)
+    .set({ ...change, progress: Math.floor(percent) })
+    .where(eq(catalogueImports.id, id))
+}
+
+async function publishRest(db: Database, id: string): Promise<void> {
+  for (;;) {
+    const { state, unpublished, published } = await requireImport(db, id)
+    if (state !== 'publishing') return
+    await inTransaction(db, (tx) => publishPart(tx, id, unpublished, published))
+    await breathe()
+  }
+}
+
+const progress = (db: Database, id: string, percent: number) =>
+  db
+    .update(catalogueImports)
+    .set({ progress: Math.floor(percent) })
+    .where(eq(catalogueImports.id, id))
+
+/** What the queue does for the catalogue, besides its emails. */
+export const catalogueJobs = (shop: Part): Pick<Workers, 'catalogue-import'> => ({
+  'catalogue-import': ({ importId }) => runImport(shop, importId),
+})

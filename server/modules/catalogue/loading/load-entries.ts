@@ -1,0 +1,55 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import type { CatalogueFile, EntryInFile } from '#database/seed/catalogue-file.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { refuseTakenSlug } from '../assortment/add-entry.ts'
+import { type Entry, entryTables, type Kind, readEntries } from '../assortment/assortment.ts'
+import { keepFormerSlugs, releaseSlug } from '../assortment/former-slugs.ts'
+import { requireNameIds } from '../assortment/name-ids.ts'
+import type { PhotographIds } from './load-photographs.ts'
+
+/**
+ * Adds the brands or categories of a file that are new, and writes what it says of them. Returns their ids by name. The
+ * sample's own are marked; what another file names belongs to the shop.
+ */
+export async function loadEntries(
+  tx: Transaction,
+  kind: Kind,
+  { brands, categories, products, sample }: CatalogueFile & { sample: boolean },
+  pictures: PhotographIds | undefined,
+): Promise<Map<string, number>> {
+  const described = kind === 'brand' ? brands : categories
+  const names = [...described.map(({ name }) => name), ...products.map((product) => product[kind])]
+  const known = await readEntries(tx, kind)
+  const ids = await requireNameIds(tx, kind, names)
+  const marked = [...ids.values()].filter((id) => !sample || !known.has(id))
+  await tx.update(entryTables[kind]).set({ sample }).where(inArray(entryTables[kind].id, marked))
+  for (const entry of described) {
+    const before = (await readEntries(tx, kind)).get(ids.get(entry.name) ?? 0)
+    if (before) await writeDetails(tx, kind, before, entry, entry.photograph && pictures?.get(entry.photograph))
+  }
+  return ids
+}
+
+/** What the file does not say stays; so does the place in the list. */
+async function writeDetails(
+  tx: Transaction,
+  kind: Kind,
+  { id, slug: before }: Entry,
+  { slug, description, hidden }: EntryInFile,
+  pictureId: string | undefined,
+): Promise<void> {
+  const table = entryTables[kind]
+  const change = { slug, description, hidden, pictureId }
+  if (Object.values(change).every((value) => value === undefined)) return
+  if (slug !== undefined) {
+    refuseTakenSlug(await readEntries(tx, kind), slug, id)
+    await releaseSlug(tx, kind, slug)
+  }
+  await tx
+    .update(table)
+    .set({ ...change, version: sql`${table.version} + 1` })
+    .where(eq(table.id, id))
+  await keepFormerSlugs(tx, kind, id, [before])
+  await announceChange(tx, ['brands'])
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { toPoisha } from '#contract/money.ts'
+import type { Transaction } from '#database/client.ts'
+import { type ProductInFile, plainSize, type SizeInFile } from '#database/seed/catalogue-file.ts'
+import { arrangeSizes } from '../sizes/arrange-sizes.ts'
+import { madeSku } from '../sizes/sku.ts'
+
+/** The stock that the file gives a size that was known before. */
+export interface GivenStock {
+  productId: string
+  variantId: string
+  stock: number
+}
+
+interface KnownSize extends Record<string, unknown> {
+  id: string
+  productId: string
+  size: string
+  onSale: boolean
+}
+
+/** A row of `variants`, and what its stock begins with. */
+interface Row {
+  id: string
+  product_id: string
+  position: number
+  size: string
+  sku: string | null
+  barcode: string | null
+  price: number
+  old_price: number | null
+  discounted_percentage: number
+  stock: number
+  sold: number
+}
+
+/**
+ * Writes the sizes of products: known ones, by their name, are brought up to date, others come behind those on sale. An
+ * only size is known whatever it is called. New ones get their stock, that of the others is returned.
+ */
+export async function upsertSizes(
+  tx: Transaction,
+  loaded: readonly (ProductInFile & { productId: string })[],
+): Promise<GivenStock[]> {
+  const ids = loaded.map(({ productId }) => productId)
+  const { rows } = await tx.execute<KnownSize>(sql`
+    select id, product_id as "productId", size, on_sale as "onSale" from variants
+    where product_id = any(${sql.param(ids)}::uuid[]) order by product_id, position`)
+  const knownOf = Map.groupBy(rows, ({ productId }) => productId)
+  const plans = loaded.map((product) => planOf(product, knownOf.get(product.productId) ?? []))
+  await updateSizes(
+    tx,
+    plans.flatMap(({ changed }) => changed),
+  )
+  const added = plans.flatMap((plan) => plan.added)
+  await nameSizes(tx, added)
+  await insertSizes(tx, added)
+  for (const { added, order } of plans) if (added.length > 0 && order) await arrangeSizes(tx, order)
+  return plans.flatMap(({ given }) => given)
+}
+
+function planOf({ productId, sizes, ...product }: ProductInFile & { productId: string }, known: KnownSize[]) {
+  const all = [product, ...sizes]
+  const sameAs = ({ size }: Pick<SizeInFile, 'size'>) =>
+    known.length === 1 && all.length === 1 ? known[0] : known.find((one) => plainSize(one.size) === plainSize(size))
+  const changed: Row[] = []
+  const added: Row[] = []
+  const given: GivenStock[] = []
+  all.forEach((size, place) => {
+    const same = sameAs(size)
+    if (same) {
+      changed.push(rowOf(size, { id: same.id, productId, position: place, sku: size.sku ?? null }))
+      if (size.stock !== undefined) given.push({ productId, variantId: same.id, stock: size.stock })
+      return
+    }
+    const position = known.length > 0 ? -1 - place : place
+    added.push(rowOf(size, { id: randomUUID(), productId, position, sku: size.sku ?? null }))
+  })
+  const idsOf = (sizes: readonly { id: string }[]) => sizes.map(({ id }) => id)
+  const [shown, hidden] = [known.filter(({ onSale }) => onSale), known.filter(({ onSale }) => !onSale)]
+  const order = known.length > 0 ? [...idsOf(shown), ...idsOf(added), ...idsOf(hidden)] : undefined
+  return { changed, added, given, order }
+}
+
+type Figures = Omit<SizeInFile, 'sku'>
+type Place = Pick<Row, 'id' | 'position' | 'sku'> & { productId: string }
+
+const rowOf = (size: Figures, { productId, ...place }: Place): Row => ({
+  ...place,
+  product_id: productId,
+  size: size.size,
+  barcode: size.barcode ?? null,
+  price: toPoisha(size.price),
+  old_price: size.oldPrice ? toPoisha(size.oldPrice) : null,
+  discounted_percentage: size.discountedPercentage,
+  stock: size.stock ?? 0,
+  sold: size.sold,
+})
+
+const given = (rows: readonly Row[]) => sql`
+  json_to_recordset(${JSON.stringify(rows)}::json) as given (
+    id uuid, product_id uuid, position smallint, size text, sku text, barcode text, price integer, old_price integer,
+    discounted_percentage real, stock integer, sold integer
+  )`
+
+async function updateSizes(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update variants set size = given.size, sku = coalesce(given.sku, variants.sku),
+      barcode = coalesce(given.barcode, variants.barcode), price = given.price, old_price = given.old_price,
+      discounted_percentage = given.discounted_percentage
+    from ${given(rows)} where variants.id = given.id`)
+}
+
+/** Behind the first, a size needs an article number of its own. */
+export async function nameSizes(
+  tx: Transaction,
+  rows: readonly Pick<Row, 'sku' | 'position' | 'product_id' | 'size'>[],
+): Promise<void> {
+  const unnamed = rows.filter(({ sku, position }) => sku === null && position !== 0)
+  if (unnamed.length === 0) return
+  const made = unnamed.map((row) => madeSku(row.product_id, row.size))
+  const { rows: known } = await tx.execute<{ sku: string }>(
+    sql`select sku from variants where sku = any(${sql.param(made)}::text[])`,
+  )
+  const taken = new Set(known.map(({ sku }) => sku))
+  for (const [place, row] of unnamed.entries()) {
+    const short = made[place] ?? ''
+    row.sku = taken.has(short) ? madeSku(row.product_id, row.size, 12) : short
+    taken.add(short)
+  }
+}
+
+async function insertSizes(tx: Transaction, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into variants (id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage)
+    select id, product_id, position, size, sku, barcode, price, old_price, discounted_percentage
+    from ${given(rows)} order by product_id, position`)
+  await tx.execute(sql`
+    with added as (
+      insert into variant_stock (variant_id, stock, sold) select id, stock, sold from ${given(rows)} order by id
+      returning variant_id, stock
+    )
+    insert into stock_movements (variant_id, change, stock, reason)
+    select variant_id, stock, stock, 'opening' from added where stock > 0`)
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { largestPicture } from '#contract/catalogue-staff.ts'
+import type { Answering } from '../../../call.ts'
+import { answerError, ShopError } from '../../../errors.ts'
+import { giveTime, slowestBody } from '../../../slow-bodies.ts'
+import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
+import { requireStaffProduct } from '../products/staff-product.ts'
+import { addProductPicture } from './add-product-picture.ts'
+import { noPicture } from './prepared-picture.ts'
+
+const tooLarge = () => new ShopError('too_large', 'This picture is too large: at most 10 MB, please.')
+
+/** The calls whose body is a picture. In a scope of its own: everywhere else JSON is the only body, and a small one. */
+export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    /^image\//,
+    { parseAs: 'buffer', bodyLimit: largestPicture },
+    (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
+  )
+  // Behind the question who sends: nobody else may keep a line open.
+  scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode === 413) return answerError(tooLarge() as never, request, reply)
+    if (error.statusCode === 415) return answerError(noPicture() as never, request, reply)
+    return answerError(error, request, reply)
+  })
+
+  answer(
+    'POST /api/admin/products/:id/pictures',
+    async ({ context, params, query, request }) => {
+      const file: unknown = request.body
+      if (!Buffer.isBuffer(file) || file.length === 0) throw noPicture()
+      await addProductPicture(context, params.id, file, query.alt)
+      const product = await requireStaffProduct(context.db, params.id)
+      return { success: true, product, message: 'The picture is added' }
+    },
+    { within: 25_000 },
+  )
+
+  entryPictureRoutes(answer)
+}

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue-staff.ts'
+import { toPoisha } from '#contract/money.ts'
+import type { Transaction } from '#database/client.ts'
+import { products, variantStock, variants } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { requireKnownNameId } from '../assortment/name-ids.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { slugsFor } from '../slug.ts'
+import { writeMovements } from '../stock/stock-movements.ts'
+import { freeBarcode } from './barcode.ts'
+import { recordProduct } from './record-product.ts'
+
+/**
+ * Adds a product and returns its id. It is not on sale yet: first come its pictures.
+ * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its barcode
+ */
+export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {
+  const { price, oldPrice, brand, category, size, barcode = '', stock, ...texts } = product
+  const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
+  const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
+  return inTransaction(context.db, async (tx) => {
+    // One after the other: a button that was pressed twice must not add two.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('add-product', 0))`)
+    const brandId = await requireKnownNameId(tx, 'brand', brand)
+    const categoryId = await requireKnownNameId(tx, 'category', category)
+    await refuseDoubled(tx, product, { brandId, categoryId })
+    const id = await insertProduct(tx, { ...texts, brandId, categoryId, createdAt: context.now() }, slugsFor(product))
+    const [variant] = await tx
+      .insert(variants)
+      .values({ productId: id, size, barcode: await freeBarcode(tx, barcode), ...prices, discountedPercentage })
+      .returning({ id: variants.id })
+    if (!variant) throw new Error(`no size was added: ${id}`)
+    await tx.insert(variantStock).values({ variantId: variant.id, stock })
+    const move = { productId: id, variantId: variant.id, before: 0, after: stock }
+    await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
+    await recordProduct(tx, context, id)
+    await publishProducts(tx, [id])
+    return id
+  })
+}
+
+/** With the first of the slugs that is free. */
+async function insertProduct(tx: Transaction, values: Omit<typeof products.$inferInsert, 'slug'>, slugs: string[]) {
+  for (const slug of slugs) {
+    const [added] = await tx
+      .insert(products)
+      .values({ ...values, slug, onSale: false })
+      .onConflictDoNothing({ target: products.slug })
+      .returning({ id: products.id })
+    if (added) return added.id
+  }
+  throw new Error(`no free slug for ${values.name}`)
+}
+
+async function refuseDoubled(
+  tx: Transaction,
+  { brand, name, size }: ProductFields,
+  { brandId, categoryId }: Pick<typeof products.$inferInsert, 'brandId' | 'categoryId'>,
+): Promise<void> {
+  const [same] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(
+      and(
+        eq(products.brandId, brandId),
+        eq(products.categoryId, categoryId),
+        sql`lower(${products.name}) = lower(${name})`,
+        sql`lower(${variants.size}) = lower(${size})`,
+      ),
+    )
+    .limit(1)
+  if (!same) return
+  const message = `There is already ${same.name} by ${brand} of this category and size.`
+  throw new ShopError('conflict', message, { fields: { name: message } })
+}

@@ -1,0 +1,23 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { products, variants } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+
+/**
+ * A barcode as it is stored: null for none.
+ * @throws ShopError conflict when another product has it
+ */
+export async function freeBarcode(tx: Transaction, typed: string, variantId?: string): Promise<string | null> {
+  const barcode = typed.trim()
+  if (!barcode) return null
+  // One after the other: of two products that are given the same one, the second has to see the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('barcode', 0))`)
+  const [other] = await tx
+    .select({ name: products.name })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.barcode, barcode), variantId ? ne(variants.id, variantId) : undefined))
+  if (!other) return barcode
+  const message = `${other.name} has this barcode already.`
+  throw new ShopError('conflict', message, { fields: { barcode: message } })
+}

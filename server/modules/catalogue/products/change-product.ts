@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { discountBetween, type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { products, variants } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { requireKnownNameId } from '../assortment/name-ids.ts'
+import { struckThroughPrice } from '../pricing.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { freeBarcode } from './barcode.ts'
+import { recordingProduct } from './record-product.ts'
+import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
+
+/**
+ * Changes what is written of a product; what is left out stays.
+ * @throws ShopError conflict when somebody else has changed it since the editor saw it, bad_request for prices that
+ * do not agree, conflict for a barcode of another product
+ */
+export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
+  await inTransaction(context.db, async (tx) => {
+    const row = await lockProduct(tx, id)
+    if (row.version !== version) {
+      throw new ShopError(
+        'conflict',
+        `Somebody else has changed ${row.name} meanwhile. Nothing was saved: look at what it says now first.`,
+      )
+    }
+    const { price, oldPrice, size, barcode, brand, category, ...texts } = change
+    const variant = await requireFirstVariant(tx, row.id)
+    const ofVariant = {
+      ...(size !== undefined && { size }),
+      ...(barcode !== undefined && { barcode: await freeBarcode(tx, barcode, variant.id) }),
+      ...pricesOf(variant, { price, oldPrice }),
+    }
+    const ofProduct = {
+      ...texts,
+      ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
+      ...(category !== undefined && { categoryId: await requireKnownNameId(tx, 'category', category) }),
+      version: sql`${products.version} + 1`,
+    }
+    await recordingProduct(tx, context, row.id, async () => {
+      if (Object.keys(ofVariant).length > 0) await tx.update(variants).set(ofVariant).where(eq(variants.id, variant.id))
+      await tx.update(products).set(ofProduct).where(eq(products.id, row.id))
+    })
+    await publishProducts(tx, [row.id])
+  })
+}
+
+/** Both prices and the discount between them, poisha; the old price is what customers saw as such. */
+function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {
+  if (change.price === undefined && change.oldPrice === undefined) return {}
+  const price = change.price === undefined ? variant.price : toPoisha(change.price)
+  const before = struckThroughPrice(variant)
+  const oldPrice = change.oldPrice === undefined ? before : change.oldPrice === null ? null : toPoisha(change.oldPrice)
+  if (!pricesAgree({ price: toTaka(price), oldPrice: oldPrice === null ? null : toTaka(oldPrice) }))
+    throw new ShopError('bad_request', pricesDisagree, { fields: { oldPrice: pricesDisagree } })
+  return { price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) }
+}

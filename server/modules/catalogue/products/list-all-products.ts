@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Shelf, type StaffProducts, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import type { Shop } from '../../../context.ts'
+import { type Entries, readAssortment } from '../assortment/assortment.ts'
+import { findMatches, selectBestFirst } from '../search/index.ts'
+import { findNumbered } from '../stock/find-sellable.ts'
+import { readStaffProducts } from './staff-product.ts'
+
+// In the words that the indexes are made with. A listing's availability follows the stock in the same transaction.
+const standsOn: Record<Shelf, SQL> = {
+  all: sql`true`,
+  offer: sql`on_sale and offer`,
+  low: sql`on_sale and availability <> 'in_stock' and availability = 'few_left'`,
+  'sold-out': sql`on_sale and availability <> 'in_stock' and availability = 'sold_out'`,
+  'off-sale': sql`not on_sale`,
+}
+
+/** A page of all products, on sale or not, with the number of each state. What is low stands with the fewest first. */
+export async function listAllProducts(
+  { db }: Pick<Shop, 'db'>,
+  { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
+): Promise<StaffProducts> {
+  const { others, match, filter } = await filterOf(db, { _search, brand, category })
+  const page = { size: _perPage, start: (_page - 1) * _perPage }
+  const first = show === 'low' ? sql`few_left, ` : sql``
+  const select = match
+    ? selectBestFirst(match, { where: sql`${others} and ${standsOn[show]}`, page })
+    : sql`
+      select product_id from product_listings where ${filter} and ${standsOn[show]}
+      order by ${first}created_at desc, product_id limit ${sql.raw(String(page.size))} offset ${page.start}`
+  const [ids, counts] = await Promise.all([
+    queryPrepared<[string]>(db, select),
+    Promise.all(shelves.map((shelf) => count(db, sql`${filter} and ${standsOn[shelf]}`))),
+  ])
+  const countsByShelf = Object.fromEntries(shelves.map((shelf, index) => [shelf, counts[index] ?? 0]))
+  return {
+    products: await readStaffProducts(
+      db,
+      ids.map(([id]) => id),
+    ),
+    total: countsByShelf[show] ?? 0,
+    counts: countsByShelf as Record<Shelf, number>,
+  }
+}
+
+/** What a list of the back office is chosen by, whatever it shows of that. */
+async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProductsQuery) {
+  const assortment = await readAssortment(db)
+  const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
+  const numbered = _search ? await findNumbered(db, _search) : []
+  const match = _search && numbered.length === 0 ? await findMatches(db, _search, 'all') : undefined
+  const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
+  if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
+  if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)
+  const others = sql.join(parts, sql` and `)
+  return { others, match, filter: match ? sql`${others} and ${match.condition}` : others }
+}
+
+/** The same list, of all pages, as a condition on `product_listings`. */
+export async function staffListCondition(db: Shop['db'], query: StaffProductsQuery): Promise<SQL> {
+  return sql`${(await filterOf(db, query)).filter} and ${standsOn[query.show ?? 'all']}`
+}
+
+async function count(db: Shop['db'], condition: SQL): Promise<number> {
+  const [row] = await queryPrepared<[number]>(db, sql`select count(*)::int from product_listings where ${condition}`)
+  return row?.[0] ?? 0
+}

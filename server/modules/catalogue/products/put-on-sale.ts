@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { products } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { recordingProduct } from './record-product.ts'
+import { lockProduct } from './staff-product.ts'
+
+/** Puts a product on sale, or takes it off. Its orders, reviews and pictures stay as they are. */
+export async function putOnSale(context: SignedInContext, id: string, onSale: boolean): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const row = await lockProduct(tx, id)
+    if (row.onSale === onSale) return
+    await recordingProduct(tx, context, row.id, async () => {
+      await tx.update(products).set({ onSale }).where(eq(products.id, row.id))
+    })
+    await publishProducts(tx, [row.id])
+  })
+}

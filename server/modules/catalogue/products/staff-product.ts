@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { products, variants } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+import { productDocument, variantDocument } from '../publishing/product.ts'
+import { type ProductContent, readProductContents } from '../publishing/product-content.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
+
+/** Products as the shop's people see them, as they are this moment, in the order of their ids. */
+export async function readStaffProducts(db: Database, ids: string[]): Promise<StaffProduct[]> {
+  const contents = await readProductContents(db, ids, { newestReviews: 1 })
+  return contents.map((content) => {
+    const { reviews, ...shown } = productDocument(content)
+    const { onSale, version } = content.product
+    const variants = content.variants.map(staffVariant)
+    const barcode = variants[0]?.barcode ?? ''
+    return { ...shown, variants, barcode, stock: content.stock, onSale, sold: content.sold, version }
+  })
+}
+
+function staffVariant(variant: ProductContent['variants'][number]): StaffVariant {
+  const { stock, sold, onSale, barcode } = variant
+  return { ...variantDocument(variant), barcode: barcode ?? '', stock, sold, onSale }
+}
+
+/** @throws ShopError not_found for an id that no product has, or that is none */
+export async function requireStaffProduct(db: Database, id: string): Promise<StaffProduct> {
+  const [product] = z.uuid().safeParse(id).success ? await readStaffProducts(db, [id.toLowerCase()]) : []
+  if (!product) throw noSuchProduct()
+  return product
+}
+
+/** The product's row, held until the transaction ends: two editors wait for each other, and no order waits for them. */
+export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow> {
+  const isId = z.uuid().safeParse(id).success
+  const [row] = isId ? await tx.select().from(products).where(eq(products.id, id)).for('no key update') : []
+  if (!row) throw noSuchProduct()
+  return row
+}
+
+/** The size that is shown first, which is the only one of most products. */
+export async function requireFirstVariant(tx: Transaction, productId: string): Promise<VariantRow> {
+  const ofProduct = eq(variants.productId, productId)
+  const [row] = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position)).limit(1)
+  if (!row) throw new Error(`no size: ${productId}`)
+  return row
+}
+
+const noSuchProduct = () => new ShopError('not_found', 'There is no such product.')

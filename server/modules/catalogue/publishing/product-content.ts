@@ -1,0 +1,87 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Picture } from '#contract/catalogue.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import {
+  brands,
+  categories,
+  pictures,
+  productPictures,
+  products,
+  variantStock,
+  variants,
+} from '#database/schema/index.ts'
+import { isOneOf } from '../is-one-of.ts'
+import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
+
+/** All that is shown of a product, and what stock decides. Prices are poisha. */
+export interface ProductContent {
+  product: typeof products.$inferSelect
+  brand: string
+  category: string
+  /** Its sizes in their order, those that are not on sale last. */
+  variants: (typeof variants.$inferSelect & { stock: number; sold: number })[]
+  pictures: Picture[]
+  reviewed: Reviewed
+  /** Of all sizes on sale together, bottles. */
+  stock: number
+  /** Of all sizes together. */
+  sold: number
+}
+
+/** Reads products with everything that belongs to them, in the order of the ids; what does not exist is left out. */
+export async function readProductContents(
+  db: Database | Transaction,
+  productIds: readonly string[],
+  { newestReviews }: { newestReviews: number },
+): Promise<ProductContent[]> {
+  const ids = [...productIds]
+  if (ids.length === 0) return []
+  // One after the other: a transaction has one connection.
+  const rows = await db
+    .select({ product: products, brand: brands.name, category: categories.name })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(isOneOf(products.id, ids))
+  const sizes = await db
+    .select({
+      variant: variants,
+      stock: sql<number>`coalesce(${variantStock.stock}, 0)`,
+      sold: sql<number>`coalesce(${variantStock.sold}, 0)`,
+    })
+    .from(variants)
+    .leftJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .where(isOneOf(variants.productId, ids))
+    .orderBy(asc(variants.productId), asc(variants.position))
+  const shown = await readPictures(db, ids)
+  const reviewed = await readReviews(db, { productIds: ids, newest: newestReviews })
+  const sizesOf = Map.groupBy(sizes, ({ variant }) => variant.productId)
+  const byId = new Map(rows.map((row) => [row.product.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const own = sizesOf.get(id)
+    if (!row || !own) return []
+    return {
+      ...row,
+      variants: own.map(({ variant, stock, sold }) => ({ ...variant, stock, sold })),
+      pictures: shown.get(id) ?? [],
+      reviewed: reviewed.get(id) ?? notReviewed,
+      stock: own.reduce((sum, { variant, stock }) => sum + (variant.onSale ? stock : 0), 0),
+      sold: own.reduce((sum, { sold }) => sum + sold, 0),
+    }
+  })
+}
+
+/** The pictures of the given products by product, in their order. */
+async function readPictures(db: Database | Transaction, productIds: string[]): Promise<Map<string, Picture[]>> {
+  const { id, width, height, preview } = pictures
+  const { productId, alt, position } = productPictures
+  const rows = await db
+    .select({ productId, picture: { id, alt, width, height, preview } })
+    .from(productPictures)
+    .innerJoin(pictures, eq(pictures.id, productPictures.pictureId))
+    .where(isOneOf(productId, productIds))
+    .orderBy(productId, position)
+  const byProduct = Map.groupBy(rows, (row) => row.productId)
+  return new Map([...byProduct].map(([id, all]) => [id, all.map(({ picture }) => picture)]))
+}

@@ -1,0 +1,93 @@
+import { type Availability, type Product, ProductCard, type Variant } from '#contract/catalogue.ts'
+import { discountBetween } from '#contract/catalogue-staff.ts'
+import { toTaka } from '#contract/money.ts'
+import { struckThroughPrice } from '../pricing.ts'
+import type { ProductContent } from './product-content.ts'
+
+type VariantDocument = Omit<Variant, 'availability' | 'stock'>
+/** A product without what stock decides. */
+export type ProductDocument = Omit<Product, 'availability' | 'stock' | 'variants'> & { variants: VariantDocument[] }
+
+/** A product as the API shows it, but for its stock. Its first size gives price and size. Pure. */
+export function productDocument({
+  product,
+  brand,
+  category,
+  variants,
+  pictures,
+  reviewed,
+}: ProductContent): ProductDocument {
+  const shown = variants.filter(({ onSale }) => onSale)
+  const [variant] = shown
+  if (!variant) throw new Error(`no size: ${product.id}`)
+  const oldPrice = struckThroughPrice(variant)
+  const images = pictures.map(({ id }) => `/media/${id}-960.jpg`)
+  return {
+    _id: product.id,
+    name: product.name,
+    description: product.description,
+    price: toTaka(variant.price),
+    oldPrice: oldPrice === null ? null : toTaka(oldPrice),
+    discountedPercentage: discountBetween(variant.price, oldPrice),
+    offer: product.offer,
+    badge: product.badge,
+    image: images[0] ?? null,
+    images,
+    pictures,
+    brand,
+    category,
+    family: product.family,
+    notes: product.notes,
+    size: variant.size,
+    tags: product.tags,
+    ...reviewed,
+    createdAt: product.createdAt.toISOString(),
+    // Last, for `withAvailability`.
+    variants: shown.map(variantDocument),
+  }
+}
+
+/** A size without its stock. Pure. */
+export function variantDocument(variant: ProductContent['variants'][number]): VariantDocument {
+  const oldPrice = struckThroughPrice(variant)
+  return {
+    _id: variant.id,
+    size: variant.size,
+    sku: variant.sku ?? '',
+    price: toTaka(variant.price),
+    oldPrice: oldPrice === null ? null : toTaka(oldPrice),
+    pictureId: variant.pictureId,
+  }
+}
+
+const cardKeys = new Set(Object.keys(ProductCard.shape))
+
+/** What a card shows of it. */
+export function cardDocument({ pictures, variants, ...document }: ProductDocument): object {
+  const shown = Object.entries(document).filter(([key]) => cardKeys.has(key))
+  return { ...Object.fromEntries(shown), pictures: pictures.slice(0, 1), variants: variants.length > 1 ? variants : [] }
+}
+
+/** What everybody may know of a product's stock, as its listing has it; `sizes` of a product with several. */
+export interface KnownStock {
+  availability: Availability
+  fewLeft: number | null
+  sizes: string | null
+}
+
+/** The JSON of a product of its document's and its stock's. Only the document of a product with several sizes is parsed. */
+export function withAvailability(document: string, { availability, fewLeft, sizes }: KnownStock): string {
+  const known = `"availability":"${availability}","stock":${fewLeft}`
+  if (sizes === null) {
+    // `…,"variants":[]}` of a card, else `…,"variants":[{…}]}`: the only size has the stock of the product.
+    const isCard = document.endsWith('[]}')
+    return isCard ? `${document.slice(0, -1)},${known}}` : `${document.slice(0, -3)},${known}}],${known}}`
+  }
+  const { variants, ...product }: ProductDocument = JSON.parse(document)
+  const stocks: [Availability, number | null][] = JSON.parse(sizes)
+  const shown = variants.map((variant, place) => {
+    const [availability = 'sold_out', stock = 0] = stocks[place] ?? []
+    return { ...variant, availability, stock }
+  })
+  return `${JSON.stringify({ ...product, variants: shown }).slice(0, -1)},${known}}`
+}

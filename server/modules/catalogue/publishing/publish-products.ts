@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { searchTextOf } from '../search/index.ts'
+import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
+import { cardDocument, productDocument } from './product.ts'
+import { type ProductContent, readProductContents } from './product-content.ts'
+import { sortableName } from './sortable-name.ts'
+
+/** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
+export const listingFormat = 5
+
+/** A list is for choosing; a product's own page has the other reviews. */
+export const reviewsInList = 3
+
+/** So many products are read and written at a time. */
+const batchSize = 500
+
+/**
+ * Writes the listings of products. To be called in every transaction that changes their content or their reviews, after
+ * the change. Announces the change to everything that shows them.
+ */
+export async function publishProducts(tx: Transaction, productIds: Iterable<string>): Promise<void> {
+  const all = [...new Set(productIds)].sort()
+  let listsChange = false
+  for (let start = 0; start < all.length; start += batchSize) {
+    const ids = all.slice(start, start + batchSize)
+    // Two who publish a product at once wait here, so that the later one sees what the earlier one has written.
+    await tx.execute(
+      sql`select 1 from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
+    )
+    const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList })
+    if (await writeListings(tx, contents)) listsChange = true
+    // An order may have taken bottles since they were read.
+    await refreshAvailability(tx, ids)
+  }
+  const tags = all.map((id) => `product:${id}` as const)
+  await announceChange(tx, listsChange ? [...tags, 'lists'] : tags)
+}
+
+/** Returns whether any list may have changed by it. What stock decides is only written for a new listing. */
+async function writeListings(tx: Transaction, contents: readonly ProductContent[]): Promise<boolean> {
+  if (contents.length === 0) return false
+  const texts = contents.map(searchTextOfContent)
+  const rows = contents.map((content, index) => ({
+    ...listingOf(content),
+    search: texts[index]?.search ?? '',
+    headings: texts[index]?.headings ?? '',
+  }))
+  const { rows: result } = await tx.execute<{ changed: boolean }>(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (
+        product_id uuid, brand_id integer, category_id integer, price integer, rating smallint, review_count integer,
+        offer boolean, on_sale boolean, availability availability, few_left smallint, created_at timestamptz,
+        sort_name text, search text, headings text, document text, card text
+      )
+    ), written as (
+      insert into product_listings as listing (
+        product_id, brand_id, category_id, price, rating, review_count, offer, on_sale, availability, few_left,
+        created_at, sort_name, search, headings, document, card, format
+      )
+      select product_id, brand_id, category_id, price, rating, review_count, offer, on_sale, availability, few_left,
+        created_at, sort_name, search::tsvector, headings, document, card, ${listingFormat}
+      from given order by product_id
+      on conflict (product_id) do update set
+        brand_id = excluded.brand_id, category_id = excluded.category_id, price = excluded.price,
+        rating = excluded.rating, review_count = excluded.review_count, offer = excluded.offer,
+        on_sale = excluded.on_sale, created_at = excluded.created_at, sort_name = excluded.sort_name,
+        search = excluded.search, headings = excluded.headings, document = excluded.document, card = excluded.card, format = excluded.format
+    )
+    select exists (
+      select from given left join product_listings old using (product_id)
+      where (old.brand_id, old.category_id, old.price, old.rating, old.offer, old.on_sale, old.created_at, old.sort_name,
+          old.search)
+        is distinct from (given.brand_id, given.category_id, given.price, given.rating, given.offer, given.on_sale,
+          given.created_at, given.sort_name, given.search::tsvector)
+    ) as changed`)
+  await addSearchWords(
+    tx,
+    texts.flatMap(({ words }) => words),
+  )
+  return result[0]?.changed ?? false
+}
+
+function listingOf(content: ProductContent) {
+  const { product, variants, reviewed, stock } = content
+  const document = productDocument(content)
+  const { availability, fewLeft } = availabilityOf(stock)
+  return {
+    product_id: product.id,
+    brand_id: product.brandId,
+    category_id: product.categoryId,
+    price: Math.min(...variants.filter(({ onSale }) => onSale).map(({ price }) => price)),
+    rating: Math.round(reviewed.ratings * 10),
+    review_count: reviewed.reviewCount,
+    offer: product.offer,
+    on_sale: product.onSale,
+    availability,
+    few_left: fewLeft,
+    created_at: product.createdAt,
+    sort_name: sortableName(product.name),
+    document: JSON.stringify(document),
+    card: JSON.stringify(cardDocument(document)),
+  }
+}
+
+function searchTextOfContent({ product, brand, category, variants }: ProductContent) {
+  const { name, family, notes, tags, description } = product
+  const sizes = variants.filter(({ onSale }) => onSale).flatMap(({ size, sku }) => (sku ? [size, sku] : [size]))
+  return searchTextOf({ name, brand, category, family, notes, tags, sizes, description })
+}
+
+/** Words are added in one order, so that two who publish at once never wait for each other in a circle. */
+async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
+  const different = [...new Set(words)].sort()
+  await tx.execute(sql`
+    insert into search_words (word)
+    select given.word from unnest(${sql.param(different)}::text[]) as given (word)
+    where not exists (select from search_words known where known.word = given.word)
+    order by given.word collate "C"
+    on conflict do nothing`)
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { OwnReview } from '#contract/reviews.ts'
+import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+
+/** The own review of a product, and whether one may be written. @throws ShopError not_found for an unknown product */
+export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
+  const isId = z.uuid().safeParse(productId).success
+  const isShown = and(eq(products.id, productId), products.onSale)
+  const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
+  if (!product) throw new ShopError('not_found', 'Product not found')
+  const [[received], [written]] = await Promise.all([
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(eq(orders.userId, actor.id), eq(orderLines.productId, productId), eq(orders.status, 'delivered')))
+      .limit(1),
+    db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.productId, productId), eq(reviews.userId, actor.id))),
+  ])
+  return {
+    // Who has written may change it later, whatever became of the order.
+    canReview: received !== undefined || written !== undefined,
+    review: written
+      ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
+      : null,
+  }
+}

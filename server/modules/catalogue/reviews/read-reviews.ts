@@ -1,0 +1,60 @@
+import { and, lte, not, sql } from 'drizzle-orm'
+import type { Product } from '#contract/catalogue.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { reviews } from '#database/schema/index.ts'
+import { isOneOf } from '../is-one-of.ts'
+
+/** What reviews say of a product. */
+export type Reviewed = Pick<Product, 'ratings' | 'reviewCount' | 'reviews'>
+
+export const notReviewed: Reviewed = { ratings: 0, reviewCount: 0, reviews: [] }
+
+interface Asked {
+  /** Of each product at most so many, the newest. Mean and count are of all. */
+  newest: number
+  productIds?: string[]
+}
+
+/** The reviews of the given products, or of all, by product; a product without one is not in it. */
+export async function readReviews(
+  db: Database | Transaction,
+  { newest, productIds }: Asked,
+): Promise<Map<string, Reviewed>> {
+  const { productId, userId, reviewerName, rating, comment, createdAt } = reviews
+  const ofProduct = sql`partition by ${productId}`
+  const numbered = db
+    .select({
+      productId,
+      reviewerName,
+      rating,
+      comment,
+      createdAt,
+      place: sql<number>`row_number() over (${ofProduct} order by ${createdAt} desc, ${userId})`.as('place'),
+      reviewCount: sql<number>`(count(*) over (${ofProduct}))::int`.as('review_count'),
+      ratings: sql<number>`round(avg(${rating}) over (${ofProduct}), 1)::float8`.as('ratings'),
+    })
+    .from(reviews)
+    .where(and(not(reviews.hidden), productIds && isOneOf(productId, productIds)))
+    .as('numbered')
+  const rows = await db
+    .select()
+    .from(numbered)
+    .where(lte(numbered.place, newest))
+    .orderBy(numbered.productId, numbered.place)
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.productId)].map(([id, group]) => [
+      id,
+      {
+        ratings: group[0]?.ratings ?? 0,
+        reviewCount: group[0]?.reviewCount ?? 0,
+        reviews: group.map(({ reviewerName, rating, comment, createdAt }) => ({
+          reviewerName,
+          image: null,
+          rating,
+          comment,
+          createdAt: createdAt.toISOString(),
+        })),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ReviewHiding, StaffReview } from '#contract/reviews.ts'
+import { reviews, users } from '#database/schema/index.ts'
+import type { Context } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { requireStaffProduct } from '../products/staff-product.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+
+/** So many are shown: the newest. */
+const mostShown = 200
+
+/** The newest reviews of a product, hidden ones too. @throws ShopError not_found for an unknown product */
+export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: string): Promise<StaffReview[]> {
+  const { _id } = await requireStaffProduct(db, productId)
+  const rows = await db
+    .select({ review: reviews, email: users.email })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(eq(reviews.productId, _id))
+    .orderBy(desc(reviews.createdAt), reviews.userId)
+    .limit(mostShown)
+  return rows.map(({ review: { userId, reviewerName, rating, comment, createdAt, hidden }, email }) => ({
+    writer: userId,
+    reviewerName,
+    email,
+    rating,
+    comment,
+    createdAt: createdAt.toISOString(),
+    hidden,
+  }))
+}
+
+/** Hides a review from everybody, or shows it again; its writer keeps it. @throws ShopError not_found */
+export async function hideReview(
+  { db }: Pick<Context, 'db'>,
+  productId: string,
+  writer: string,
+  { hidden }: ReviewHiding,
+): Promise<void> {
+  const { _id } = await requireStaffProduct(db, productId)
+  await inTransaction(db, async (tx) => {
+    const found = z.uuid().safeParse(writer).success
+      ? await tx
+          .update(reviews)
+          .set({ hidden })
+          .where(and(eq(reviews.productId, _id), eq(reviews.userId, writer)))
+          .returning({ userId: reviews.userId })
+      : []
+    if (found.length === 0) throw new ShopError('not_found', 'There is no such review.')
+    await publishProducts(tx, [_id])
+  })
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { pageTitles } from '#contract/content.ts'
+import type { SampleCatalogue, SampleRemoval } from '#contract/sample-catalogue.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { entryTables, type Kind } from '../assortment/assortment.ts'
+import { productColumn } from '../assortment/change-entry.ts'
+
+export interface SampleProduct extends Record<string, unknown> {
+  id: string
+  name: string
+  brand: string
+  /** The staff has changed what is written of it, its prices, sizes or pictures. */
+  changed: boolean
+  ordered: boolean
+}
+
+interface SampleEntry extends Record<string, unknown> {
+  id: number
+  name: string
+  slug: string
+}
+
+/** What becomes of each part of the sample catalogue. */
+export interface RemovalPlan {
+  deleted: SampleProduct[]
+  /** Orders name them. */
+  hidden: SampleProduct[]
+  kept: SampleProduct[]
+  entries: Record<Kind, { deleted: SampleEntry[]; hidden: SampleEntry[] }>
+  /** Titles of pages that link to what goes. */
+  linkedFrom: string[]
+}
+
+type Changed = 'keep' | 'remove'
+
+/** What would go and what would stay. */
+export async function previewRemoval(db: Database): Promise<SampleCatalogue> {
+  const [keeping, removing] = await Promise.all([planRemoval(db, 'keep'), planRemoval(db, 'remove')])
+  return {
+    changed: keeping.kept.map(({ name }) => name),
+    keeping: countsOf(keeping),
+    removing: countsOf(removing),
+  }
+}
+
+/** `changed`: what becomes of the products, brands and categories that the staff has changed. */
+export async function planRemoval(db: Database | Transaction, changed: Changed): Promise<RemovalPlan> {
+  const all = await readSample(db)
+  const kept = changed === 'keep' ? all.filter((product) => product.changed) : []
+  const gone = changed === 'keep' ? all.filter((product) => !product.changed) : all
+  const deleted = gone.filter(({ ordered }) => !ordered)
+  const hidden = gone.filter(({ ordered }) => ordered)
+  const [brand, category] = [
+    await planEntries(db, 'brand', changed, { deleted, gone }),
+    await planEntries(db, 'category', changed, { deleted, gone }),
+  ]
+  const plan = { deleted, hidden, kept, entries: { brand, category } }
+  return { ...plan, linkedFrom: await readLinkingPages(db, addressesOf(plan)) }
+}
+
+/** What a link to any of it contains; a slug ends with its quotation mark, as it may be the beginning of another one. */
+function addressesOf({ deleted, hidden, entries: { brand, category } }: Omit<RemovalPlan, 'linkedFrom'>): string[] {
+  const slugs = (folder: string, { deleted, hidden }: RemovalPlan['entries'][Kind]) =>
+    [...deleted, ...hidden].map(({ slug }) => `/${folder}/${slug}"`)
+  const ids = [...deleted, ...hidden].map(({ id }) => `/product/${id}`)
+  return [...ids, ...slugs('brands', brand), ...slugs('categories', category)]
+}
+
+/** The pages, and articles by their titles, whose present content contains one of these. */
+async function readLinkingPages(db: Database | Transaction, addresses: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ page: string; title: string | null }>(sql`
+    select page, content ->> 'title' as title
+    from (select distinct on (page) page, content from content_versions order by page, version desc) as newest
+    where exists (
+      select from unnest(${sql.param(addresses)}::text[]) as address where strpos(content::text, address) > 0
+    ) order by page`)
+  const titles: Record<string, string> = pageTitles
+  return rows.map(({ page, title }) => titles[page] ?? title ?? page)
+}
+
+export const countsOf = ({
+  deleted,
+  hidden,
+  kept,
+  entries: { brand, category },
+  linkedFrom,
+}: RemovalPlan): SampleRemoval => ({
+  deleted: deleted.length,
+  hidden: hidden.length,
+  kept: kept.length,
+  brands: brand.deleted.length,
+  categories: category.deleted.length,
+  linkedFrom,
+})
+
+async function readSample(db: Database | Transaction): Promise<SampleProduct[]> {
+  const { rows } = await db.execute<SampleProduct>(sql`
+    select product.id, product.name, brand.name as brand,
+      product.version > 1 or exists (
+        select from staff_changes change where change.kind = 'product' and change.subject_id = product.id::text
+      ) as changed,
+      exists (select from order_lines line where line.product_id = product.id) as ordered
+    from products product join brands brand on brand.id = product.brand_id
+    where product.sample order by brand.position, brand.name, product.name, product.id`)
+  return rows
+}
+
+interface Going {
+  deleted: SampleProduct[]
+  /** Those that are deleted or hidden. */
+  gone: SampleProduct[]
+}
+
+/** Entries of the sample without a product are deleted; those with hidden ones only are hidden as well. */
+async function planEntries(db: Database | Transaction, kind: Kind, changed: Changed, { deleted, gone }: Going) {
+  const table = entryTables[kind]
+  const other = (products: SampleProduct[]) => sql`
+    select from products where ${productColumn[kind]} = ${table.id}
+      and products.id <> all(${sql.param(products.map(({ id }) => id))}::uuid[])`
+  const { rows } = await db.execute<SampleEntry & { used: boolean; sells: boolean; hidden: boolean }>(sql`
+    select ${table.id}, ${table.name}, ${table.slug}, ${table.hidden}, exists (${other(deleted)}) as used,
+      exists (${other(gone)} and products.on_sale) as sells
+    from ${table} where ${table.sample} and (${changed === 'remove'} or ${table.version} = 1)
+    order by ${table.position}, ${table.name}`)
+  return {
+    deleted: rows.filter(({ used }) => !used),
+    hidden: rows.filter(({ used, sells, hidden }) => used && !sells && !hidden),
+  }
+}

@@ -1,0 +1,22 @@
+import type { SampleRemoval } from '#contract/sample-catalogue.ts'
+import type { Answering } from '../../../call.ts'
+import { removeSample } from './remove-sample.ts'
+import { previewRemoval } from './sample-catalogue.ts'
+
+export function sampleRoutes(answer: Answering): void {
+  answer('GET /api/admin/sample-catalogue', async ({ context }) => ({
+    success: true,
+    sample: await previewRemoval(context.db),
+  }))
+
+  answer('DELETE /api/admin/sample-catalogue', async ({ context, query }) => {
+    const removed = await removeSample(context, query.changed)
+    return { success: true, removed, message: inWords(removed) }
+  })
+}
+
+function inWords({ deleted, hidden, kept }: SampleRemoval): string {
+  const count = (number: number) => (number === 1 ? '1 product' : `${number} products`)
+  const others = [hidden > 0 && `${hidden} hidden`, kept > 0 && `${kept} kept`].filter(Boolean)
+  return ['The sample catalogue is removed', [`${count(deleted)} deleted`, ...others].join(', ')].join(': ')
+}

@@ -1,0 +1,174 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { discountBetween } from '#contract/catalogue-staff.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import type { NewSize, SizeChange, SizeFields } from '#contract/sizes.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderLines, productPictures, variantStock, variants } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { struckThroughPrice } from '../pricing.ts'
+import { freeBarcode } from '../products/barcode.ts'
+import { recordingProduct } from '../products/record-product.ts'
+import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { writeMovements } from '../stock/stock-movements.ts'
+import { arrangeSizes } from './arrange-sizes.ts'
+import { freeSku } from './sku.ts'
+
+const mostSizes = 20
+
+/** In a transaction that holds the product: what it and its sizes are, and its listing after the change. */
+async function changing(
+  context: SignedInContext,
+  productId: string,
+  change: (tx: Transaction, product: ProductRow, sizes: VariantRow[]) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const product = await lockProduct(tx, productId)
+    const ofProduct = eq(variants.productId, product.id)
+    const sizes = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position))
+    await recordingProduct(tx, context, product.id, () => change(tx, product, sizes))
+    await publishProducts(tx, [product.id])
+  })
+}
+
+/**
+ * Adds a size behind those that are on sale.
+ * @throws ShopError not_found; conflict for a size, SKU or barcode that there is already
+ */
+export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
+  changing(context, productId, async (tx, product, sizes) => {
+    if (sizes.length >= mostSizes) throw new ShopError('conflict', `A product has at most ${mostSizes} sizes.`)
+    refuseDoubled(sizes, fields.size)
+    if (sizes.length === 1 && sizes[0]?.size === '') {
+      const message = 'Name the size that this product has first, such as 6 ml.'
+      throw new ShopError('conflict', message, { fields: { size: message } })
+    }
+    const values = { ...(await columnsOf(tx, product, fields)), productId: product.id, position: -1 }
+    const [added] = await tx.insert(variants).values(values).returning({ id: variants.id })
+    if (!added) throw new Error(`no size was added: ${product.id}`)
+    await tx.insert(variantStock).values({ variantId: added.id, stock })
+    const move = { productId: product.id, variantId: added.id, before: 0, after: stock }
+    await writeMovements(tx, [move], { reason: 'opening', at: context.now(), by: context.actor })
+    const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
+    await arrangeSizes(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
+  })
+
+/** @throws ShopError not_found; conflict when it is not as the editor saw it, and as for a new size */
+export const changeSize = (
+  context: SignedInContext,
+  productId: string,
+  variantId: string,
+  { seen, ...fields }: SizeChange,
+) =>
+  changing(context, productId, async (tx, product, sizes) => {
+    const size = requireSize(sizes, variantId)
+    if (!isAsSeen(size, seen)) {
+      const message = `Somebody else has changed ${size.size} meanwhile. Nothing was saved: look at what it says now first.`
+      throw new ShopError('conflict', message)
+    }
+    refuseDoubled(
+      sizes.filter(({ id }) => id !== size.id),
+      fields.size,
+    )
+    const columns = await columnsOf(tx, product, fields, size.id)
+    await tx.update(variants).set(columns).where(eq(variants.id, size.id))
+  })
+
+/** @throws ShopError conflict unless these are the sizes that are on sale, each once */
+export const orderSizes = (context: SignedInContext, productId: string, variantIds: readonly string[]) =>
+  changing(context, productId, async (tx, { name }, sizes) => {
+    const [shown, hidden] = [sizes.filter(({ onSale }) => onSale), sizes.filter(({ onSale }) => !onSale)]
+    const ids = variantIds.map((id) => id.toLowerCase())
+    const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
+    if (!isSame)
+      throw new ShopError('conflict', `The sizes of ${name} were changed meanwhile. Look at them again first.`)
+    await arrangeSizes(tx, [...ids, ...hidden.map(({ id }) => id)])
+  })
+
+/** @throws ShopError not_found; conflict for the only size that is shown */
+export const showSize = (context: SignedInContext, productId: string, variantId: string, onSale: boolean) =>
+  changing(context, productId, async (tx, { name }, sizes) => {
+    const size = requireSize(sizes, variantId)
+    if (size.onSale === onSale) return
+    const shown = sizes.filter((one) => one.onSale && one.id !== size.id)
+    if (shown.length === 0)
+      throw new ShopError('conflict', `${size.size} is the only size that customers see. Hide ${name} itself instead.`)
+    await tx.update(variants).set({ onSale }).where(eq(variants.id, size.id))
+    const hidden = sizes.filter((one) => !one.onSale && one.id !== size.id)
+    await arrangeSizes(
+      tx,
+      [...shown, size, ...hidden].map(({ id }) => id),
+    )
+  })
+
+/** @throws ShopError not_found; conflict for a size that was ordered, and for the only one that is shown */
+export const removeSize = (context: SignedInContext, productId: string, variantId: string) =>
+  changing(context, productId, async (tx, { name }, sizes) => {
+    const size = requireSize(sizes, variantId)
+    const others = sizes.filter(({ id }) => id !== size.id)
+    if (!others.some(({ onSale }) => onSale))
+      throw new ShopError('conflict', `${name} needs a size that customers see.`)
+    // An order that is being written holds the stock's row; it is waited for, and seen.
+    await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
+    const { productId: ofProduct, variantId: ofSize } = orderLines
+    const [ordered] = await tx
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(ofProduct, size.productId), eq(ofSize, size.id)))
+      .limit(1)
+    if (ordered)
+      throw new ShopError('conflict', `${size.size} was ordered and has to stay for its orders. Hide it instead.`)
+    await tx.delete(variants).where(eq(variants.id, size.id))
+    await arrangeSizes(
+      tx,
+      others.map(({ id }) => id),
+    )
+  })
+
+function requireSize(sizes: readonly VariantRow[], variantId: string): VariantRow {
+  const size = sizes.find(({ id }) => id === variantId.toLowerCase())
+  if (!size) throw new ShopError('not_found', 'This product has no such size.')
+  return size
+}
+
+function refuseDoubled(others: readonly VariantRow[], size: string): void {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (!others.some((other) => plain(other.size) === plain(size))) return
+  const message = `This product has the size ${size} already`
+  throw new ShopError('conflict', message, { fields: { size: message } })
+}
+
+async function columnsOf(tx: Transaction, product: ProductRow, fields: SizeFields, variantId?: string) {
+  const { size, price: taka, oldPrice: oldTaka } = fields
+  const [price, oldPrice] = [toPoisha(taka), oldTaka === null ? null : toPoisha(oldTaka)]
+  return {
+    size,
+    sku: await freeSku(tx, product.id, fields, variantId),
+    barcode: await freeBarcode(tx, fields.barcode, variantId),
+    ...(fields.pictureId !== undefined && { pictureId: await ownPicture(tx, product.id, fields.pictureId) }),
+    ...{ price, oldPrice, discountedPercentage: discountBetween(price, oldPrice) },
+  }
+}
+
+/** @throws ShopError bad_request for a picture that the product does not show */
+async function ownPicture(tx: Transaction, product: string, picture: string | null): Promise<string | null> {
+  if (picture === null) return null
+  const { productId, pictureId } = productPictures
+  const shown = await tx.$count(productPictures, and(eq(productId, product), eq(pictureId, picture)))
+  if (shown > 0) return picture
+  const message = 'Choose one of the product’s pictures'
+  throw new ShopError('bad_request', message, { fields: { pictureId: message } })
+}
+
+function isAsSeen(row: VariantRow, seen: SizeFields): boolean {
+  const oldPrice = struckThroughPrice(row)
+  return (
+    row.size === seen.size &&
+    (row.sku ?? '') === seen.sku &&
+    (row.barcode ?? '') === seen.barcode &&
+    toTaka(row.price) === seen.price &&
+    (oldPrice === null ? null : toTaka(oldPrice)) === seen.oldPrice
+  )
+}

@@ -1,0 +1,31 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { products, variants } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+
+/** `3F4A5B-12ML`: what the shop calls a size that was given no article number: so many characters of the id of its product, and its name. */
+export const madeSku = (productId: string, size: string, characters = 6) =>
+  `${productId.slice(-characters)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
+
+/**
+ * The article number of a size of a product that has others: the given one, or a made one.
+ * @throws ShopError conflict when another size has it
+ */
+export async function freeSku(
+  tx: Transaction,
+  productId: string,
+  { sku: given, size }: { sku: string; size: string },
+  variantId?: string,
+): Promise<string> {
+  const sku = given || madeSku(productId, size)
+  // One after the other: of two sizes that are given the same one, the second has to see the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sku', 0))`)
+  const [other] = await tx
+    .select({ name: products.name, size: variants.size })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(sql`lower(${variants.sku}) = lower(${sku})`, variantId ? ne(variants.id, variantId) : undefined))
+  if (!other) return sku
+  const message = `${[other.name, other.size].filter(Boolean).join(', ')} has this SKU already.`
+  throw new ShopError('conflict', message, { fields: { sku: message } })
+}

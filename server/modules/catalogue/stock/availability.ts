@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Availability, fewBottles } from '#contract/catalogue.ts'
+import type { Transaction } from '#database/client.ts'
+import { productListings, variantStock, variants } from '#database/schema/index.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+import { type StockCause, type StockMove, writeMovements } from './stock-movements.ts'
+
+/** What everybody may know of a stock of so many bottles. */
+export function availabilityOf(stock: number): { availability: Availability; fewLeft: number | null } {
+  if (stock > fewBottles) return { availability: 'in_stock', fewLeft: null }
+  return { availability: stock > 0 ? 'few_left' : 'sold_out', fewLeft: Math.max(0, stock) }
+}
+
+/** To be called in the transaction that changed stocks, after it did: writes the ledger of stocks and what follows. */
+export async function recordStockChange(
+  tx: Transaction,
+  moves: readonly StockMove[],
+  cause: StockCause,
+): Promise<void> {
+  await writeMovements(tx, moves, cause)
+  await updateAvailability(tx, moves)
+}
+
+/**
+ * Where what everybody may know of a product has become something else by a change of stock, its listing says so, and
+ * the change is announced. Most changes end here without a query: only a stock that is or was few can change the answer,
+ * for its size and for a product's sizes together.
+ */
+export async function updateAvailability(
+  tx: Transaction,
+  moves: readonly Omit<StockMove, 'variantId'>[],
+): Promise<void> {
+  const few = moves.filter(({ before, after }) => before !== after && Math.min(before, after) <= fewBottles)
+  await refreshAvailability(tx, [...new Set(few.map(({ productId }) => productId))])
+}
+
+/**
+ * Makes the listings of these products say what their stock is now, and announces those that did not. Also for who has
+ * just written listings: a stock that changed meanwhile is not overwritten.
+ */
+export async function refreshAvailability(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const ids = sql.param([...productIds])
+  // Locked first, so that the stocks are read after everybody else's changes of these listings.
+  await tx.execute(sql`
+    select 1 from ${productListings} where product_id = any(${ids}::uuid[]) order by product_id for update`)
+  const few = (stock: SQL) => sql`case when ${stock} > ${fewBottles} then null else ${stock} end`
+  const known = (stock: SQL) =>
+    sql`case when ${stock} > ${fewBottles} then 'in_stock' when ${stock} > 0 then 'few_left' else 'sold_out' end`
+  const [own, all] = [sql`s.stock`, sql`sum(s.stock)::int`]
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${productListings} as listing
+    set availability = known.availability::availability, few_left = known.few_left, sizes = known.sizes
+    from (
+      select v.product_id, ${known(all)} as availability, ${few(all)} as few_left,
+        case when count(*) > 1 then json_agg(json_build_array(${known(own)}, ${few(own)}) order by v.position)::text end as sizes
+      from ${variants} v join ${variantStock} s on s.variant_id = v.id
+      where v.product_id = any(${ids}::uuid[]) and v.on_sale group by v.product_id
+    ) as known
+    where listing.product_id = known.product_id
+      and (listing.availability::text, listing.few_left, listing.sizes)
+        is distinct from (known.availability, known.few_left, known.sizes)
+    returning listing.product_id as id`)
+  if (rows.length > 0)
+    await announceChange(
+      tx,
+      rows.map(({ id }) => `product:${id}` as const),
+    )
+}

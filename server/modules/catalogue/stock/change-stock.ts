@@ -1,0 +1,52 @@
+import type { StockChange } from '#contract/catalogue-staff.ts'
+import { toTaka } from '#contract/money.ts'
+import { prepared } from '#database/prepared.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { recordChange } from '../../../staff-changes.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { requireStaffProduct } from '../products/staff-product.ts'
+import { recordStockChange } from './availability.ts'
+import { stockSnapshot } from './stock-movements.ts'
+
+interface HeldStock {
+  variantId: string
+  name: string
+  price: number
+  stock: number
+}
+
+const holdStock = prepared<HeldStock>(
+  'hold_stock',
+  `select s.variant_id as "variantId", concat_ws(', ', p.name, nullif(v.size, '')) as name, v.price, s.stock
+   from variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+   where v.product_id = $1 and case when $2::uuid is null then v.position = 0 else v.id = $2::uuid end for update of s`,
+)
+const setStock = prepared('set_stock', 'update variant_stock set stock = $2 where variant_id = $1')
+
+/**
+ * Says how many bottles there are, where there are as many as the editor saw: a sale of this moment is not lost.
+ * @throws ShopError conflict with the present number
+ */
+export async function changeStock(
+  context: SignedInContext,
+  id: string,
+  { variantId, seen, stock, reason = 'correction', note }: StockChange,
+): Promise<void> {
+  const { _id } = await requireStaffProduct(context.db, id)
+  await inTransaction(context.db, async (tx) => {
+    const [held] = await holdStock(tx, [_id, variantId ?? null])
+    if (!held) throw new ShopError('not_found', 'This product has no such size.')
+    if (held.stock !== seen) {
+      const are = held.stock === 1 ? 'There is 1' : `There are ${held.stock}`
+      throw new ShopError('conflict', `${are} of ${held.name} now, not ${seen}. Nothing was changed: count again.`, {
+        items: [{ _id, variantId: held.variantId, name: held.name, price: toTaka(held.price), stock: held.stock }],
+      })
+    }
+    await setStock(tx, [held.variantId, stock])
+    const move = { productId: _id, variantId: held.variantId, before: held.stock, after: stock }
+    const subject = { kind: 'stock' as const, id: _id, name: held.name }
+    await recordChange(tx, context, subject, stockSnapshot(held.stock), stockSnapshot(stock, reason, note))
+    await recordStockChange(tx, [move], { reason, note, at: context.now(), by: context.actor })
+  })
+}

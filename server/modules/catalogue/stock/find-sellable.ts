@@ -1,0 +1,46 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import type { SellableSize } from '#contract/counter.ts'
+import { toTaka } from '#contract/money.ts'
+import type { Database } from '#database/client.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import { products, variants } from '#database/schema/index.ts'
+import { findMatches, selectBestFirst } from '../search/index.ts'
+import { numberIs, shownSku } from '../sizes/size-number.ts'
+
+const most = 20
+
+interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
+  pictureId: string | null
+}
+
+/** Sizes of published products: the one with this SKU or barcode first, then those whose words are searched for, best first. */
+export async function findSellable(db: Database, search: string): Promise<SellableSize[]> {
+  const match = await findMatches(db, search)
+  const page = { size: most, start: 0 }
+  const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
+  const ids = found.map(([id]) => id)
+  const isNumbered = numberIs(search)
+  const { rows } = await db.execute<Row>(sql`
+    select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
+      ${shownSku} as sku, coalesce(v.barcode, '') as barcode, v.price, s.stock,
+      coalesce(v.picture_id,
+        (select picture_id from product_pictures where product_id = p.id order by position limit 1)) as "pictureId"
+    from ${variants} v
+    join ${products} p on p.id = v.product_id and p.on_sale
+    join brands b on b.id = p.brand_id
+    join variant_stock s on s.variant_id = v.id
+    where v.on_sale and ${or(isNumbered, ids.length > 0 ? inArray(sql`p.id`, ids) : undefined)}
+    order by (${isNumbered}) desc nulls last, array_position(${sql.param(ids)}::uuid[], p.id), v.position limit ${most}`)
+  return rows.map(({ pictureId, price, ...row }) => ({
+    ...row,
+    price: toTaka(price),
+    image: pictureId && `/media/${pictureId}-320.jpg`,
+  }))
+}
+
+/** Ids of the products that have this SKU or barcode on one of their sizes, whether on sale or not. */
+export async function findNumbered(db: Database, number: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct p.id from ${variants} v join ${products} p on p.id = v.product_id where ${numberIs(number)}`)
+  return rows.map(({ id }) => id)
+}

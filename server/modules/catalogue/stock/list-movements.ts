@@ -1,0 +1,37 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { StockMovement, StockMovementsQuery } from '#contract/stock.ts'
+import { products, stockMovements, variants } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+
+/** Movements of one page. */
+const most = 50
+
+/** The ledger of stocks, of one size or of all, newest first. `more`: there are older ones. */
+export async function listMovements(
+  { db }: Pick<Shop, 'db'>,
+  { variant, reason, before }: StockMovementsQuery,
+): Promise<{ movements: StockMovement[]; more: boolean }> {
+  const { id, at, variantId, change, stock, orderId, note, byName } = stockMovements
+  const rows = await db
+    .select({
+      ...{ id, at, variantId, change, stock, orderId, note, byName, reason: stockMovements.reason },
+      ...{ productId: variants.productId, size: variants.size, name: products.name },
+    })
+    .from(stockMovements)
+    .innerJoin(variants, eq(variants.id, variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        variant ? eq(variantId, variant) : undefined,
+        reason ? eq(stockMovements.reason, reason) : undefined,
+        before ? lt(id, before) : undefined,
+      ),
+    )
+    .orderBy(...(variant ? [desc(at)] : []), desc(id))
+    .limit(most + 1)
+  const movements = rows.slice(0, most).map(({ id, at, note, byName, ...row }) => ({
+    ...row,
+    ...{ _id: id, at: at.toISOString(), note: note ?? '', by: byName ?? '' },
+  }))
+  return { movements, more: rows.length > most }
+}

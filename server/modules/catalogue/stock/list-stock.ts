@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type StockItem, type StockList, type StockQuery, type StockView, stockViews } from '#contract/stock.ts'
+import type { Database } from '#database/client.ts'
+import type { Shop } from '../../../context.ts'
+import { readSettings } from '../../settings/index.ts'
+import { findMatches } from '../search/index.ts'
+import { numberIs, shownSku } from '../sizes/size-number.ts'
+
+/** Days whose sales say how long a stock will last. */
+const paceDays = 30
+
+const tables = sql`variant_stock s
+  join variants v on v.id = s.variant_id
+  join products p on p.id = v.product_id
+  join brands b on b.id = p.brand_id`
+
+/** Bottles that left with orders lately, less those that came back. */
+const soldLately = (now: Date) => sql`(
+  select coalesce(-sum(change), 0)::int from stock_movements m
+  where m.variant_id = v.id and m.at >= ${now.toISOString()}::timestamptz - make_interval(days => ${paceDays}::int)
+    and m.order_id is not null
+)`
+
+interface Row extends Omit<StockItem, 'image'>, Record<string, unknown> {
+  picture: string | null
+}
+
+const statesOf = (limit: number): Record<StockView, SQL> => ({
+  low: sql`p.on_sale and v.on_sale and s.stock between 1 and ${limit}::int`,
+  'sold-out': sql`p.on_sale and v.on_sale and s.stock = 0`,
+  all: sql`true`,
+})
+
+const orderOf: Record<StockView, SQL> = {
+  low: sql`"daysLeft" nulls last, stock, name, size`,
+  'sold-out': sql`"soldLately" desc, name, size`,
+  all: sql`brand, name, position`,
+}
+
+/** The sizes on the shelf with their stocks, and how long these last. Low is what the shop's settings call so. */
+export async function listStock(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { show = 'low', search = '', _page = 1, _perPage = 20 }: StockQuery,
+): Promise<StockList> {
+  const { lowStock: limit } = await readSettings(db)
+  const states = statesOf(limit)
+  const filter = await searched(db, search)
+  const { rows } = await db.execute<Row>(sql`
+    select *, case when "soldLately" > 0 then floor(stock * ${paceDays}::numeric / "soldLately")::int end as "daysLeft"
+    from (
+      select p.id as "productId", v.id as "variantId", p.name, b.name as brand, v.size, ${shownSku} as sku,
+        coalesce(v.barcode, '') as barcode, p.on_sale and v.on_sale as "onSale", s.stock, v.position,
+        ${soldLately(now())} as "soldLately",
+        (select picture_id from product_pictures where product_id = p.id order by position limit 1) as picture
+      from ${tables} where ${states[show]} and ${filter}
+    ) as shelf
+    order by ${orderOf[show]} limit ${_perPage} offset ${(_page - 1) * _perPage}`)
+  const counts = await count(db, limit, filter)
+  const items = rows.map(({ picture, ...item }) => ({ ...item, image: picture && `/media/${picture}-320.jpg` }))
+  return { items, total: counts[show], counts, limit }
+}
+
+/** How many sizes are low, sold out, and there at all. */
+export async function countStock(db: Database): Promise<Record<StockView, number>> {
+  return count(db, (await readSettings(db)).lowStock, sql`true`)
+}
+
+async function count(db: Database, limit: number, filter: SQL): Promise<Record<StockView, number>> {
+  const states = statesOf(limit)
+  const columns = stockViews.map((view) => sql`count(*) filter (where ${states[view]})::int as ${sql.identifier(view)}`)
+  const { rows } = await db.execute<Record<StockView, number>>(
+    sql`select ${sql.join(columns, sql`, `)} from ${tables} where ${filter}`,
+  )
+  return rows[0] ?? { low: 0, 'sold-out': 0, all: 0 }
+}
+
+async function searched(db: Database, search: string): Promise<SQL> {
+  if (!search) return sql`true`
+  const match = await findMatches(db, search, 'all')
+  const isNumbered = numberIs(search)
+  if (!match) return isNumbered
+  return sql`(${isNumbered} or p.id in (select product_id from product_listings where ${match.condition}))`
+}

@@ -1,0 +1,70 @@
+import { toTaka } from '#contract/money.ts'
+import type { StockCount } from '#contract/stock.ts'
+import { prepared } from '#database/prepared.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { recordChange } from '../../../staff-changes.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { recordStockChange } from './availability.ts'
+import { stockSnapshot } from './stock-movements.ts'
+
+interface HeldStock {
+  variantId: string
+  productId: string
+  name: string
+  size: string
+  price: number
+  stock: number
+}
+
+/** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
+const holdStocks = prepared<HeldStock>(
+  'hold_counted_stocks',
+  `select v.id as "variantId", p.id as "productId", p.name, v.size, v.price, s.stock
+   from variant_stock s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+   where s.variant_id = any($1::uuid[]) order by s.variant_id for update of s`,
+)
+const setStocks = prepared(
+  'set_counted_stocks',
+  `update variant_stock s set stock = counted.stock
+   from unnest($1::uuid[], $2::int[]) as counted (variant_id, stock) where s.variant_id = counted.variant_id`,
+)
+
+/**
+ * The staff has counted the shelf: the stocks are what was found, all of them or none. Returns how many differed.
+ * @throws ShopError conflict with the present stocks, when bottles were sold or came back while the shelf was counted;
+ * not_found when a size is gone; bad_request for a size that is counted twice
+ */
+export async function recordCount(context: SignedInContext, { lines, note }: StockCount): Promise<number> {
+  const counts = new Map(lines.map((line) => [line.variantId.toLowerCase(), line]))
+  if (counts.size < lines.length) throw new ShopError('bad_request', 'A size was counted twice.')
+  return inTransaction(context.db, async (tx) => {
+    const held = await holdStocks(tx, [[...counts.keys()]])
+    if (held.length < counts.size) throw new ShopError('not_found', 'A size that was counted is not there any more.')
+    const others = held.filter(({ variantId, stock }) => counts.get(variantId)?.seen !== stock)
+    if (others.length > 0) throw changedMeanwhile(others)
+    const moves = held
+      .map(({ variantId, productId, stock }) => ({
+        ...{ variantId, productId, before: stock },
+        after: counts.get(variantId)?.counted ?? stock,
+      }))
+      .filter(({ before, after }) => before !== after)
+    if (moves.length === 0) return 0
+    for (const { variantId, productId, before, after } of moves) {
+      const { name, size } = held.find((one) => one.variantId === variantId) ?? { name: '', size: '' }
+      const subject = { kind: 'stock' as const, id: productId, name: [name, size].filter(Boolean).join(', ') }
+      await recordChange(tx, context, subject, stockSnapshot(before), stockSnapshot(after, 'count', note))
+    }
+    await setStocks(tx, [moves.map(({ variantId }) => variantId), moves.map(({ after }) => after)])
+    await recordStockChange(tx, moves, { reason: 'count', note, at: context.now(), by: context.actor })
+    return moves.length
+  })
+}
+
+function changedMeanwhile(held: HeldStock[]): ShopError {
+  const names = held.slice(0, 3).map(({ name, size }) => [name, size].filter(Boolean).join(', '))
+  const more = held.length > names.length ? ` and ${held.length - names.length} more` : ''
+  const message = `Bottles were sold or came back while you counted: ${names.join('; ')}${more}. Nothing was saved. Count these again.`
+  const items = held.map(({ variantId, name, price, stock }) => ({ _id: variantId, name, price: toTaka(price), stock }))
+  return new ShopError('conflict', message, { items })
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { StockAlert } from '#contract/stock.ts'
+import type { Database } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+import type { Context, Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+
+/** So many sizes an email address can wait for: nobody fills somebody else's inbox with the whole catalogue. */
+const mostOfEmail = 20
+/** Milliseconds between two looks for stock that came back. */
+const every = 60_000
+/** Emails that are put into the queue with one transaction. */
+const batch = 200
+
+const findSize = prepared<{ variantId: string; stock: number }>(
+  'size_to_wait_for',
+  `select v.id as "variantId", s.stock from variants v
+   join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
+   where p.id = $1 and p.on_sale and v.on_sale and ($2::uuid is null or v.id = $2)
+   order by v.position limit 1`,
+)
+const insertAlert = prepared(
+  'add_stock_alert',
+  `insert into stock_alerts (variant_id, email)
+   select $1::uuid, lower($2::text) where (select count(*) from stock_alerts where email = lower($2::text)) < ${mostOfEmail}
+   on conflict do nothing`,
+)
+
+/**
+ * Somebody wants one email when a size is in stock again. Asked for twice it is sent once; beyond the limit of an
+ * address the answer is the same, and nothing is kept.
+ * @throws ShopError not_found for what is not sold; conflict when the size is in stock
+ */
+export async function addStockAlert({ db }: Context, id: string, { email, variantId }: StockAlert): Promise<void> {
+  const [size] = z.uuid().safeParse(id).success ? await findSize(db, [id, variantId ?? null]) : []
+  if (!size) throw new ShopError('not_found', 'There is no such product.')
+  if (size.stock > 0) throw new ShopError('conflict', 'It is in stock again: you can order it now.')
+  await insertAlert(db, [size.variantId, email])
+}
+
+const takeAlerts = prepared<{ variantId: string; email: string }>(
+  'take_stock_alerts',
+  `delete from stock_alerts where id in (
+     select a.id from stock_alerts a join variant_stock s using (variant_id)
+     join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+     where s.stock > 0 and v.on_sale and p.on_sale
+     order by a.id limit ${batch} for update of a skip locked
+   ) returning variant_id as "variantId", email`,
+)
+
+/** Puts an email into the queue for everybody who waits for a size that is in stock now. Any number of shops may do it. */
+export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
+  for (;;) {
+    const sent = await inTransaction(db, async (tx) => {
+      const alerts = await takeAlerts(tx, [])
+      for (const alert of alerts) await jobs.send(tx, 'back-in-stock-email', alert)
+      return alerts.length
+    })
+    if (sent < batch) return
+  }
+}
+
+/** Looks for stock that came back until it is stopped. */
+export function keepStockAlerts(shop: { db: Database; jobs: Shop['jobs']; log: Pick<FastifyBaseLogger, 'warn'> }): {
+  stop(): Promise<void>
+} {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  async function run() {
+    while (!signal.aborted) {
+      await sendStockAlerts(shop).catch((error: unknown) => shop.log.warn(error, 'stock alerts not sent'))
+      await sleep(every, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    stop() {
+      stopped.abort()
+      return running
+    },
+  }
+}

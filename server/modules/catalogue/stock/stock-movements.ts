@@ -1,0 +1,45 @@
+import { reasonNames, type StockReason } from '#contract/stock.ts'
+import type { Transaction } from '#database/client.ts'
+import { stockMovements } from '#database/schema/index.ts'
+import type { Actor } from '../../../context.ts'
+import type { Snapshot } from '../../../staff-changes.ts'
+
+/** The stock of a size that has changed. Bottles before and after. */
+export interface StockMove {
+  productId: string
+  variantId: string
+  before: number
+  after: number
+}
+
+/** Why stocks change, as the ledger of stocks keeps it. */
+export interface StockCause {
+  reason: StockReason
+  at: Date
+  orderId?: string
+  note?: string | undefined
+  /** Who of the staff does it. */
+  by?: Pick<Actor, 'id' | 'name'> | undefined
+}
+
+/** A stock in the change log, with what the staff says of its change. */
+export const stockSnapshot = (stock: number, reason?: StockReason, note?: string): Snapshot => ({
+  Stock: String(stock),
+  ...(reason && { Reason: reasonNames[reason] }),
+  ...(note && { Note: note }),
+})
+
+/** Writes changes of stock into their ledger, in the transaction that makes them. */
+export async function writeMovements(
+  tx: Transaction,
+  moves: readonly StockMove[],
+  { reason, at, orderId, note, by }: StockCause,
+): Promise<void> {
+  const rows = moves
+    .filter(({ before, after }) => before !== after)
+    .map(({ variantId, before, after }) => ({
+      ...{ variantId, change: after - before, stock: after },
+      ...{ reason, at, orderId, note: note || null, byUserId: by?.id, byName: by?.name },
+    }))
+  if (rows.length > 0) await tx.insert(stockMovements).values(rows)
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#database/client.ts'
+import { announceChange } from '../../../http/change-feed.ts'
+
+/** More than are shown, as some of them may go off sale before the next calculation. */
+const mostKept = 48
+/** Milliseconds between two calculations. */
+const every = 3 * 60_000
+/** One process calculates at a time; the others find the result. */
+const turn = 1971
+
+/** Counts what was sold most, and announces it when that is something else than before. */
+export async function recalculateBestSellers(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows: free } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${turn}) as free`)
+    if (!free[0]?.free) return
+    const { rows } = await tx.execute<{ changed: boolean }>(sql`
+      with most as (
+        select product_id, sold, row_number() over (order by sold desc, created_at desc, product_id)::smallint as rank
+        from (
+          select v.product_id, sum(s.sold)::int as sold from variant_stock s join variants v on v.id = s.variant_id
+          where s.sold > 0 group by v.product_id
+        ) as sums
+        join product_listings using (product_id)
+        where on_sale order by sold desc, created_at desc, product_id limit ${mostKept}
+      ), removed as (
+        delete from best_sellers where rank > (select count(*) from most)
+      ), written as (
+        insert into best_sellers (rank, product_id, sold) select rank, product_id, sold from most
+        on conflict (rank) do update set product_id = excluded.product_id, sold = excluded.sold
+        where (best_sellers.product_id, best_sellers.sold) is distinct from (excluded.product_id, excluded.sold)
+      )
+      select (select array_agg(product_id order by rank) from most)
+        is distinct from (select array_agg(product_id order by rank) from best_sellers) as changed`)
+    if (rows[0]?.changed) await announceChange(tx, ['best-sellers'])
+  })
+}
+
+interface Shop {
+  db: Database
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Calculates the best sellers again every few minutes until it is stopped. */
+export function keepBestSellers({ db, log }: Shop): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  async function run() {
+    while (!signal.aborted) {
+      await recalculateBestSellers(db).catch((error: unknown) => log.warn(error, 'best sellers not calculated'))
+      await sleep(every, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    stop() {
+      stopped.abort()
+      return running
+    },
+  }
+}

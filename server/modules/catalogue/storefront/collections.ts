@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { ProductQuery } from '#contract/catalogue.ts'
+import type { Database } from '#database/client.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import { keepUntilChanged } from '../kept-values.ts'
+
+type Collection = NonNullable<ProductQuery['_type']>
+
+/** Products in a collection, which is a row of the home page. */
+const rowLength = 12
+
+const newest = sql`
+  select product_id from product_listings where on_sale order by created_at desc, product_id limit ${rowLength}`
+const bestSellers = sql`
+  select best.product_id from best_sellers best join product_listings listing using (product_id)
+  where listing.on_sale order by best.rank limit ${rowLength}`
+
+/** Ids of the products in a collection, in its order. */
+export function collectionIds(db: Database, collection: Collection): Promise<string[]> {
+  return keepUntilChanged(db, collection, ['lists', 'best-sellers'], async () => {
+    const rows = await queryPrepared<[string]>(db, collection === 'new_arrivals' ? newest : bestSellers)
+    return rows.map(([id]) => id)
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Availability } from '#contract/catalogue.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { type ProductDocument, withAvailability } from '../publishing/product.ts'
+import { reviewsInList } from '../publishing/publish-products.ts'
+import { readReviews } from '../reviews/read-reviews.ts'
+
+const mostReviews = 100
+
+type Row = [
+  document: string,
+  availability: Availability,
+  fewLeft: number | null,
+  sizes: string | null,
+  onSale: boolean,
+  reviewCount: number,
+]
+
+/**
+ * The JSON of a `Product` as it is now.
+ * @throws ShopError not_found for an id that no product has, or that is none, and for what is off sale
+ */
+export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
+  const rows = z.uuid().safeParse(id).success
+    ? await queryPrepared<Row>(
+        db,
+        sql`select document, availability, few_left, sizes, on_sale, review_count from product_listings where product_id = ${id}`,
+      )
+    : []
+  const [row] = rows
+  if (!row) throw new ShopError('not_found', 'Product not found')
+  const [document, availability, fewLeft, sizes, onSale, reviewCount] = row
+  const known = { availability, fewLeft, sizes }
+  if (!onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
+  if (reviewCount <= reviewsInList) return withAvailability(document, known)
+  const reviewed = await readReviews(db, { productIds: [id.toLowerCase()], newest: mostReviews })
+  const parsed: ProductDocument = JSON.parse(document)
+  const whole = { ...parsed, ...reviewed.get(parsed._id) }
+  return withAvailability(JSON.stringify(whole), known)
+}

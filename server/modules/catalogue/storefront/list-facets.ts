@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Facet, ProductList } from '#contract/catalogue.ts'
+import { toPoisha } from '#contract/money.ts'
+import { quickPrices } from '#contract/quick-prices.ts'
+import type { Database } from '#database/client.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import { type Entries, readAssortment } from '../assortment/assortment.ts'
+import { keepUntilChanged } from '../kept-values.ts'
+import { type ListFilter, listingCondition } from './list-filter.ts'
+
+/** How many products there are of one kind: brand id, category id, price step, whole stars, offer, count. */
+type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: boolean, count: number]
+
+/** The prices at which a quick choice begins or ends, poisha, from the lowest; the ends of the scale left out. */
+const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => a - b)
+
+// Steps: below the first edge 0, at it 1, above it 2 and so on, as each edge belongs to both its neighbours.
+const priceStep = sql.raw(edges.map((edge) => `(price >= ${edge})::int + (price > ${edge})::int`).join(' + '))
+
+/** The steps of a price range, or undefined for a range that does not begin and end at edges. */
+function stepsOf({ minPrice, maxPrice }: Pick<ListFilter, 'minPrice' | 'maxPrice'>): [number, number] | undefined {
+  const low = minPrice === undefined ? 0 : edges.indexOf(minPrice) * 2 + 1
+  const high = maxPrice === undefined ? edges.length * 2 : edges.indexOf(maxPrice) * 2 + 1
+  return low < 0 || high < 0 ? undefined : [low, high]
+}
+
+type Base = Partial<Pick<ListFilter, 'match' | 'productIds' | 'minPrice' | 'maxPrice'>>
+
+/** Counts of all combinations under a filter, from which every total and facet is calculated. */
+function readCells(db: Database, base: Base): Promise<Cell[]> {
+  const { match, productIds, minPrice, maxPrice } = base
+  const key = JSON.stringify(['cells', match?.key, productIds, minPrice, maxPrice])
+  return keepUntilChanged(db, key, ['lists'], () => queryPrepared<Cell>(db, cellsQuery(base)))
+}
+
+export const cellsQuery = (base: Base): SQL => sql`
+  select brand_id, category_id, ${priceStep} as price_step, rating / 10 as stars, offer, count(*)::int
+  from product_listings where ${listingCondition(base)} group by 1, 2, 3, 4, 5`
+
+type Choice = Partial<Pick<ListFilter, 'brandIds' | 'categoryIds' | 'minRating' | 'offer'>> & {
+  steps?: [number, number] | undefined
+}
+
+function passes([brandId, categoryId, step, stars, isOffer]: Cell, choice: Choice): boolean {
+  const { brandIds, categoryIds, minRating = 0, offer, steps } = choice
+  if (brandIds && !brandIds.includes(brandId)) return false
+  if (categoryIds && !categoryIds.includes(categoryId)) return false
+  if (steps && (step < steps[0] || step > steps[1])) return false
+  return stars >= minRating && (offer === undefined || offer === isOffer)
+}
+
+function countIn(cells: readonly Cell[], choice: Choice): number {
+  let sum = 0
+  for (const cell of cells) if (passes(cell, choice)) sum += cell[5]
+  return sum
+}
+
+/** The same for each brand (0) or category (1) alone. */
+function countsBy(cells: readonly Cell[], column: 0 | 1, choice: Choice): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const cell of cells)
+    if (passes(cell, choice)) counts.set(cell[column], (counts.get(cell[column]) ?? 0) + cell[5])
+  return counts
+}
+
+export const countQuery = (filter: ListFilter): SQL =>
+  sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
+
+/** How many products pass a filter. */
+export async function countProducts(db: Database, filter: ListFilter): Promise<number> {
+  const steps = stepsOf(filter)
+  const { match, productIds } = filter
+  if (steps) return countIn(await readCells(db, { match, productIds }), { ...filter, steps })
+  const key = JSON.stringify(['count', { ...filter, match: match?.key }])
+  return keepUntilChanged(db, key, ['lists'], async () => {
+    const [row] = await queryPrepared<[number]>(db, countQuery(filter))
+    return row?.[0] ?? 0
+  })
+}
+
+/** Of a list, or with `undefined` of one that no product is in: the names are those of the whole catalogue. */
+export async function readFacets(
+  db: Database,
+  filter: ListFilter | undefined,
+): Promise<NonNullable<ProductList['facets']>> {
+  const [assortment, all] = await Promise.all([readAssortment(db), readCells(db, {})])
+  const { match, productIds, minPrice, maxPrice, ...choice } = filter ?? {}
+  const steps = stepsOf({ minPrice, maxPrice })
+  const ofAnyPrice = filter ? await readCells(db, { match, productIds }) : []
+  // A price that was typed in is no sum of steps: the products within it are counted apart.
+  const ofPrice = steps || !filter ? ofAnyPrice : await readCells(db, { match, productIds, minPrice, maxPrice })
+  return {
+    brands: nameFacet(
+      assortment.brand,
+      countsBy(all, 0, {}),
+      countsBy(ofPrice, 0, { ...choice, steps, brandIds: undefined }),
+    ),
+    categories: nameFacet(
+      assortment.category,
+      countsBy(all, 1, {}),
+      countsBy(ofPrice, 1, { ...choice, steps, categoryIds: undefined }),
+    ),
+    prices: quickPrices.map(({ min, max }, index) => {
+      const isLast = index === quickPrices.length - 1
+      const range = stepsOf({ minPrice: min ? toPoisha(min) : undefined, maxPrice: isLast ? undefined : toPoisha(max) })
+      return {
+        name: `${min}-${max}`,
+        total: countIn(all, { steps: range }),
+        count: countIn(ofAnyPrice, { ...choice, steps: range }),
+      }
+    }),
+    ratings: [4, 3, 2, 1].map((minRating) => ({
+      name: String(minRating),
+      total: countIn(all, { minRating }),
+      count: countIn(ofPrice, { ...choice, steps, minRating }),
+    })),
+  }
+}
+
+/** Every name that is shown and that a product on sale has; its count is what choosing it alone would give. */
+function nameFacet(entries: Entries, totals: Map<number, number>, counts: Map<number, number>): Facet[] {
+  return [...entries.values()]
+    .filter(({ id, hidden }) => !hidden && totals.has(id))
+    .map(({ id, name }) => ({ name, total: totals.get(id) ?? 0, count: counts.get(id) ?? 0 }))
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProductQuery } from '#contract/catalogue.ts'
+import { type Poisha, toPoisha } from '#contract/money.ts'
+import { quickPrices } from '#contract/quick-prices.ts'
+import type { Database } from '#database/client.ts'
+import { idsNamed, readAssortment } from '../assortment/assortment.ts'
+import { findMatches, type SearchMatch } from '../search/index.ts'
+import { collectionIds } from './collections.ts'
+
+/** What a list is chosen by. What is undefined filters nothing. */
+export interface ListFilter {
+  brandIds: number[] | undefined
+  categoryIds: number[] | undefined
+  minPrice: Poisha | undefined
+  maxPrice: Poisha | undefined
+  /** 1 to 5. */
+  minRating: number | undefined
+  offer: boolean | undefined
+  /** Only these products. */
+  productIds: string[] | undefined
+  match: SearchMatch | undefined
+}
+
+const overHighest = quickPrices.at(-1)
+
+/** Reads the filter of a query; undefined when its search finds nothing. */
+export async function resolveFilter(db: Database, query: ProductQuery): Promise<ListFilter | undefined> {
+  const { minPrice, maxPrice, minRating, offer, ids, _type, _search } = query
+  const [assortment, collected] = await Promise.all([readAssortment(db), _type && collectionIds(db, _type)])
+  const brandIds = idsNamed(query.brand, assortment.brand)
+  const categoryIds = idsNamed(query.category, assortment.category)
+  const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
+  const match = _search ? await findMatches(db, _search) : undefined
+  if (match?.isEmpty) return undefined
+  // The last quick price has no upper end: its 1000 stands for the highest price of the catalogue.
+  const isOpen = minPrice === overHighest?.min && maxPrice === overHighest?.max
+  return {
+    brandIds,
+    categoryIds,
+    minPrice: minPrice ? toPoisha(minPrice) : undefined,
+    maxPrice: maxPrice === undefined || isOpen ? undefined : toPoisha(maxPrice),
+    minRating,
+    offer,
+    productIds,
+    match,
+  }
+}
+
+/**
+ * The filter as a condition on `product_listings`, in the words that its indexes are made with. Unless prices are to
+ * be looked up in an index, they are written so that none is found for them: a list in another order is then read in
+ * that order.
+ */
+export function listingCondition(filter: Partial<ListFilter>, { byPrice = true } = {}): SQL {
+  const { brandIds, categoryIds, minPrice, maxPrice, minRating, offer, productIds, match } = filter
+  const parts: SQL[] = [sql`on_sale`]
+  if (brandIds) parts.push(isOneOf('brand_id', brandIds))
+  if (categoryIds) parts.push(isOneOf('category_id', categoryIds))
+  const price = byPrice ? sql`price` : sql`price + 0`
+  if (minPrice !== undefined) parts.push(sql`${price} >= ${minPrice}`)
+  if (maxPrice !== undefined) parts.push(sql`${price} <= ${maxPrice}`)
+  if (minRating !== undefined) parts.push(sql`rating >= ${minRating * 10}`)
+  if (offer !== undefined) parts.push(offer ? sql`offer` : sql`not offer`)
+  if (productIds) parts.push(sql`product_id = any(${sql.param(productIds)}::uuid[])`)
+  if (match) parts.push(match.condition)
+  return sql.join(parts, sql` and `)
+}
+
+// One id is compared as such, so that an index which begins with it gives the order of the list, too.
+function isOneOf(column: 'brand_id' | 'category_id', ids: number[]): SQL {
+  const name = sql.raw(column)
+  return ids.length === 1 ? sql`${name} = ${ids[0]}` : sql`${name} = any(${sql.param(ids)}::int[])`
+}

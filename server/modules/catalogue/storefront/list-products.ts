@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { ProductQuery } from '#contract/catalogue.ts'
+import type { Database } from '#database/client.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import type { ChangeTag } from '../../../http/change-feed.ts'
+import { countProducts, readFacets } from './list-facets.ts'
+import { type ListFilter, resolveFilter } from './list-filter.ts'
+import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
+
+/** The JSON of a `ProductList`. */
+export interface WholeList {
+  json: string
+  /** What it depends on, for who keeps it. */
+  tags: ChangeTag[]
+}
+
+/** A list too long to be held: it is sent to each caller as it is read, and kept by nobody. */
+export interface StreamedList {
+  stream(): Readable
+}
+
+const usualPage = 12
+/** A longer list without pages is sent as it is read, so many products at a time. */
+const mostAtOnce = 200
+const streamedAtOnce = 100
+
+/**
+ * The products that a query asks for, with the number of all that match; without a query the whole catalogue.
+ * @throws ShopError bad_request for a lowest price above the highest
+ */
+export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery): Promise<WholeList | StreamedList> {
+  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
+    const message = 'The lowest price is above the highest price.'
+    throw new ShopError('bad_request', message, { fields: { minPrice: message } })
+  }
+  const filter = await resolveFilter(db, query)
+  const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
+  const fields = query.fields ?? 'all'
+  const facets = query.facets ? readFacets(db, filter) : undefined
+  // Where the products fail first, nobody waits for the facets any more: their failure must not end the process.
+  facets?.catch(() => {})
+  if (!filter) return wholeList(query, [], 0, await facets)
+  if (query._page !== undefined || query._perPage !== undefined) {
+    const size = query._perPage ?? usualPage
+    const start = ((query._page ?? 1) - 1) * size
+    const total = await countProducts(db, filter)
+    const products =
+      start < total ? await readPage(db, filter, order, await pageOf(db, filter, total, { size, start }), fields) : []
+    return wholeList(query, products, total, await facets)
+  }
+  const ids = await readIds(db, filter, order)
+  const total = countIds(ids)
+  if (total > mostAtOnce) {
+    const counted = await facets
+    return { stream: () => Readable.from(piecesOf(db, ids, fields, counted)) }
+  }
+  const products = total > 0 ? await readListed(db, idsIn(ids, 0, total), fields) : []
+  return wholeList(query, products, products.length, await facets)
+}
+
+/**
+ * A list that is not sorted by price meets products outside of its price range on its way. Where they are many, and
+ * those within are few, these are looked up and sorted.
+ */
+async function pageOf(db: Database, filter: ListFilter, total: number, page: { size: number; start: number }) {
+  if (filter.minPrice === undefined && filter.maxPrice === undefined) return page
+  const ofAnyPrice = await countProducts(db, { ...filter, minPrice: undefined, maxPrice: undefined })
+  const passed = (page.start + page.size) * (ofAnyPrice / total)
+  return { ...page, ...(total * 3 < passed && { byPrice: true }) }
+}
+
+function wholeList(
+  { _type }: ProductQuery,
+  products: ListedProduct[],
+  total: number,
+  facets: object | undefined,
+): WholeList {
+  const ofFacets = facets ? `,"facets":${JSON.stringify(facets)}` : ''
+  const list = products.map(({ json }) => json).join()
+  const json = `{"success":true,"products":[${list}],"total":${total}${ofFacets}}`
+  const tags: ChangeTag[] = ['lists', 'brands', ...products.map(({ id }) => `product:${id}` as const)]
+  if (_type === 'best_sellers') tags.push('best-sellers')
+  return { json, tags }
+}
+
+/** Whoever reads slowly makes the next piece wait; in between, others are answered. */
+async function* piecesOf(db: Database, ids: Buffer, fields: Fields, facets: object | undefined) {
+  yield '{"success":true,"products":['
+  let sent = 0
+  for (let start = 0; start < countIds(ids); start += streamedAtOnce) {
+    const products = await readListed(db, idsIn(ids, start, streamedAtOnce), fields)
+    if (products.length === 0) continue
+    yield (sent > 0 ? ',' : '') + products.map(({ json }) => json).join()
+    sent += products.length
+  }
+  yield `],"total":${sent}${facets ? `,"facets":${JSON.stringify(facets)}` : ''}}`
+}

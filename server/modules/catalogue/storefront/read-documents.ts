@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Availability, ProductQuery } from '#contract/catalogue.ts'
+import type { Database } from '#database/client.ts'
+import { queryPrepared } from '#database/query-prepared.ts'
+import { withAvailability } from '../publishing/product.ts'
+import { selectBestFirst } from '../search/index.ts'
+import { type ListFilter, listingCondition } from './list-filter.ts'
+
+export type Fields = NonNullable<ProductQuery['fields']>
+/** `given`: as the ids of the filter stand. */
+export type ListOrder = NonNullable<ProductQuery['_sort']> | 'given'
+
+/** A product in a list, as JSON. */
+export interface ListedProduct {
+  id: string
+  json: string
+}
+
+type Row = [id: string, document: string, availability: Availability, fewLeft: number | null, sizes: string | null]
+
+const columns = { all: sql.raw('document'), card: sql.raw('card') }
+
+/** By what a list is sorted, in the words that the indexes are made with; the newest of equals comes first. */
+function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
+  const then = sql`created_at desc, product_id`
+  switch (order) {
+    case 'price-low':
+      return sql`price, ${then}`
+    case 'price-high':
+      return sql`price desc, ${then}`
+    case 'name':
+      return sql`sort_name, ${then}`
+    case 'given':
+      return productIds ? sql`array_position(${sql.param(productIds)}::uuid[], product_id)` : then
+    default:
+      return then
+  }
+}
+
+const isByPrice = (order: ListOrder) => order === 'price-low' || order === 'price-high'
+
+/** The ids of a list, or of a page of it. The size is part of the text: it decides how the statement is planned. */
+function selectIds(filter: Partial<ListFilter>, order: ListOrder, page?: Page): SQL {
+  const { match, ...others } = filter
+  if (order === 'best' && match) return selectBestFirst(match, { where: listingCondition(others), page })
+  const byPrice = page ? (page.byPrice ?? isByPrice(order)) : true
+  const range = page ? sql` limit ${sql.raw(String(page.size))} offset ${page.start}` : sql``
+  return sql`
+    select product_id from product_listings where ${listingCondition(filter, { byPrice })}
+    order by ${orderBy(order, filter)}${range}`
+}
+
+interface Page {
+  /** Products on a page, at most 100. */
+  size: number
+  /** Products before it. */
+  start: number
+  /** Look the prices up and sort what is found, instead of reading in the order of the list. */
+  byPrice?: boolean
+}
+
+/**
+ * A page of a list: the ids come from an index alone, then that many documents are read. The place keeps the order, as
+ * what it is sorted by is not read again.
+ */
+export function pageQuery(filter: ListFilter, order: ListOrder, page: Page, fields: Fields): SQL {
+  return sql`
+    select listing.product_id, listing.${columns[fields]}, listing.availability, listing.few_left, listing.sizes
+    from (
+      select product_id, row_number() over () as place from (${selectIds(filter, order, page)}) as page
+    ) as page
+    join product_listings listing on listing.product_id = page.product_id
+    order by page.place`
+}
+
+/** A page of a list. */
+export async function readPage(
+  db: Database,
+  filter: ListFilter,
+  order: ListOrder,
+  page: Page,
+  fields: Fields,
+): Promise<ListedProduct[]> {
+  return (await queryPrepared<Row>(db, pageQuery(filter, order, page, fields))).map(listed)
+}
+
+/** Ids of all products of a list, 16 bytes each: of 100,000 products they take 1.6 MB. */
+export async function readIds(db: Database, filter: Partial<ListFilter>, order: ListOrder): Promise<Buffer> {
+  const [row] = await queryPrepared<[Buffer | null]>(
+    db,
+    sql`
+    select string_agg(uuid_send(product_id), ''::bytea) from (${selectIds(filter, order)}) as list`,
+  )
+  return row?.[0] ?? Buffer.alloc(0)
+}
+
+const idLength = 16
+
+/** The number of ids in such a buffer. */
+export const countIds = (ids: Buffer): number => ids.length / idLength
+
+/** The ids from `start` on, at most `count`. */
+export function idsIn(ids: Buffer, start: number, count: number): string[] {
+  const end = Math.min(start + count, countIds(ids))
+  const texts: string[] = []
+  for (let place = start; place < end; place += 1) {
+    const hex = ids.toString('hex', place * idLength, (place + 1) * idLength)
+    texts.push(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'))
+  }
+  return texts
+}
+
+/** The products with these ids, in their order; what is not on sale any more is left out. */
+export async function readListed(db: Database, ids: string[], fields: Fields): Promise<ListedProduct[]> {
+  const rows = await queryPrepared<Row>(
+    db,
+    sql`
+    select product_id, ${columns[fields]}, availability, few_left, sizes from product_listings
+    where product_id = any(${sql.param(ids)}::uuid[]) and on_sale`,
+  )
+  const byId = new Map(rows.map((row) => [row[0], listed(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const listed = ([id, document, availability, fewLeft, sizes]: Row): ListedProduct => ({
+  id,
+  json: withAvailability(document, { availability, fewLeft, sizes }),
+})

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { type Entries, readAssortment } from '../assortment/assortment.ts'
+import { keepUntilChanged } from '../kept-values.ts'
+import { countIds, idsIn, readIds } from './read-documents.ts'
+
+const hidden = { schema: { hide: true } } as const
+/** Addresses that one sitemap may hold (sitemaps.org/protocol.html), and how many are written at a time. */
+const mostInPart = 50_000
+const writtenAtOnce = 1_000
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** `/sitemap.xml`: the given pages, those of brands and categories, and every product on sale; an index of several parts where they are too many for one. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db }: Pick<Shop, 'db'>,
+  { pages: listOthers, host }: { pages(): Promise<string[]>; host(request: FastifyRequest): string },
+): void {
+  const listPages = async () => {
+    const [{ brand, category }, others] = await Promise.all([readAssortment(db), listOthers()])
+    const paths = (folder: string, entries: Entries) =>
+      [...entries.values()].flatMap(({ hidden, slug }) => (hidden ? [] : [`/${folder}/${slug}`]))
+    return [...others, ...paths('brands', brand), ...paths('categories', category)]
+  }
+  const productIds = () => keepUntilChanged(db, 'sitemap', ['lists'], () => readIds(db, {}, 'newest'))
+  const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / mostInPart)
+
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const [ids, pages] = await Promise.all([productIds(), listPages()])
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
+    if (partCount(ids, pages) === 1) return Readable.from(part(ids, pages, host(request), 1))
+    const parts = Array.from(
+      { length: partCount(ids, pages) },
+      (_, index) => `${host(request)}/sitemap-${index + 1}.xml`,
+    )
+    const lines = parts.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+    return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', hidden, async (request, reply) => {
+    const [ids, pages] = await Promise.all([productIds(), listPages()])
+    const number = /^[1-9]\d{0,4}$/.test(request.params.part) ? Number(request.params.part) : 0
+    if (number < 1 || number > partCount(ids, pages)) throw new ShopError('not_found', 'There is no such sitemap.')
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'public, max-age=3600')
+    return Readable.from(part(ids, pages, host(request), number))
+  })
+}
+
+function* part(ids: Buffer, pages: string[], host: string, number: number) {
+  const from = (number - 1) * mostInPart
+  const line = (path: string) => `<url><loc>${escaped(host + path)}</loc></url>\n`
+  yield `${head}<urlset ${namespace}>\n`
+  if (number === 1) yield pages.map(line).join('')
+  const start = Math.max(0, from - pages.length)
+  const end = Math.min(from + mostInPart - pages.length, countIds(ids))
+  for (let place = start; place < end; place += writtenAtOnce) {
+    const some = idsIn(ids, place, Math.min(writtenAtOnce, end - place))
+    yield some.map((id) => line(`/product/${id}`)).join('')
+  }
+  yield '</urlset>\n'
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { isVoided } from '#contract/order-terms.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Actor } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { readSettings } from '../../settings/index.ts'
+import { withNewAddress } from '../lists/order-search.ts'
+import { signedBy } from '../signed-by.ts'
+import { phoneForCash } from './phone-for-cash.ts'
+import { readPhoneBlock } from './read-phone-block.ts'
+
+interface Agreement {
+  at: Date
+  /** Taken where the order's address has none. */
+  phone: string | undefined
+  /** Who of the staff was told so. */
+  by?: Actor
+}
+
+/**
+ * Records in a transaction that holds the order's row that it is to be paid in cash, as its customer says himself or one
+ * of the staff says for him. Agreeing again changes nothing.
+ * @throws ShopError conflict when the order is cancelled, came back or needs no payment any more; bad_request without a phone
+ * number, by which cash orders are confirmed; conflict when that is blocked for cash
+ */
+export async function agreeOnCash(
+  tx: Transaction,
+  order: typeof orders.$inferSelect,
+  { at, phone, by }: Agreement,
+): Promise<void> {
+  const { id, status, paymentStatus, paymentMethod } = order
+  if (isVoided(status)) throw new ShopError('conflict', `This order was ${status}.`)
+  if (paymentStatus === 'paid') throw new ShopError('conflict', 'This order is already paid.')
+  if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
+  if (paymentMethod === 'cod') return
+  const address = { ...order.address }
+  // What is delivered needs no call any more.
+  if (status !== 'delivered') {
+    address.phone = phoneForCash(order.address, phone)
+    await refuseBlocked(tx, address.phone, by)
+  }
+  // A card that failed before is forgotten: the order waits for its cash.
+  await tx
+    .update(orders)
+    .set({ paymentMethod: 'cod', paymentStatus: 'pending', ...withNewAddress(order, address) })
+    .where(eq(orders.id, id))
+  await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
+}
+
+/**
+ * Its customer is not told why; the staff is.
+ * @throws ShopError conflict for a phone number that is blocked for cash
+ */
+export async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {
+  const reason = await readPhoneBlock(tx, phone)
+  if (reason === undefined) return
+  const { cardPayments } = await readSettings(tx)
+  const byStaff = cardPayments ? 'Allow cash for it first, or ask for a card payment.' : 'Allow cash for it first.'
+  const byCustomer = cardPayments ? 'Please pay by card, or write to us.' : 'Please write to us.'
+  throw new ShopError(
+    'conflict',
+    by
+      ? `This phone number is blocked for cash: ${reason}. ${byStaff}`
+      : `Cash on delivery is not possible for this order. ${byCustomer}`,
+  )
+}

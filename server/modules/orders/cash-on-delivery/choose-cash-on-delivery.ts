@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { CashChoice } from '#contract/orders.ts'
+import { orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { refuseTooManyOfPhone } from '../checkout/open-orders.ts'
+import { getOrder } from '../own-orders.ts'
+import { agreeOnCash } from './agree-on-cash.ts'
+
+/**
+ * Records that an own order is paid in cash when it is delivered. Choosing it again changes nothing. An address without
+ * a phone number takes the given one.
+ * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment any more; bad_request
+ * without a phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
+ */
+export async function chooseCashOnDelivery(
+  context: SignedInContext,
+  orderId: string,
+  choice?: CashChoice,
+): Promise<void> {
+  const { db, actor, now } = context
+  const { _id } = await getOrder({ db, actor }, orderId)
+  await inTransaction(db, async (tx) => {
+    const own = and(eq(orders.id, _id), eq(orders.userId, actor.id))
+    const [order] = await tx.select().from(orders).where(own).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    // Cash that changed hands already is for the shop's people to record: they have it, or have not.
+    if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
+      throw new ShopError('conflict', 'This order is delivered already. Please pay by card, or write to us.')
+    }
+    await agreeOnCash(tx, order, { at: now(), phone: choice?.phone })
+    await refuseTooManyOfPhone(context, tx, _id)
+  })
+}

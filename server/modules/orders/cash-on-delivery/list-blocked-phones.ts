@@ -1,0 +1,54 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { BlockedPhones, PhoneBlocksQuery } from '#contract/staff.ts'
+import { blockedPhones, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { digitsOfPhone } from '../lists/order-search.ts'
+
+/** A page of the phone numbers for which cash on delivery is refused, the newest block first. */
+export async function listBlockedPhones(
+  { db }: Pick<Shop, 'db'>,
+  { _page = 1, _perPage = 20, _search }: PhoneBlocksQuery,
+): Promise<BlockedPhones> {
+  const { phone, at } = blockedPhones
+  const digits = _search && (digitsOfPhone(_search) ?? _search)
+  const matches = digits ? sql`strpos(regexp_replace(${phone}, '\\D', '', 'g'), ${digits}) > 0` : undefined
+  const [total, rows] = await Promise.all([
+    db.$count(blockedPhones, matches),
+    db
+      .select()
+      .from(blockedPhones)
+      .where(matches)
+      .orderBy(desc(at), asc(phone))
+      .limit(_perPage)
+      .offset((_page - 1) * _perPage),
+  ])
+  const ordersOf = await countOrders(
+    db,
+    rows.map((row) => row.phone),
+  )
+  const phones = rows.map((row) => ({
+    phone: row.phone,
+    reason: row.reason,
+    at: row.at.toISOString(),
+    by: row.byName,
+    orders: ordersOf.get(row.phone) ?? 0,
+  }))
+  return { phones, total }
+}
+
+async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string, number>> {
+  const phone = sql<string>`${orders.phone}`
+  const rows = await db
+    .select({ phone, number: sql`count(*)`.mapWith(Number) })
+    .from(orders)
+    .where(inArray(phone, phones))
+    .groupBy(phone)
+  return new Map(rows.map((row) => [row.phone, row.number]))
+}
+
+/** Cash on delivery is possible again with this number. @throws ShopError not_found when it is not blocked */
+export async function allowCashAgain({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
+  const gone = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
+  if (gone.length === 0) throw new ShopError('not_found', 'This number is not blocked any more.')
+}

@@ -1,0 +1,44 @@
+import { type AnyColumn, and, asc, type SQL, sql } from 'drizzle-orm'
+import type { CallList, OrderToCall } from '#contract/calls.ts'
+import { orderCalls, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { readKnownCustomers } from '../customers/customer-past.ts'
+import { inFilter } from '../lists/order-filters.ts'
+import { asOrders } from '../read-orders.ts'
+import { readCalls } from './read-calls.ts'
+
+const most = 100
+
+/** Cash orders to confirm by phone: those to be called now, the oldest first, and those to be called later. */
+export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CallList> {
+  const toConfirm = inFilter(db, 'to-confirm')
+  // Only the last call says when the next one is due.
+  const due = sql`(select call_at from ${orderCalls} as calls where calls.order_id = ${orders.id} order by calls.id desc limit 1)`
+  const isLater = sql`coalesce(${due} > ${now().toISOString()}::timestamptz, false)`
+  const rowsOf = (where: SQL, first: SQL | AnyColumn) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(toConfirm, where))
+      .orderBy(asc(first), asc(orders.placedAt), asc(orders.id))
+      .limit(most)
+  const [total, current, later] = await Promise.all([
+    db.$count(orders, toConfirm),
+    rowsOf(sql`not ${isLater}`, orders.placedAt),
+    rowsOf(isLater, due),
+  ])
+  return { now: await withCalls(db, current), later: await withCalls(db, later), total }
+}
+
+async function withCalls(db: Shop['db'], rows: (typeof orders.$inferSelect)[]): Promise<OrderToCall[]> {
+  const ids = rows.map(({ id }) => id)
+  const [all, calls, customers] = await Promise.all([
+    asOrders(db, rows),
+    readCalls(db, ids),
+    readKnownCustomers(db, ids),
+  ])
+  return all.flatMap((order) => {
+    const known = customers.get(order._id)
+    return known ? [{ ...order, ...known, calls: calls.get(order._id) ?? [] }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import type { OrderAddress } from '#contract/orders.ts'
+import { whyNotCallable } from '#contract/phone.ts'
+import { ShopError } from '../../../errors.ts'
+import { normalisePhone } from '../../accounts/index.ts'
+
+/**
+ * The phone number by which a cash order is confirmed: the one of its address, else the given one.
+ * @throws ShopError bad_request about the field `phone` when there is neither
+ */
+export function phoneForCash({ phone }: Pick<OrderAddress, 'phone'>, given: string | undefined): string {
+  if (phone && !whyNotCallable(phone)) return phone
+  const typed = given ?? ''
+  const trouble = whyNotCallable(typed)
+  if (trouble) {
+    const message = 'Cash on delivery needs a phone number: we call before we send the parcel.'
+    throw new ShopError('bad_request', message, { fields: { phone: trouble } })
+  }
+  return normalisePhone(typed)
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { NewCall } from '#contract/calls.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderCalls, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { anyOrder } from '../any-order.ts'
+import { reservedUntil } from '../reservation.ts'
+import { moveOrder } from '../status/move-order.ts'
+
+/**
+ * The shop's staff records what came of a call to a customer who pays in cash. Confirming and cancelling are the moves
+ * of the order's page, from `pending`.
+ * @throws ShopError not_found; conflict when the order does not wait for a call any more, or somebody else has called
+ * meanwhile; bad_request for a later call that would come too late
+ */
+export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  const record = (tx: Transaction) => writeCall(context, tx, _id, call)
+  if (call.outcome === 'confirmed') {
+    return moveOrder(context, _id, { status: 'confirmed', from: 'pending' }, record)
+  }
+  if (call.outcome === 'cancelled') {
+    const { reason, note } = call
+    return moveOrder(context, _id, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
+  }
+  await inTransaction(context.db, record)
+  return anyOrder(context, _id)
+}
+
+/** Holds the order's row, so that of two calls the second sees the first. */
+async function writeCall(context: SignedInContext, tx: Transaction, orderId: string, call: NewCall): Promise<void> {
+  const { actor, now } = context
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
+    throw new ShopError('conflict', `This order is ${order.status} by now and waits for no call.`)
+  }
+  const calls = await tx
+    .select({ byName: orderCalls.byName })
+    .from(orderCalls)
+    .where(eq(orderCalls.orderId, orderId))
+    .orderBy(orderCalls.id)
+  if (calls.length !== call.calls) {
+    throw new ShopError('conflict', `${calls.at(-1)?.byName ?? 'Somebody else'} has called this customer meanwhile.`)
+  }
+  const callAt = call.outcome === 'call_later' ? new Date(call.callAt) : null
+  if (callAt) refuseWrongTime(callAt, order, now())
+  const note = 'note' in call && call.note ? call.note : null
+  await tx
+    .insert(orderCalls)
+    .values({ orderId, outcome: call.outcome, at: now(), callAt, note, byUserId: actor.id, byName: actor.name })
+}
+
+function refuseWrongTime(callAt: Date, order: typeof orders.$inferSelect, now: Date): void {
+  const until = reservedUntil(order)
+  let message: string | undefined
+  if (callAt <= now) message = 'Choose a time that is still to come'
+  else if (until && callAt >= until) message = 'The order is cancelled by itself before then. Choose an earlier time'
+  if (message) throw new ShopError('bad_request', message, { fields: { callAt: message } })
+}

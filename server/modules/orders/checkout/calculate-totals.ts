@@ -1,0 +1,66 @@
+import type { CurrentItem } from '#contract/errors.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { ShopError } from '../../../errors.ts'
+import type { Delivery } from '../../delivery/index.ts'
+import type { Figures } from './read-figures.ts'
+import type { WantedLine } from './wanted-lines.ts'
+
+/** Poisha. */
+export interface OrderTotals {
+  /** What the customer pays, delivery included. */
+  amount: number
+  deliveryCharge: number
+}
+
+/**
+ * The amount of an order at the shop's own prices and delivery charges.
+ * @throws ShopError out_of_stock naming the product, or prices_changed; both with the shop's figures of every line
+ */
+export function calculateTotals(
+  lines: readonly WantedLine[],
+  seenAmount: number,
+  { chargeOf }: Pick<Delivery, 'chargeOf'>,
+): OrderTotals {
+  const items = lines.map(asCurrent)
+  for (const line of lines) {
+    const refusal = whyShort(line)
+    if (refusal) throw new ShopError('out_of_stock', refusal, { items })
+  }
+
+  let subtotal = 0
+  let isAsSeen = true
+  for (const { figures, quantity, seenPrices } of lines) {
+    const price = figures?.price ?? 0
+    subtotal += price * quantity
+    if (seenPrices.some((seen) => seen !== price)) isAsSeen = false
+  }
+  const deliveryCharge = chargeOf(subtotal)
+  const amount = subtotal + deliveryCharge
+  if (!isAsSeen || toPoisha(seenAmount) !== amount) {
+    const message =
+      isAsSeen && deliveryCharge > 0
+        ? `Delivery to this address costs ${formatTaka(toTaka(deliveryCharge))}. Please look at your total again.`
+        : 'Some prices have changed. Please look at your cart again.'
+    const now = { amount: toTaka(amount), ...(deliveryCharge > 0 && { deliveryCharge: toTaka(deliveryCharge) }) }
+    throw new ShopError('prices_changed', message, { items, ...now })
+  }
+  return { amount, deliveryCharge }
+}
+
+function whyShort({ figures, quantity }: WantedLine): string | undefined {
+  if (!figures) return 'One of the products is no longer sold. Please remove it from your cart.'
+  const { stock } = figures
+  const name = nameOf(figures)
+  if (stock >= quantity) return undefined
+  if (stock === 0) return `${name} is sold out.`
+  return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+}
+
+/** With the size, where there are others that could be meant. */
+const nameOf = ({ name, size, several }: Figures) => (several && size ? `${name}, ${size},` : name)
+
+const asCurrent = ({ productId, figures }: WantedLine): CurrentItem => {
+  if (!figures) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
+  const { variantId, name, price, stock } = figures
+  return { _id: productId, variantId, name, price: toTaka(price), stock }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { CartToCheck, CheckedItem } from '#contract/cart.ts'
+import type { DeliveryQuote } from '#contract/delivery.ts'
+import { toTaka } from '#contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { struckThroughPrice } from '../../catalogue/index.ts'
+import { quoteDelivery } from '../../delivery/index.ts'
+import { type Figures, readFigures } from './read-figures.ts'
+import { askedBy } from './wanted-lines.ts'
+
+interface CheckedCart {
+  items: CheckedItem[]
+  delivery: DeliveryQuote
+}
+
+/** The lines of a cart as the shop has them now, in their order, and what delivery costs: exact, and never kept by anybody. */
+export async function checkCart(
+  { db }: Context,
+  { items, address }: z.output<typeof CartToCheck>,
+): Promise<CheckedCart> {
+  const [figures, delivery] = await Promise.all([readFigures(db, items.map(askedBy)), quoteDelivery(db, address)])
+  return { items: items.map(({ _id }, place) => asChecked(_id, figures[place])), delivery }
+}
+
+function asChecked(_id: string, known: Figures | undefined): CheckedItem {
+  if (!known)
+    return { _id, variantId: '', onSale: false, name: '', size: '', several: false, price: 0, oldPrice: null, stock: 0 }
+  const { variantId, name, size, several, price, stock } = known
+  const oldPrice = struckThroughPrice(known)
+  return {
+    ...{ _id, variantId, onSale: true, name, size, several, stock },
+    price: toTaka(price),
+    oldPrice: oldPrice === null ? null : toTaka(oldPrice),
+  }
+}

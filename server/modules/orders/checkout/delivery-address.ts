@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { NewOrder, OrderAddress } from '#contract/orders.ts'
+import type { Actor } from '../../../context.ts'
+import { normalisePhone } from '../../accounts/index.ts'
+
+/** The last word is the last name; who has one name is called by it. */
+export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastName'> {
+  const [lastName = '', ...first] = name.trim().split(/\s+/).reverse()
+  const firstName = first.reverse().join(' ')
+  return { firstName: firstName || lastName, lastName: firstName ? lastName : '' }
+}
+
+/** Where an order goes: the address that was sent, to its name or the account's, with the account's e-mail. */
+export function deliveryAddress(sent: z.output<typeof NewOrder>['address'], actor: Actor): OrderAddress {
+  return {
+    ...splitName(sent.name || actor.name),
+    email: actor.email,
+    ...(sent.phone && { phone: normalisePhone(sent.phone) }),
+    street: sent.street,
+    city: sent.city,
+    state: sent.state,
+    zipcode: sent.zipCode ?? sent.zipcode ?? '',
+    country: sent.country,
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderAddress } from '#contract/orders.ts'
+import type { Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { networkOf } from '../../../limits/network.ts'
+import { openOrderLimits } from '../../../limits/table.ts'
+
+/** Whom an order counts for while it is open: neither paid nor confirmed. */
+interface OpenOrderOf {
+  userId: string
+  phone: string | null
+  network: string
+}
+
+export const openOrderOf = ({ actor, ip }: SignedInContext, { phone }: OrderAddress): OpenOrderOf => ({
+  userId: actor.id,
+  phone: phone ?? null,
+  network: networkOf(ip),
+})
+
+/** Above this many, as in load tests, open orders are not counted: that would cost more than it protects. */
+const mostCounted = 1_000
+
+/** How many orders may be open for an account, a phone and a network; null: not counted. */
+export function openOrderMost({ config }: Pick<SignedInContext, 'config'>): (number | null)[] {
+  return [openOrderLimits.account, openOrderLimits.phone, openOrderLimits.network].map((most) =>
+    most * config.limitsFactor > mostCounted ? null : Math.max(1, Math.round(most * config.limitsFactor)),
+  )
+}
+
+const countOpen = prepared<{ account: number; phone: number; network: number }>(
+  'count_open_orders',
+  `select
+     (select count(*)::int from orders where user_id = $1 and status = 'pending' and payment_status <> 'paid') as account,
+     (select count(*)::int from orders
+      where phone = $2 and status = 'pending' and payment_status <> 'paid') as phone,
+     (select count(*)::int from orders where network = $3 and status = 'pending' and payment_status <> 'paid') as network`,
+)
+
+const waitSeconds = 15 * 60
+const sentences = {
+  account: (open: number) =>
+    `You have ${open} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
+  phone: (open: number) =>
+    `${open} orders with this phone number are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
+  network: () => 'Too many orders from your network are neither paid nor confirmed. Please try again in a while.',
+}
+
+/** @throws ShopError too_many_requests when as many orders are open as may be */
+export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderOf): Promise<void> {
+  const [account, phone, network] = openOrderMost(context)
+  if (account === null && phone === null && network === null) return
+  const [open] = await countOpen(context.db, [of.userId, of.phone, of.network])
+  if (!open) return
+  const most = { account, phone, network }
+  for (const who of ['account', 'phone', 'network'] as const) {
+    const limit = most[who] ?? null
+    if (limit !== null && open[who] >= limit) {
+      throw new ShopError('too_many_requests', sentences[who](open[who]), { retryAfter: waitSeconds })
+    }
+  }
+}
+
+const countOthersOpen = prepared<{ open: number }>(
+  'count_other_open_orders_of_phone',
+  `select count(*)::int as open from orders others join orders on orders.id = $1
+   where others.phone = orders.phone and others.id <> orders.id
+     and others.status = 'pending' and others.payment_status <> 'paid'`,
+)
+
+/**
+ * For an order whose phone number came later than the order.
+ * @throws ShopError too_many_requests when as many others with that number are open as may be
+ */
+export async function refuseTooManyOfPhone(context: SignedInContext, tx: Transaction, orderId: string): Promise<void> {
+  const [, most] = openOrderMost(context)
+  const [others] = await countOthersOpen(tx, [orderId])
+  if (most == null || !others || others.open < most) return
+  throw new ShopError('too_many_requests', sentences.phone(others.open), { retryAfter: waitSeconds })
+}

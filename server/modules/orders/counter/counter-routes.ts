@@ -1,0 +1,44 @@
+import { type Answering, bearerToken } from '../../../call.ts'
+import { findSellable } from '../../catalogue/index.ts'
+import { deliveryNow } from '../../delivery/index.ts'
+import { streamNews } from '../lists/stream-news.ts'
+import { inTaka, mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
+import { findPhoneCustomers } from './phone-customers.ts'
+import { readSizes } from './read-sizes.ts'
+import { takeOrder } from './take-order.ts'
+
+const country = 'Bangladesh'
+
+/** What the staff does to take an order by phone or at the counter. */
+export function counterRoutes(answer: Answering): void {
+  answer('GET /api/admin/live', async ({ context, request, reply }) => {
+    reply.type('text/event-stream; charset=utf-8')
+    return streamNews(context, bearerToken(request) ?? '')
+  })
+
+  answer('GET /api/admin/counter/products', async ({ context, query }) => ({
+    success: true,
+    sizes: await findSellable(context.db, query._search),
+  }))
+
+  answer('GET /api/admin/counter/customers', async ({ context, query }) => ({
+    success: true,
+    customers: await findPhoneCustomers(context.db, query.phone),
+  }))
+
+  answer('POST /api/admin/counter/totals', async ({ context: { db }, body }) => {
+    const lines = mergedLines(body.lines)
+    const sizes = await readSizes(
+      db,
+      lines.map(({ variantId }) => variantId),
+    )
+    const delivery = await deliveryNow(db, { city: body.city, state: body.state, country })
+    const sellable = sellableLines(lines, sizes)
+    return { success: true, ...inTaka(sellable, staffTotals(sellable, body, delivery)) }
+  })
+
+  answer('POST /api/admin/counter/orders', async ({ context, body, headers }) => {
+    const orderId = await takeOrder(context, body, headers['idempotency-key'])
+    return { success: true, orderId, message: 'The order is taken' }
+  })
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { CounterCart, CounterLine, CounterTotals } from '#contract/counter.ts'
+import { percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import { ShopError } from '../../../errors.ts'
+import type { Delivery } from '../../delivery/index.ts'
+import type { Size } from './read-sizes.ts'
+
+type Cart = Pick<z.output<typeof CounterCart>, 'pickup' | 'discountKind' | 'discountValue'>
+
+/** One line for each size, as it was first named. */
+export function mergedLines(lines: readonly CounterLine[]): CounterLine[] {
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity } of lines) {
+    const id = variantId.toLowerCase()
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity)
+  }
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/** Poisha. */
+export interface Totals {
+  subtotal: number
+  discount: number
+  deliveryCharge: number
+  amount: number
+}
+
+/**
+ * What an order of the staff costs, in poisha. The discount is taken off the goods and never makes them cost less than
+ * nothing; delivery is charged for what the goods cost then.
+ * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods
+ */
+export function staffTotals(
+  lines: readonly { price: number; quantity: number }[],
+  { pickup, discountKind, discountValue }: Cart,
+  { chargeOf }: Pick<Delivery, 'chargeOf'>,
+): Totals {
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const discount = discountKind === 'percent' ? percentOf(subtotal, discountValue) : toPoisha(discountValue)
+  if (discount > subtotal) {
+    const message = discountKind === 'percent' ? 'Enter at most 100' : 'This is more than the goods cost'
+    throw new ShopError('bad_request', message, { fields: { discountValue: message } })
+  }
+  const deliveryCharge = pickup ? 0 : chargeOf(subtotal - discount)
+  return { subtotal, discount, deliveryCharge, amount: subtotal - discount + deliveryCharge }
+}
+
+export const inTaka = (sizes: Size[], { subtotal, discount, deliveryCharge, amount }: Totals): CounterTotals => ({
+  lines: sizes.map(({ variantId, price, stock }) => ({ variantId, price: toTaka(price), stock })),
+  subtotal: toTaka(subtotal),
+  discount: toTaka(discount),
+  deliveryCharge: toTaka(deliveryCharge),
+  amount: toTaka(amount),
+})
+
+/**
+ * The lines with their sizes as the shop sells them.
+ * @throws ShopError out_of_stock naming the product that is hidden by now or has too few bottles, with all figures
+ */
+export function sellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<string, Size>) {
+  const sellable = lines.map(({ variantId, quantity }) => ({ variantId, quantity, size: sizes.get(variantId) }))
+  const items = sellable.flatMap(({ size }) =>
+    size ? [{ _id: size.variantId, name: size.name, price: toTaka(size.price), stock: size.stock }] : [],
+  )
+  return sellable.map(({ quantity, size }) => {
+    if (!size) throw new ShopError('out_of_stock', 'One of the products is not published any more.', { items })
+    if (size.stock < quantity) throw new ShopError('out_of_stock', tooFew(size), { items })
+    return { ...size, quantity }
+  })
+}
+
+const tooFew = ({ name: product, size, stock }: Size) => {
+  const name = size ? `${product}, ${size},` : product
+  return stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
+}

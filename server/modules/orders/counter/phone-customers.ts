@@ -1,0 +1,70 @@
+import { desc, inArray, sql } from 'drizzle-orm'
+import type { PhoneCustomer } from '#contract/counter.ts'
+import type { OrderAddress } from '#contract/orders.ts'
+import type { Database } from '#database/client.ts'
+import { orders, users } from '#database/schema/index.ts'
+import { withPhone } from '../lists/order-search.ts'
+
+const newestRead = 50
+const mostShown = 5
+
+/** Who has ordered with a phone number, the newest first, then accounts that have it and have not. */
+export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
+  const has = withPhone(phone)
+  if (!has) return []
+  const [rows, accounts] = await Promise.all([
+    db
+      .select({ address: orders.address })
+      .from(orders)
+      .where(has.order)
+      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .limit(newestRead),
+    db
+      .select({ name: users.name, phone: users.phone, email: users.email })
+      .from(users)
+      .where(has.account)
+      .orderBy(desc(users.createdAt))
+      .limit(mostShown),
+  ])
+  const byPerson = Map.groupBy(rows, ({ address }) => personOf(nameOf(address), address.phone ?? ''))
+  const buyers = [...byPerson.values()].flatMap((all) => asCustomer(all.map(({ address }) => address)))
+  const others = accounts
+    .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
+    .map((account) => ({ ...account, address: null, orders: 0 }))
+  const shown = [...buyers, ...others].slice(0, mostShown)
+  const counted = await countOrders(
+    db,
+    shown.map(({ phone }) => phone),
+  )
+  return shown.map((customer) => ({ ...customer, orders: counted.get(customer.phone) ?? 0 }))
+}
+
+const nameOf = ({ firstName, lastName }: OrderAddress) => `${firstName} ${lastName}`.trim()
+const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`
+
+/** Of the addresses of one person, the newest first. */
+function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
+  const [newest] = addresses
+  if (!newest) return []
+  const delivered = addresses.find(({ street }) => street !== '')
+  const { street = '', city = '', state = '', zipcode = '' } = delivered ?? {}
+  return [
+    {
+      name: nameOf(newest),
+      phone: newest.phone ?? '',
+      email: addresses.find(({ email }) => email !== '')?.email ?? '',
+      address: delivered ? { street, city, state, zipcode } : null,
+      orders: 0,
+    },
+  ]
+}
+
+async function countOrders(db: Database, phones: string[]): Promise<Map<string, number>> {
+  const phone = sql<string>`${orders.phone}`
+  const rows = await db
+    .select({ phone, count: sql`count(*)`.mapWith(Number) })
+    .from(orders)
+    .where(inArray(phone, phones.length > 0 ? phones : ['']))
+    .groupBy(phone)
+  return new Map(rows.map(({ phone, count }) => [phone, count]))
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CheckedStaffOrder } from '#contract/counter.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { OrderAddress } from '#contract/orders.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { normalisePhone } from '../../accounts/index.ts'
+import { deliveryNow } from '../../delivery/index.ts'
+import { post } from '../../ledger/index.ts'
+import { refuseBlocked } from '../cash-on-delivery/agree-on-cash.ts'
+import { splitName } from '../checkout/delivery-address.ts'
+import { orderSearchText } from '../lists/order-search.ts'
+import { signedBy } from '../signed-by.ts'
+import { mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
+import { holdSizes } from './read-sizes.ts'
+import { addLines } from './stock-of-lines.ts'
+
+const country = 'Bangladesh'
+/** Where the money of an order goes that is paid at the shop. */
+const postings = { cash: 'cash_at_shop', terminal: 'terminal_payment', bkash: 'bkash_payment' } as const
+
+/**
+ * The staff takes an order by phone or at the counter, at the shop's prices and with its bottles from the stock, in one
+ * transaction. It belongs to no account and is confirmed with it; what is paid and taken away at once is delivered.
+ * Returns its id; with a key that has made an order before, that order's.
+ * @throws ShopError out_of_stock or prices_changed; bad_request for too large a discount; conflict for a key of another
+ * order, and for cash on delivery with a number that is blocked for it
+ */
+export async function takeOrder(context: SignedInContext, order: CheckedStaffOrder, key: string): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(order)).digest('base64url')
+  const before = await orderOfKey(context, key, hash)
+  if (before) return before
+  try {
+    const written = await inTransaction(context.db, (tx) => write(context, tx, order, { key, hash }))
+    if (written) return written
+  } catch (error) {
+    // What a first request has taken may be what its second one lacks now.
+    const taken = error instanceof ShopError && (await orderOfKey(context, key, hash))
+    if (taken) return taken
+    throw error
+  }
+  const taken = await orderOfKey(context, key, hash)
+  if (taken) return taken
+  throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
+}
+
+/** Returns nothing, for the transaction to end without a trace, when the key has made an order meanwhile. */
+async function write(
+  context: SignedInContext,
+  tx: Transaction,
+  order: CheckedStaffOrder,
+  { key, hash }: { key: string; hash: string },
+): Promise<string | undefined> {
+  const { channel, pickup, method, handedOver, reference, discountReason } = order
+  const address = addressOf(order)
+  if (method === 'cod' && !pickup && address.phone) await refuseBlocked(tx, address.phone, context.actor)
+  const lines = mergedLines(order.lines)
+  const sizes = await holdSizes(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const sold = sellableLines(lines, sizes)
+  const { amount, deliveryCharge, discount } = staffTotals(sold, order, await deliveryNow(tx, address))
+  if (toPoisha(order.amount) !== amount) {
+    const message = `The total is ${formatTaka(toTaka(amount))} now. Please tell the customer and check it again.`
+    throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
+  }
+  const [placed] = await tx
+    .insert(orders)
+    .values({
+      id: randomUUID(),
+      placedAt: context.now(),
+      ...{ channel, pickup, address, amount, deliveryCharge, discount },
+      discountReason: discount > 0 ? discountReason : null,
+      status: handedOver ? 'delivered' : 'confirmed',
+      paymentStatus: method === 'cod' ? 'pending' : 'paid',
+      paymentMethod: method,
+      paymentReference: method === 'bkash' ? reference : null,
+      search: [orderSearchText(address), ...sold.map(({ sku }) => sku.toLowerCase())].join('\n'),
+      ...{ idempotencyKey: key, requestHash: hash },
+    })
+    .onConflictDoNothing()
+    .returning({ id: orders.id })
+  if (!placed) return undefined
+  await addLines(tx, sold, { reason: 'order', orderId: placed.id, at: context.now(), by: context.actor })
+  await writeEvents(context, tx, placed.id, order)
+  if (method !== 'cod') {
+    const posting = { orderId: placed.id, at: context.now(), note: reference || undefined, by: context.actor }
+    await post(tx, postings[method], posting, { amount, deliveryCharge })
+  }
+  if (address.email) await context.jobs.send(tx, 'order-placed-email', { orderId: placed.id })
+  return placed.id
+}
+
+/** Nobody in particular bought what was sold over the counter without a name. */
+const nobody = 'Walk-in customer'
+
+function addressOf({ name, email, phone, pickup, street, city, state, zipCode }: CheckedStaffOrder): OrderAddress {
+  const place = { street, city, state, zipcode: zipCode, country }
+  return {
+    ...splitName(name || nobody),
+    email,
+    ...(phone && { phone: normalisePhone(phone) }),
+    ...(pickup ? { street: '', city: '', state: '', zipcode: '', country: '' } : place),
+  }
+}
+
+/** How it is paid stands last, so that taking the order is no move that can be undone. */
+async function writeEvents(
+  { actor, now }: SignedInContext,
+  tx: Transaction,
+  orderId: string,
+  order: CheckedStaffOrder,
+) {
+  const happened: (typeof orderEvents.$inferInsert)['what'][] = [
+    'placed',
+    'confirmed',
+    order.method === 'cod' ? 'cash_on_delivery' : 'paid',
+  ]
+  if (order.handedOver) happened.push('delivered')
+  await tx.insert(orderEvents).values(happened.map((what) => ({ orderId, what, at: now(), ...signedBy(actor) })))
+}
+
+/** @throws ShopError conflict when the key was used for another order */
+async function orderOfKey({ db }: SignedInContext, key: string, hash: string): Promise<string | undefined> {
+  const [order] = await db
+    .select({ id: orders.id, requestHash: orders.requestHash })
+    .from(orders)
+    .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
+  if (order && order.requestHash !== hash) {
+    const number = `#${order.id.slice(-8).toUpperCase()}`
+    throw new ShopError('conflict', `This order was taken already, as ${number}. Look for it under Orders.`)
+  }
+  return order?.id
+}

@@ -1,0 +1,92 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/customers-by-phone.ts'
+import { toTaka } from '#contract/money.ts'
+import { type CustomersQuery, mostFound, mostLookedThrough } from '#contract/staff.ts'
+import type { Database } from '#database/client.ts'
+import { blockedPhones, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { lookedThroughOf, newest } from '../lists/find-orders.ts'
+import { buyerMatches } from '../lists/order-search.ts'
+import { cameBack } from './customer-past.ts'
+import { spentOn } from './spent.ts'
+
+/**
+ * A page of the phone numbers of orders, the last ordered first. Which numbers there are is read from the newest orders
+ * or, of a search that finds few orders, from those; what stands beside a number counts all of its orders.
+ */
+export async function listCustomersByPhone(
+  { db }: Pick<Shop, 'db'>,
+  { _page = 1, _perPage = 20, _search }: CustomersQuery,
+  most = mostLookedThrough,
+): Promise<CustomersByPhone> {
+  const search = await buyerMatches(db, _search)
+  const few = search?.indexed && (await idsOfFew(db, search.indexed))
+  const numbers = search && few ? numbersAmong(few, search.exact) : numbersOfNewest(search?.exact, most)
+  const [{ total, phones }, lookedThrough] = await Promise.all([
+    readPage(db, numbers, { limit: _perPage, offset: (_page - 1) * _perPage }),
+    few ? null : lookedThroughOf(db, undefined, most),
+  ])
+  return { customers: await readCustomers(db, phones), total, lookedThrough }
+}
+
+/** In no order; undefined: there are more than are worth counting. */
+async function idsOfFew(db: Database, matches: SQL): Promise<string[] | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${orders} where ${matches} limit ${mostFound + 1}`,
+  )
+  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
+}
+
+/** The numbers of those of these orders that match, each with the time of its last order. */
+const numbersAmong = (ids: string[], matches: SQL) => sql`
+  select phone, (select max(placed_at) from ${orders} where ${orders.phone} = found.phone) as last
+  from (select distinct ${orders.phone} as phone from ${orders} where ${inArray(orders.id, ids)} and ${matches}) as found
+  where phone <> ''`
+
+/** The same of the newest orders. */
+const numbersOfNewest = (matches: SQL | undefined, most: number) => sql`
+  select phone, max(placed_at) as last
+  from (
+    select phone, placed_at, ${matches ?? sql`true`} as matches from (${newest(undefined, most)}) as orders
+  ) as numbers
+  where phone <> '' group by phone having bool_or(matches)`
+
+async function readPage(db: Database, numbers: SQL, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await db.execute<{ total: number; phones: string[] }>(sql`
+    with numbers as (${numbers})
+    select (select count(*)::int from numbers) as total,
+      array(select phone from numbers order by last desc, phone limit ${limit} offset ${offset}) as phones`)
+  return rows[0] ?? { total: 0, phones: [] }
+}
+
+/** Who ordered with these numbers, in their order: of all orders that have them. */
+async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumberCustomer[]> {
+  const p = alias(orders, 'p')
+  const phone = sql<string>`${p.phone}`
+  const name = sql`trim(concat(${p.address} ->> 'firstName', ' ', ${p.address} ->> 'lastName'))`
+  const count = (what: SQL) => sql`count(${what})`.mapWith(Number)
+  const rows = await db
+    .select({
+      phone,
+      name: sql<string>`coalesce((array_agg(${name} order by ${p.placedAt} desc, ${p.id} desc) filter (where ${name} <> ''))[1], '')`,
+      orders: count(sql`*`),
+      delivered: sql`count(*) filter (where ${p.status} = 'delivered' and not ${cameBack})`.mapWith(Number),
+      cameBack: sql`count(*) filter (where ${cameBack})`.mapWith(Number),
+      spent: spentOn(p),
+      lastOrderAt: sql`max(${p.placedAt})`.mapWith(p.placedAt),
+      accounts: count(sql`distinct ${p.userId}`),
+      cashBlocked: sql<boolean>`count(${blockedPhones.phone}) > 0`,
+    })
+    .from(p)
+    .leftJoin(blockedPhones, eq(blockedPhones.phone, phone))
+    .where(inArray(phone, phones.length > 0 ? phones : ['']))
+    .groupBy(phone)
+  const byPhone = new Map(
+    rows.map(({ spent, lastOrderAt, ...row }) => [
+      row.phone,
+      { ...row, spent: toTaka(spent), lastOrderAt: lastOrderAt.toISOString() },
+    ]),
+  )
+  return phones.flatMap((one) => byPhone.get(one) ?? [])
+}

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { toTaka } from '#contract/money.ts'
+import { localPhone } from '#contract/phone.ts'
+import type { Customer, Customers, CustomersQuery } from '#contract/staff.ts'
+import { blockedPhones, orders, users } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { csvFile, dayOf } from '../../../csv-file.ts'
+import { personMatches } from '../lists/order-search.ts'
+import { spentOn } from './spent.ts'
+
+const { id, name, email, phone, createdAt } = users
+const personColumns = { id, name, email, phone, createdAt }
+const newestFirst = [desc(createdAt), desc(id)]
+
+/** A page of everybody who has an account, newest first, with what they ordered. */
+export async function listCustomers(
+  { db }: Pick<Shop, 'db'>,
+  { _page = 1, _perPage = 20, _search }: CustomersQuery,
+): Promise<Customers> {
+  const matches = personMatches(db, _search)
+  const [total, rows] = await Promise.all([
+    db.$count(users, matches),
+    db
+      .select(personColumns)
+      .from(users)
+      .where(matches)
+      .orderBy(...newestFirst)
+      .limit(_perPage)
+      .offset((_page - 1) * _perPage),
+  ])
+  return { customers: await asCustomers(db, rows), total }
+}
+
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone' | 'createdAt'>
+
+/** Accounts with what they ordered. */
+async function asCustomers(db: Shop['db'], people: readonly Person[]): Promise<Customer[]> {
+  const bought = await purchasesOf(
+    db,
+    people.map(({ id }) => id),
+  )
+  return people.map(({ id, createdAt, ...person }) => ({
+    _id: id,
+    ...person,
+    since: createdAt.toISOString(),
+    ...(bought.get(id) ?? { orders: 0, spent: 0, cashBlocked: false }),
+  }))
+}
+
+/** Accounts that are read together. */
+const atOnce = 500
+
+/** All of them as a file. */
+export async function exportCustomers(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { _search }: Pick<CustomersQuery, '_search'>,
+): Promise<Readable> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(personMatches(db, _search))
+    .orderBy(...newestFirst)
+  async function* parts() {
+    for (let start = 0; start < found.length; start += atOnce) {
+      const ids = found.slice(start, start + atOnce).map(({ id }) => id)
+      const people = await db
+        .select(personColumns)
+        .from(users)
+        .where(inArray(users.id, ids))
+        .orderBy(...newestFirst)
+      yield (await asCustomers(db, people)).map(({ name, email, phone, orders, spent, since }) => {
+        return [name, email, localPhone(phone), orders, spent, dayOf(new Date(since))]
+      })
+    }
+  }
+  const head = ['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since']
+  return csvFile(`customers-${dayOf(now())}.csv`, head, parts())
+}
+
+/** Of the page's people only: everybody's would be all orders of the shop. */
+async function purchasesOf(db: Shop['db'], userIds: string[]) {
+  const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
+  const rows = await db
+    .select({ userId: orders.userId, orders: sql`count(*)`.mapWith(Number), cashBlocked, spent: spentOn(orders) })
+    .from(orders)
+    .leftJoin(blockedPhones, eq(blockedPhones.phone, orders.phone))
+    .where(inArray(orders.userId, userIds))
+    .groupBy(orders.userId)
+  return new Map(rows.map(({ userId, spent, ...counted }) => [userId, { ...counted, spent: toTaka(spent) }]))
+}

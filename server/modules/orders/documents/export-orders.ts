@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
+import { type LeftOut, mostExportedOrders, type OrderFile, type OrderFileRequest } from '#contract/order-batches.ts'
+import type { Order } from '#contract/orders.ts'
+import { localPhone } from '#contract/phone.ts'
+import { courierNames } from '#contract/shipments.ts'
+import type { StaffOrdersQuery } from '#contract/staff.ts'
+import { orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { asCsv } from '../../../csv.ts'
+import { csvFile, dayOf } from '../../../csv-file.ts'
+import { findAllInList } from '../lists/list-all-orders.ts'
+import { asStaffOrders } from '../read-orders.ts'
+import { amountToCollect } from './amount-to-collect.ts'
+import { bottlesOf, type Columns, courierFiles, itemsOf } from './courier-files.ts'
+
+/** A CSV file of the selected orders, in the order in which they were selected. */
+export async function exportOrders(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { orderIds, file }: OrderFileRequest,
+): Promise<OrderFile> {
+  const ids = [...new Set(orderIds)]
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
+  const leftOut: LeftOut[] = []
+  const listed: Order[] = []
+  for (const orderId of ids) {
+    const order = found.get(orderId)
+    const reason = order ? file !== 'orders' && whyNotCarried(order) : 'There is no such order.'
+    if (reason) leftOut.push({ orderId, reason })
+    else if (order) listed.push(order)
+  }
+  const { head, row } = file === 'orders' ? ownColumns : courierFiles[file]
+  const name = `${file}-${dayOf(now())}.csv`
+  return { name, csv: asCsv([head, ...listed.map(row)]), leftOut }
+}
+
+/** Orders that are read together. */
+const atOnce = 500
+
+/** The orders of a list as a file, in the order of the list. */
+export async function exportOrderList(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
+): Promise<Readable> {
+  const ids = await findAllInList(db, query, mostExportedOrders)
+  async function* parts() {
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const part = ids.slice(start, start + atOnce)
+      const rows = await db.select().from(orders).where(inArray(orders.id, part))
+      const found = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
+      yield part.flatMap((id) => {
+        const order = found.get(id)
+        return order ? [ownColumns.row(order)] : []
+      })
+    }
+  }
+  return csvFile(`orders-${dayOf(now())}.csv`, ownColumns.head, parts())
+}
+
+/** Why no courier gets this order; undefined for one that is to be handed over. */
+function whyNotCarried({ status, address, pickup }: Order): string | undefined {
+  if (pickup) return 'The customer takes this order at the shop.'
+  if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
+  return address.phone ? undefined : 'This order has no phone number.'
+}
+
+/** Day and time in Bangladesh, as spreadsheets read them. */
+const inDhaka = (iso: string) => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
+
+const ownColumns: Columns = {
+  head: [
+    ...['Order', 'Placed', 'Status', 'Payment method', 'Payment', 'Name', 'Phone', 'Email', 'Address', 'City'],
+    ...['District', 'Items', 'Bottles', 'Delivery charge', 'Amount', 'To collect', 'Courier', 'Tracking number'],
+  ],
+  row: (order) => {
+    const { _id, date, status, paymentMethod, paymentStatus, address, deliveryCharge, amount, shipment } = order
+    return [
+      ...[_id, inDhaka(date), status, paymentMethod ?? '', paymentStatus],
+      ...[`${address.firstName} ${address.lastName}`, localPhone(address.phone), address.email, address.street],
+      ...[address.city, address.state, itemsOf(order), bottlesOf(order), deliveryCharge, amount],
+      ...[amountToCollect(order), shipment ? courierNames[shipment.courier] : '', shipment?.trackingNumber ?? ''],
+    ]
+  },
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/documents.ts'
+import { isVoided } from '#contract/order-terms.ts'
+import type { Transaction } from '#database/client.ts'
+import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { signedBy } from '../signed-by.ts'
+import { asInvoice } from './print-orders.ts'
+
+/**
+ * Gives each order its invoice number, unless it has one. An order that gets none keeps no other from getting one.
+ * Each is a short transaction of its own, because all of them wait for the row that counts.
+ */
+export async function issueInvoices(context: SignedInContext, orderIds: readonly string[]): Promise<IssuedInvoices> {
+  const issued: IssuedInvoices = { invoices: [], refused: [] }
+  for (const orderId of new Set(orderIds)) {
+    try {
+      const invoice = await inTransaction(context.db, (tx) => issueInvoice(context, tx, orderId))
+      issued.invoices.push({ orderId, ...invoice })
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      issued.refused.push({ orderId, message: error.message })
+    }
+  }
+  return issued
+}
+
+/** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled without an invoice */
+async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, orderId: string): Promise<Invoice> {
+  // Whoever asks for the same order's invoice at the same moment waits here, and finds it.
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
+  if (known) return asInvoice(known)
+  if (order.status === 'pending') throw new ShopError('conflict', 'It gets its invoice once it is confirmed.')
+  if (isVoided(order.status)) throw new ShopError('conflict', `It was ${order.status}, so it gets no invoice.`)
+  const issuedAt = now()
+  const year = yearInDhaka(issuedAt)
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning()
+  if (!counter) throw new Error('The invoices were not counted')
+  const row = { year, number: counter.last, orderId, issuedAt }
+  await tx.insert(invoices).values({ ...row, ...signedBy(actor), byName: actor.name })
+  const found = `\n${invoiceNumber(year, row.number).toLowerCase()}`
+  await tx
+    .update(orders)
+    .set({ search: sql`${orders.search} || ${found}` })
+    .where(eq(orders.id, orderId))
+  return asInvoice({ ...row, byUserId: actor.id, byName: actor.name })
+}
+
+/** Bangladesh is six hours ahead of UTC, all year. */
+const yearInDhaka = (moment: Date) => new Date(moment.getTime() + 6 * 60 * 60_000).getUTCFullYear()

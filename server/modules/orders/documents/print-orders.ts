@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { type Invoice, invoiceNumber, type PrintedOrder } from '#contract/documents.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { invoices, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { asStaffOrders } from '../read-orders.ts'
+
+/** Orders as packing slips and invoices show them, in the order of the ids; unknown ones are left out. */
+export async function printOrders({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<PrintedOrder[]> {
+  const [rows, invoiceOf] = await Promise.all([
+    db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids])),
+    readInvoices(db, ids),
+  ])
+  const orderOf = new Map((await asStaffOrders(db, rows)).map((order) => [order._id, order]))
+  return [...new Set(ids)].flatMap((id) => {
+    const order = orderOf.get(id)
+    return order ? [{ ...order, invoice: invoiceOf.get(id) ?? null }] : []
+  })
+}
+
+/** The invoices of those orders that have one. */
+export async function readInvoices(db: Database | Transaction, ids: readonly string[]): Promise<Map<string, Invoice>> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.orderId, [...ids]))
+  return new Map(rows.map((row) => [row.orderId, asInvoice(row)]))
+}
+
+export const asInvoice = ({ year, number, issuedAt }: typeof invoices.$inferSelect): Invoice => ({
+  number: invoiceNumber(year, number),
+  issuedAt: issuedAt.toISOString(),
+})

@@ -1,0 +1,136 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { invoiceNumber } from '#contract/documents.ts'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { OrderEdit } from '#contract/order-edits.ts'
+import type { OrderAddress } from '#contract/orders.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { invoices, orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { anyOrder } from '../any-order.ts'
+import { orderSearchText } from '../lists/order-search.ts'
+import { signedBy } from '../signed-by.ts'
+import { editedAddress } from './edited-address.ts'
+import { changeLines, type NamedLine } from './edited-lines.ts'
+import { changesOf } from './order-changes.ts'
+
+type Row = typeof orders.$inferSelect
+
+/**
+ * The staff changes the recipient, the address, the products or the delivery charge of an order that has not left the
+ * shop. Stocks move with it; the history keeps what was before, and the customer is told by email. An edit that changes
+ * nothing leaves no trace.
+ * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited meanwhile, when it is paid and
+ * its total would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
+ */
+export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
+  const before = await anyOrder(context, orderId)
+  // A card payment that was begun is one of the old amount.
+  const isUnpaid = before.paymentStatus === 'pending' || before.paymentStatus === 'failed'
+  if (isUnpaid && edit.amount !== before.amount && before.version === edit.version) {
+    await context.payments.release(before._id)
+  }
+  await inTransaction(context.db, (tx) => write(context, tx, before._id, edit))
+  return anyOrder(context, before._id)
+}
+
+async function write(context: SignedInContext, tx: Transaction, orderId: string, edit: OrderEdit): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  await refuseStale(tx, order, edit)
+  const address = await editedAddress(context, tx, order, edit)
+  const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }
+  const lines = await changeLines(tx, edit.lines, cause)
+  const subtotal = lines.after.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  if (order.discount > subtotal) {
+    const off = formatTaka(toTaka(order.discount))
+    throw new ShopError('conflict', `The discount of ${off} is more than these products cost.`)
+  }
+  const deliveryCharge = toPoisha(edit.deliveryCharge)
+  const amount = subtotal - order.discount + deliveryCharge
+  if (toPoisha(edit.amount) !== amount) {
+    const message = `The total is ${formatTaka(toTaka(amount))} now. Please look at it again.`
+    throw new ShopError('prices_changed', message, { amount: toTaka(amount) })
+  }
+  await refuseOtherAmount(tx, order, amount)
+  const changes = changesOf(
+    { address: order.address, lines: lines.before, deliveryCharge: order.deliveryCharge, amount: order.amount },
+    { address, lines: lines.after, deliveryCharge, amount },
+  )
+  if (changes.length === 0) return
+  const invoice = await invoiceOf(tx, orderId)
+  if (invoice && (amount !== order.amount || !sameLines(lines.before, lines.after))) {
+    const message = `Invoice ${invoice} names these products and this total. Cancel the order and take a new one.`
+    throw new ShopError('conflict', message)
+  }
+  const found = [...lines.after.map(({ sku }) => sku), ...(invoice ? [invoice] : [])]
+  const search = [orderSearchText(address), ...found.map((text) => text.toLowerCase())].join('\n')
+  await tx
+    .update(orders)
+    .set({ address, search, deliveryCharge, amount, version: order.version + 1 })
+    .where(eq(orders.id, orderId))
+  await tell(context, tx, { orderId, address, note: changes.join('\n') })
+}
+
+/** @throws ShopError conflict naming who was faster, or where the order is by now */
+async function refuseStale(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
+  if (status !== 'pending' && status !== 'confirmed') {
+    throw new ShopError('conflict', `This order is ${status} and can no longer be changed.`)
+  }
+  if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded and cannot be changed.')
+  if (version === edit.version) return
+  const { orderId, what, byName } = orderEvents
+  const [last] = await tx
+    .select({ byName })
+    .from(orderEvents)
+    .where(and(eq(orderId, id), eq(what, 'edited')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  const who = last?.byName ?? 'Somebody'
+  throw new ShopError(
+    'conflict',
+    `${who} has changed this order meanwhile. You see it as it is now; nothing was saved.`,
+  )
+}
+
+/** Money that was paid, or is being paid, is of the amount that the order had. */
+async function refuseOtherAmount(tx: Transaction, order: Row, amount: number): Promise<void> {
+  if (amount === order.amount) return
+  const was = formatTaka(toTaka(order.amount))
+  if (order.paymentStatus === 'paid') {
+    const message = `This order is paid: its total has to stay ${was}. Cancel it and take a new one to change that.`
+    throw new ShopError('conflict', message)
+  }
+  const { orderId, state } = paymentIntents
+  const open = await tx.$count(
+    paymentIntents,
+    and(eq(orderId, order.id), inArray(state, ['open', 'succeeded', 'returning'])),
+  )
+  if (open > 0) throw new ShopError('conflict', 'The customer is paying by card just now. Try again in a minute.')
+}
+
+async function invoiceOf(tx: Transaction, orderId: string): Promise<string | undefined> {
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
+  return invoice && invoiceNumber(invoice.year, invoice.number)
+}
+
+const sameLines = (before: readonly NamedLine[], after: readonly NamedLine[]) =>
+  before.length === after.length &&
+  before.every(({ variantId, quantity }) =>
+    after.some((line) => line.variantId === variantId && line.quantity === quantity),
+  )
+
+/** In the history, and by email where the order has an address. */
+async function tell(
+  { actor, now, jobs }: SignedInContext,
+  tx: Transaction,
+  { orderId, address, note }: { orderId: string; address: OrderAddress; note: string },
+): Promise<void> {
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, what: 'edited', note, at: now(), ...signedBy(actor) })
+    .returning({ id: orderEvents.id })
+  if (address.email && event) await jobs.send(tx, 'order-edited-email', { orderId, eventId: event.id })
+}

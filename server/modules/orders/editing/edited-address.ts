@@ -1,0 +1,53 @@
+import type { OrderEdit } from '#contract/order-edits.ts'
+import type { OrderAddress } from '#contract/orders.ts'
+import { whyNotCallable } from '#contract/phone.ts'
+import type { Transaction } from '#database/client.ts'
+import type { orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { normalisePhone } from '../../accounts/index.ts'
+import { refuseBlocked } from '../cash-on-delivery/agree-on-cash.ts'
+import { splitName } from '../checkout/delivery-address.ts'
+
+type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMethod'>
+
+/**
+ * The address of an order as the staff wants it; its email stays.
+ * @throws ShopError bad_request for a field that is missing or wrong; conflict for cash with a blocked number
+ */
+export async function editedAddress(
+  { actor }: SignedInContext,
+  tx: Transaction,
+  { address, pickup, paymentMethod }: Row,
+  edit: OrderEdit,
+): Promise<OrderAddress> {
+  const fields: Record<string, string> = {}
+  if (!pickup) {
+    if (!edit.street) fields.street = 'Enter the street address'
+    if (!edit.city) fields.city = 'Enter the area or city'
+    if (!edit.state) fields.state = 'Enter the district'
+    if (!edit.country) fields.country = 'Enter the country'
+  }
+  const samePhone = edit.phone === (address.phone ?? '')
+  const wrong = edit.phone || paymentMethod === 'cod' ? whyNotCallable(edit.phone) : undefined
+  if (wrong && !samePhone) fields.phone = wrong
+  const [first] = Object.values(fields)
+  if (first) throw new ShopError('bad_request', first, { fields })
+
+  const { email, phone: _, ...before } = address
+  const phone = samePhone ? address.phone : normalisePhone(edit.phone) || undefined
+  if (phone && !samePhone && paymentMethod === 'cod') await refuseBlocked(tx, phone, actor)
+  const { street, city, state, zipcode, country } = edit
+  return {
+    // Who is not renamed keeps both names as they were told apart.
+    ...(edit.name === nameOf(address) ? before : splitName(edit.name)),
+    email,
+    ...(phone && { phone }),
+    ...(pickup ? placeOf(address) : { street, city, state, zipcode, country }),
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<OrderAddress, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim()
+
+const placeOf = ({ street, city, state, zipcode, country }: OrderAddress) => ({ street, city, state, zipcode, country })

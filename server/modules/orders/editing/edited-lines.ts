@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { CounterLine } from '#contract/counter.ts'
+import type { Transaction } from '#database/client.ts'
+import { prepared } from '#database/prepared.ts'
+import { orderLines } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
+import { mergedLines, sellableLines } from '../counter/counter-totals.ts'
+import { holdSizes } from '../counter/read-sizes.ts'
+import { addLines } from '../counter/stock-of-lines.ts'
+
+/** A line as it is named in the history. Its price in poisha. */
+export interface NamedLine {
+  variantId: string
+  name: string
+  size: string
+  sku: string
+  price: number
+  quantity: number
+}
+
+/** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
+const holdStocks = prepared<{ variantId: string; stock: number }>(
+  'hold_stocks_of_edit',
+  `select variant_id as "variantId", stock from variant_stock where variant_id = any($1::uuid[])
+   order by variant_id for update`,
+)
+const moveBottles = prepared<StockMove>(
+  'move_bottles_of_edit',
+  `with change as (select * from unnest($1::uuid[], $2::int[]) as change (variant_id, quantity))
+   update variant_stock s set stock = s.stock - change.quantity, sold = s.sold + change.quantity
+   from change join variants v on v.id = change.variant_id where s.variant_id = change.variant_id
+   returning v.product_id as "productId", s.variant_id as "variantId", s.stock + change.quantity as before, s.stock as after`,
+)
+
+/**
+ * In a transaction that holds the order's row: gives the order these lines and moves their bottles. Lines that stay keep
+ * their price, new ones cost what the shop asks now.
+ * @throws ShopError out_of_stock naming the product that has too few bottles, or is not published any more
+ */
+export async function changeLines(
+  tx: Transaction,
+  wanted: readonly CounterLine[],
+  cause: StockCause & { orderId: string },
+) {
+  const { orderId } = cause
+  const lines = mergedLines(wanted)
+  const before = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+  const own = new Set(before.map(({ variantId }) => variantId))
+  const wantedOf = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
+  const held = await holdStocks(tx, [[...new Set([...own, ...wantedOf.keys()])]])
+  const stocks = new Map(held.map(({ variantId, stock }) => [variantId, stock]))
+  const changed = before.flatMap((line) => {
+    const quantity = wantedOf.get(line.variantId) ?? 0
+    return quantity === line.quantity ? [] : [{ ...line, more: quantity - line.quantity, quantity }]
+  })
+  for (const { name, variantId, more } of changed) {
+    const stock = stocks.get(variantId) ?? 0
+    if (more > stock) throw new ShopError('out_of_stock', `Only ${stock} more of ${name} can be had.`)
+  }
+  for (const { variantId, quantity } of changed) {
+    const ofLine = and(eq(orderLines.orderId, orderId), eq(orderLines.variantId, variantId))
+    if (quantity > 0) await tx.update(orderLines).set({ quantity }).where(ofLine)
+    else await tx.delete(orderLines).where(ofLine)
+  }
+  if (changed.length > 0) {
+    const values = [changed.map(({ variantId }) => variantId), changed.map(({ more }) => more)]
+    await recordStockChange(tx, await moveBottles(tx, values), cause)
+  }
+  const added = lines.filter(({ variantId }) => !own.has(variantId))
+  const sizes = await holdSizes(
+    tx,
+    added.map(({ variantId }) => variantId),
+  )
+  const last = before.at(-1)?.position ?? -1
+  await addLines(tx, sellableLines(added, sizes), cause, last + 1)
+  const after = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
+  return { before: before satisfies NamedLine[], after: after satisfies NamedLine[] }
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { OrderChannel } from '#contract/orders.ts'
+import { mostLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
+import type { Database } from '#database/client.ts'
+import { orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { asOrders } from '../read-orders.ts'
+import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find-orders.ts'
+import { orderNarrowing } from './order-narrowing.ts'
+import { orderMatches } from './order-search.ts'
+
+/** A page of everybody's orders, newest first unless asked otherwise, and how many there are in each filter. */
+export async function listAllOrders(
+  { db }: Pick<Shop, 'db'>,
+  query: StaffOrdersQuery,
+  most = mostLookedThrough,
+): Promise<StaffOrders> {
+  const { _page = 1, _perPage = 20, sort = 'newest' } = query
+  const page = { limit: _perPage, offset: (_page - 1) * _perPage, most }
+  const [{ ids, ...found }, tags] = await Promise.all([findInList(db, query, page), tagsInUse(db)])
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(...sortings[sort])
+  const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
+  const listed = (await asOrders(db, rows)).map((order) => ({ ...order, tags: tagsOf.get(order._id) ?? [] }))
+  return { orders: listed, tags, ...found }
+}
+
+type Page = Pick<OrderSearch, 'limit' | 'offset' | 'most'>
+
+/** The ids of a part of the list. */
+async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
+  const { status, tag, channel, _search, sort = 'newest' } = query
+  const [matches, narrowing] = await Promise.all([orderMatches(db, _search), orderNarrowing(db, query)])
+  const text = and(matches, tag ? hasTag(tag) : undefined, channel ? cameInBy(channel) : undefined)
+  return findOrders(db, { ...narrowing, ...page, filter: status, sort, text })
+}
+
+/** The ids of the whole list in its order, `limit` at most. */
+export const findAllInList = async (db: Database, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
+  (await findInList(db, query, { limit, offset: 0, most: mostLookedThrough })).ids
+
+const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
+
+/** In the words of the index, which has the few orders that the staff took. */
+const cameInBy = (channel: OrderChannel) =>
+  channel === 'web' ? eq(orders.channel, 'web') : sql`${orders.channel} <> 'web' and ${orders.channel} = ${channel}`
+
+async function tagsInUse(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select distinct unnest(${orders.tags}) as tag from ${orders} where ${orders.tags} <> '{}' order by tag limit 100`,
+  )
+  return rows.map(({ tag }) => tag)
+}

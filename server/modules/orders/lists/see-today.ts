@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { confirmWithin, remindBefore } from '#contract/order-terms.ts'
+import type { Today } from '#contract/staff.ts'
+import { courierDues, messages, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { countStock } from '../../catalogue/index.ts'
+import { asOrders } from '../read-orders.ts'
+import { inFilter } from './order-filters.ts'
+
+const newestShown = 6
+
+/** What waits for the shop's people, and the newest orders. */
+export async function seeToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
+  const [toConfirm, toConfirmSoon, unpaid, toShip, returns, toSettle, refundsFailed, unread, stock, newest] =
+    await Promise.all([
+      db.$count(orders, inFilter(db, 'to-confirm')),
+      db.$count(orders, and(inFilter(db, 'to-confirm'), lt(orders.placedAt, remindFrom(now())))),
+      db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
+      db.$count(orders, inFilter(db, 'confirmed')),
+      db.$count(orders, inFilter(db, 'return-asked')),
+      db.$count(courierDues, isNull(courierDues.settlementId)),
+      db.$count(orders, inFilter(db, 'refund-failed')),
+      db.$count(messages, eq(messages.status, 'unread')),
+      countStock(db),
+      db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
+    ])
+  const counts = {
+    toConfirm,
+    toConfirmSoon,
+    unpaid,
+    toShip,
+    returns,
+    toSettle,
+    refundsFailed,
+    unread,
+    lowStock: stock.low,
+    soldOut: stock['sold-out'],
+  }
+  return { ...counts, newest: await asOrders(db, newest) }
+}
+
+/** Cash orders placed before it are about to be cancelled. */
+const remindFrom = (now: Date) => new Date(now.getTime() - confirmWithin + remindBefore)

@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { recognise } from '../../accounts/index.ts'
+
+/**
+ * Server-sent events for a screen of the staff: `orders` whenever orders have changed, anywhere. Ends when its reader
+ * has gone or is no longer staff, and when the process stops.
+ * @throws ShopError unavailable when too many are open already
+ */
+export function streamNews(context: SignedInContext, token: string): PassThrough {
+  const { orderNews, log } = context
+  const stream = new PassThrough()
+  const send = (text: string) => {
+    // Who reads too slowly misses what the next event says as well.
+    if (!stream.writableNeedDrain && !stream.writableEnded) stream.write(`${text}\n\n`)
+  }
+  const end = () => void stream.end()
+  const unsubscribe = orderNews.subscribe({
+    onNews: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
+    onEnd: end,
+  })
+  if (!unsubscribe)
+    throw new ShopError('unavailable', 'Too many screens are open. Please try again.', { retryAfter: 30 })
+  const timer = setInterval(() => {
+    isStaff(context, token).then(
+      (still) => (still ? send(': still here') : end()),
+      (error: unknown) => log.warn(error, 'it could not be checked who reads the changes of orders'),
+    )
+  }, orderNews.checkEvery)
+  stream.once('close', () => {
+    clearInterval(timer)
+    unsubscribe()
+  })
+  send('event: ready\ndata: {}')
+  return stream
+}
+
+async function isStaff(context: SignedInContext, token: string): Promise<boolean> {
+  const actor = await recognise(context, token)
+  return actor?.role === 'admin'
+}

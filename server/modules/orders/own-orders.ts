@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Order } from '#contract/orders.ts'
+import { prepared } from '#database/prepared.ts'
+import type { SignedInContext } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
+import { readOrders } from './read-orders.ts'
+
+/** One of the own orders. @throws ShopError not_found for any other id, somebody else's order included */
+export async function getOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
+  const isId = z.uuid().safeParse(orderId).success
+  const [order] = isId ? await readOrders(context, context.actor.id, orderId) : []
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  return order
+}
+
+/** The own orders, newest first. */
+export function listOrders(context: SignedInContext): Promise<Order[]> {
+  return readOrders(context, context.actor.id)
+}
+
+const count = prepared<{ count: number }>('orders_of_user', 'select count(*)::int from orders where user_id = $1')
+
+/** How many orders the caller has: for the number beside a link, which is no reason to read them all. */
+export async function countOrders({ db, actor }: SignedInContext): Promise<number> {
+  const [row] = await count(db, [actor.id])
+  return row?.count ?? 0
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { formatTaka, toTaka } from '#contract/money.ts'
+import type { RefundMethod } from '#contract/refunds.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { readOrderMoney } from '../../ledger/index.ts'
+
+const words: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
+
+interface DoneRefund {
+  id: string
+  orderId: string
+  /** Poisha. */
+  amount: number
+  method: RefundMethod
+}
+
+/**
+ * In a transaction that holds the order's row: money has gone back. With the last of it the order is refunded. Its
+ * customer gets an email.
+ */
+export async function finishRefund(
+  { now, jobs }: Pick<Shop, 'now' | 'jobs'>,
+  tx: Transaction,
+  { id, orderId, amount, method }: DoneRefund,
+): Promise<void> {
+  const { earned, due } = await readOrderMoney(tx, orderId)
+  const isAll = earned === 0 && due === 0
+  if (isAll) {
+    await tx
+      .update(orders)
+      .set({ paymentStatus: 'refunded' })
+      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid')))
+  }
+  const note = `${formatTaka(toTaka(amount))} ${words[method]}`
+  await tx.insert(orderEvents).values({ orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
+  await jobs.send(tx, 'refund-email', { orderId, refundId: id })
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { post, postAllDue } from '../../ledger/index.ts'
+import { signedBy } from '../signed-by.ts'
+import { paymentsBefore } from '../status/order-states.ts'
+
+/** In a transaction that holds the order's row: the staff has given back by hand what was paid for it, once. */
+export async function giveCashBack(
+  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  const [given] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'refunded' })
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
+    .returning({ method: orders.paymentMethod })
+  if (!given) return
+  const posting = { at: now(), by: actor }
+  await tx.insert(orderEvents).values({ orderId, what: 'refunded', at: posting.at, ...signedBy(actor) })
+  const amount = await postAllDue(tx, orderId, posting)
+  const kind = given.method === 'bkash' ? 'bkash_refund' : 'cash_refund'
+  await post(tx, kind, { orderId, reference: 'all', ...posting }, { amount })
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { RefundAgain } from '#contract/refunds.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { anyOrder } from '../any-order.ts'
+import { signedBy } from '../signed-by.ts'
+
+const otherwise = 'Not to the card: the gallery gave it back in another way.'
+
+type Done = 'refund_sent' | 'refund_again' | 'refunded'
+const messages: Record<Done, string> = {
+  refund_sent: 'The refund is sent',
+  refund_again: 'The refund is sent again',
+  refunded: 'The refund is recorded',
+}
+
+interface Refunded {
+  order: StaffOrder
+  message: string
+}
+
+/**
+ * The shop's staff sees to card money that is owed: of a parcel that came back it is sent to the card; a refund that did
+ * not arrive is sent again, or was given back by hand. Of two who do so at once the second is told.
+ * @throws ShopError not_found; conflict when no card money of the order is owed
+ */
+export async function refundAgain(
+  context: SignedInContext,
+  orderId: string,
+  { by, method = 'cash', reference = '' }: RefundAgain,
+): Promise<Refunded> {
+  const { db, payments, now, actor } = context
+  const { _id } = await anyOrder(context, orderId)
+  const done = await inTransaction(db, async (tx) => {
+    const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, _id)).for('update')
+    const done = await settle(order?.status)
+    if (!done) throw new ShopError('conflict', 'No refund of this order waits to be sent.')
+    const note = done === 'refunded' ? { note: [otherwise, reference].filter(Boolean).join(' ') } : {}
+    await tx.insert(orderEvents).values({ orderId: _id, at: now(), ...signedBy(actor), what: done, ...note })
+    return done
+
+    async function settle(status: OrderStatus | undefined): Promise<Done | undefined> {
+      if (by === 'hand') return (await payments.handedBack(tx, _id, { method, reference })) ? 'refunded' : undefined
+      if (await payments.giveBackAgain(tx, _id)) return 'refund_again'
+      return status === 'returned' && (await payments.giveBack(tx, _id)) ? 'refund_sent' : undefined
+    }
+  })
+  if (by === 'card') await payments.hurry(_id)
+  return { order: await anyOrder(context, orderId), message: messages[done] }
+}

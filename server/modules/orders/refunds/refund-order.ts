@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import type { NewRefund, RefundedLine } from '#contract/refunds.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orderLines, orders, paymentIntents, refunds } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { post, readOrderMoney } from '../../ledger/index.ts'
+import { anyOrder } from '../any-order.ts'
+import { signedBy } from '../signed-by.ts'
+import { finishRefund } from './finish-refund.ts'
+
+/**
+ * The shop's staff gives back money for an order, all of it or a part, never more than was paid and not given back yet.
+ * What was paid by card goes back to the card; other money is handed over, and recorded here.
+ * @throws ShopError not_found; conflict when less can be refunded by now than the editor saw, or nothing
+ */
+export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    if (order?.paymentStatus !== 'paid') throw new ShopError('conflict', 'This order is not paid: nothing can go back.')
+    const amount = await refuseTooMuch(tx, _id, refund)
+    const byCard = await isPaidByCard(tx, _id)
+    if (byCard !== (refund.method === 'card')) {
+      const words = byCard
+        ? 'by card: its money goes back to the card'
+        : 'without a card: refund it in cash or by bKash'
+      throw new ShopError('conflict', `This order was paid ${words}.`)
+    }
+    await refuseTooManyBottles(tx, _id, refund.lines ?? [])
+    const { method, reason } = refund
+    const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
+    const words = [formatTaka(refund.amount), methodWords[method], refund.reference, reason].filter(Boolean).join(' · ')
+    await tx.insert(orderEvents).values({ ...signed, what: 'refund_decided', staffNote: words })
+    const row = { id: randomUUID(), ...signed, amount, reason: reason || null, lines: refund.lines ?? [] }
+    if (method === 'card') await context.payments.giveBack(tx, _id, row)
+    else await giveByHand(context, tx, { ...row, method, reference: refund.reference ?? '' })
+  })
+  await context.payments.hurry(_id)
+  return anyOrder(context, orderId)
+}
+
+const methodWords = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
+
+async function refuseTooMuch(tx: Transaction, orderId: string, { amount, left }: NewRefund): Promise<number> {
+  const { earned } = await readOrderMoney(tx, orderId)
+  const most = formatTaka(toTaka(earned))
+  if (earned !== toPoisha(left)) {
+    throw new ShopError('conflict', `Something was refunded meanwhile. Of this order ${most} can still be refunded.`)
+  }
+  const wanted = toPoisha(amount)
+  if (wanted > earned) throw new ShopError('conflict', `At most ${most} can be refunded for this order.`)
+  return wanted
+}
+
+async function isPaidByCard(tx: Transaction, orderId: string): Promise<boolean> {
+  const { state, sentBackAt } = paymentIntents
+  const kept = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
+  return (await tx.$count(paymentIntents, kept)) > 0
+}
+
+async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: RefundedLine[]): Promise<void> {
+  if (wanted.length === 0) return
+  const { position, quantity } = orderLines
+  const lines = await tx
+    .select({ position, quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(position)
+  const before = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
+  const all = [...before.flatMap(({ lines }) => lines), ...wanted]
+  lines.forEach(({ quantity }, item) => {
+    const refunded = all.filter((line) => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
+    if (refunded > quantity) throw new ShopError('conflict', 'These bottles were refunded already.')
+  })
+  if (wanted.some(({ item }) => item >= lines.length)) throw new ShopError('bad_request', 'There is no such item.')
+}
+
+type Row = typeof refunds.$inferInsert
+
+async function giveByHand(
+  { now, jobs, actor }: SignedInContext,
+  tx: Transaction,
+  row: Omit<Row, 'state'> & { method: 'cash' | 'bkash' },
+): Promise<void> {
+  await tx.insert(refunds).values({ ...row, state: 'done' })
+  const { id, orderId, amount, method } = row
+  const event = { orderId, reference: id, at: now(), by: actor }
+  await post(tx, 'refund_due', event, { amount })
+  await post(tx, method === 'cash' ? 'cash_refund' : 'bkash_refund', event, { amount })
+  await finishRefund({ now, jobs }, tx, { id, orderId, amount, method })
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { anyOrder } from '../any-order.ts'
+import { signedBy } from '../signed-by.ts'
+
+/**
+ * The staff accepts or declines a return that was asked for, once, and its customer gets an email. No money moves yet:
+ * it goes back once the bottles are received.
+ * @throws ShopError not_found; conflict when no return waits for an answer
+ */
+export async function answerReturn(
+  context: SignedInContext,
+  orderId: string,
+  { accept, note }: ReturnAnswer,
+): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
+    // Everything that changes an order or its payments holds the order's row: of two answers the second sees the first.
+    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, _id)).for('update')
+    const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
+    refuseWithoutReturn(events.map(({ what }) => what))
+    const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }
+    await tx.insert(orderEvents).values({ ...signed, what: accept ? 'return_accepted' : 'return_declined', note })
+    await context.jobs.send(tx, 'return-answer-email', { orderId: _id })
+  })
+  return anyOrder(context, orderId)
+}
+
+function refuseWithoutReturn(events: (typeof orderEvents.$inferSelect)['what'][]): void {
+  if (events.includes('return_accepted')) throw new ShopError('conflict', 'This return was already accepted.')
+  if (events.includes('return_declined')) throw new ShopError('conflict', 'This return was already declined.')
+  if (!events.includes('return_requested')) {
+    throw new ShopError('conflict', 'Nobody has asked for a return of this order.')
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answering } from '../../../call.ts'
+import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
+import { moveMany } from './move-many.ts'
+
+/** Many orders take their time, one after the other; milliseconds. */
+const manyOrders = { within: 30_000 }
+
+/** What the shop's staff does with many orders at once. */
+export function orderBatchRoutes(answer: Answering): void {
+  answer(
+    'POST /api/admin/orders/batch',
+    async ({ context, body }) => {
+      const result = await moveMany(context, body)
+      const { length } = result.moved
+      return {
+        success: true,
+        ...result,
+        message: `${length} ${length === 1 ? 'order is' : 'orders are'} ${body.move} now`,
+      }
+    },
+    manyOrders,
+  )
+
+  answer(
+    'POST /api/admin/orders/file',
+    async ({ context, body }) => ({ success: true, ...(await exportOrders(context, body)) }),
+    manyOrders,
+  )
+
+  answer('GET /api/admin/orders/file', ({ context, query }) => exportOrderList(context, query))
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { cancelWithin } from '#contract/order-terms.ts'
+import type { Order } from '#contract/orders.ts'
+import { orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { getOrder } from '../own-orders.ts'
+import { moveToCancelled } from './move-to-cancelled.ts'
+
+/**
+ * Cancels an own order that is not shipped, within an hour of placing it. What was paid goes back.
+ * @throws ShopError not_found; conflict when it is too late; unavailable while its payment cannot be asked about
+ */
+export async function cancelOrder(context: SignedInContext, orderId: string): Promise<void> {
+  const order = await getOrder(context, orderId)
+  const since = new Date(context.now().getTime() - cancelWithin)
+  refuseTooLate(order, since)
+  await context.payments.release(order._id)
+  const only = and(eq(orders.userId, context.actor.id), gt(orders.placedAt, since))
+  const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
+  if (!cancelled) {
+    refuseTooLate(await getOrder(context, orderId), since)
+    throw new ShopError('conflict', 'This order has just changed. Please load it again.')
+  }
+}
+
+function refuseTooLate({ status, date }: Order, since: Date): void {
+  if (status === 'cancelled') throw new ShopError('conflict', 'This order is already cancelled.')
+  if (status === 'returned') throw new ShopError('conflict', 'This parcel came back to the gallery already.')
+  if (status === 'shipped' || status === 'delivered') {
+    throw new ShopError('conflict', 'This order has left the gallery and can no longer be cancelled.')
+  }
+  if (new Date(date) <= since) {
+    const message = 'An order can be cancelled within one hour of placing it. Please write to us and we will see to it.'
+    throw new ShopError('conflict', message)
+  }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { BatchResult, OrderBatch } from '#contract/order-batches.ts'
+import type { Courier } from '#contract/shipments.ts'
+import type { Transaction } from '#database/client.ts'
+import { orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { moveOrder } from './move-order.ts'
+import { writeShipment } from './record-shipment.ts'
+
+/**
+ * The shop's staff confirms or ships many orders at once, each in a transaction of its own and only from the status
+ * before: what somebody has moved meanwhile, or this request before it was repeated, is left out with the reason.
+ */
+export async function moveMany(context: SignedInContext, batch: OrderBatch): Promise<BatchResult> {
+  const result: BatchResult = { moved: [], leftOut: [] }
+  for (const orderId of new Set(batch.orderIds)) {
+    try {
+      await moveOne(context, orderId, batch)
+      result.moved.push(orderId)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      result.leftOut.push({ orderId, reason: error.message })
+    }
+  }
+  return result
+}
+
+function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
+  if (batch.move === 'confirmed') return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' })
+  const record = (tx: Transaction) => recordCourier(context, tx, orderId, batch.courier)
+  return moveOrder(context, orderId, { status: 'shipped', from: 'confirmed' }, record)
+}
+
+/** What was recorded before stays: it may have a tracking number. */
+async function recordCourier(context: SignedInContext, tx: Transaction, orderId: string, courier: Courier) {
+  const [order] = await tx.select({ shipment: orders.shipment }).from(orders).where(eq(orders.id, orderId))
+  if (order?.shipment) return
+  await writeShipment(context, tx, orderId, { courier, trackingNumber: '', trackingLink: '' })
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { undoableMoves } from '#contract/order-terms.ts'
+import type { OrderMove, StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Actor, Shop, SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { anyOrder } from '../any-order.ts'
+import { takeCash } from '../cash-on-delivery/take-cash.ts'
+import { giveCashBack } from '../refunds/give-cash-back.ts'
+import { signedBy } from '../signed-by.ts'
+import { moveToCancelled } from './move-to-cancelled.ts'
+import { whyNot } from './order-states.ts'
+
+/**
+ * The shop's staff moves any order on. Its customer gets an email: of a move that can be undone, once it no longer can.
+ * A cash order is paid when it is delivered.
+ * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, for a move that its
+ * status does not allow, and for one that would hand out what is neither paid nor agreed as cash
+ */
+export async function moveOrder(
+  context: SignedInContext,
+  orderId: string,
+  { status, from, because }: OrderMove,
+  /** Written in the same transaction, before the move. */
+  record?: (tx: Transaction) => Promise<void>,
+): Promise<StaffOrder> {
+  const before = await anyOrder(context, orderId)
+  refuseWrongMove(before, from, status)
+  // Nothing may come by card any more: the money goes back, or has come in cash.
+  if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
+    await context.payments.release(before._id)
+  }
+  await inTransaction(context.db, async (tx) => {
+    // Everything that changes an order or its payments holds the order's row: what was right before may be wrong by now.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, before._id)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    refuseWrongMove(order, from, status)
+    await record?.(tx)
+    if (status !== 'cancelled') return moveForward(context, tx, order, status)
+    await moveToCancelled(context, tx, order.id, { by: context.actor, because })
+    // What was paid at the shop before it left is given back by hand.
+    const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
+    if (paidInHand) await giveCashBack(context, tx, order.id)
+  })
+  return anyOrder(context, orderId)
+}
+
+type Forward = Exclude<OrderMove['status'], 'cancelled'>
+
+/** In a transaction that holds the order's row; nobody of the staff where a courier says so. */
+export async function moveForward(
+  { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
+  tx: Transaction,
+  { id: orderId, paymentMethod, pickup }: typeof orders.$inferSelect,
+  status: Forward,
+): Promise<void> {
+  await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, what: status, at: now(), ...signedBy(actor) })
+    .returning({ id: orderEvents.id })
+  const undoable = undoableMoves.some((move) => move === status)
+  await jobs.send(
+    tx,
+    'order-status-email',
+    { orderId, status, ...(event && { eventId: event.id }) },
+    { after: undoable ? config.undoSeconds : 0 },
+  )
+  if (status === 'delivered' && paymentMethod === 'cod') {
+    await takeCash({ jobs, now, actor }, tx, orderId, pickup ? 'shop' : 'courier')
+  }
+}
+
+function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {
+  const refusal = order.status === from ? whyNot(order, to) : `This order is ${order.status} by now, no longer ${from}.`
+  if (refusal) throw new ShopError('conflict', refusal)
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { CancelledBecause } from '#contract/calls.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Actor, Shop } from '../../../context.ts'
+import { signedBy } from '../signed-by.ts'
+import { statusesBefore } from './order-states.ts'
+import { putBottlesBack } from './put-bottles-back.ts'
+
+interface Cancelling {
+  /** A condition more. */
+  only?: SQL | undefined
+  /** Who of the staff does it. */
+  by?: Actor
+  /** Why, for the staff only. */
+  because?: CancelledBecause | undefined
+}
+
+/**
+ * Cancels an order whose payments were released (`shop.payments.release`): its bottles go back to the stock, what was
+ * paid by card goes back to the customer, and they get an email. Returns false, and changes nothing, when the order
+ * cannot be cancelled any more or does not meet the `only`.
+ */
+export async function moveToCancelled(
+  { jobs, payments, now }: Pick<Shop, 'jobs' | 'payments' | 'now'>,
+  tx: Transaction,
+  orderId: string,
+  { only, by, because }: Cancelling = {},
+): Promise<boolean> {
+  const [cancelled] = await tx
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore('cancelled')), only))
+    .returning({ id: orders.id })
+  if (!cancelled) return false
+  const at = now()
+  await putBottlesBack(tx, { reason: 'order_cancelled', orderId, at, by })
+  const why = because && { reason: because.reason, staffNote: because.note || null }
+  await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at, ...signedBy(by), ...why })
+  await payments.giveBack(tx, orderId)
+  await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
+  return true
+}

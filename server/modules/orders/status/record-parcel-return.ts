@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { toPoisha } from '#contract/money.ts'
+import type { NewParcelReturn } from '#contract/parcel-returns.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { orderEvents, orders, parcelReturns } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { postCourierCost } from '../../ledger/index.ts'
+import { anyOrder } from '../any-order.ts'
+import { signedBy } from '../signed-by.ts'
+import { whyNot } from './order-states.ts'
+import { putBottlesBack } from './put-bottles-back.ts'
+
+/**
+ * A shipped parcel came back undelivered. Its bottles go back to the stock if the staff says so; no cash is booked, and
+ * what was paid by card waits for the staff to refund it. The customer gets an email.
+ * @throws ShopError not_found; conflict when the order is not shipped (any more), or its bank is at work on a payment
+ */
+export async function recordParcelReturn(
+  context: SignedInContext,
+  orderId: string,
+  { reason, note, restocked, courierCost }: NewParcelReturn,
+): Promise<StaffOrder> {
+  const before = await anyOrder(context, orderId)
+  refuseUnlessShipped(before)
+  const { _id } = before
+  // Nothing may come by card any more.
+  await context.payments.release(_id)
+  await inTransaction(context.db, async (tx) => {
+    // Of two reports the second waits here, and sees the status that the first one set.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    refuseUnlessShipped(order)
+    await tx.update(orders).set({ status: 'returned' }).where(eq(orders.id, _id))
+    const cost = toPoisha(courierCost)
+    await tx.insert(parcelReturns).values({ orderId: _id, reason, note, restocked, courierCost: cost })
+    const at = context.now()
+    if (restocked) await putBottlesBack(tx, { reason: 'parcel_returned', orderId: _id, at, by: context.actor })
+    const event = { orderId: _id, what: 'returned' as const, staffNote: note || null, at }
+    await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
+    await postCourierCost(tx, order, cost, { at, by: context.actor })
+    await context.jobs.send(tx, 'order-status-email', { orderId: _id, status: 'returned' })
+  })
+  return anyOrder(context, orderId)
+}
+
+function refuseUnlessShipped(order: Parameters<typeof whyNot>[0]): void {
+  const refusal = whyNot(order, 'returned')
+  if (refusal) throw new ShopError('conflict', refusal)
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { courierNames, type Shipment } from '#contract/shipments.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { postCourierChange } from '../../ledger/index.ts'
+import { anyOrder } from '../any-order.ts'
+import { signedBy } from '../signed-by.ts'
+
+/**
+ * The shop's staff records with whom a parcel travels, or corrects it; the history keeps what was recorded before.
+ * Recording the same again changes nothing.
+ * @throws ShopError not_found; conflict while the order is not confirmed, and when it will not be shipped any more
+ */
+export async function recordShipment(
+  context: SignedInContext,
+  orderId: string,
+  { courier, trackingNumber, trackingLink }: Shipment,
+): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    if (order.status === 'pending' || order.status === 'cancelled') {
+      throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
+    }
+    const shipment = { courier, trackingNumber, trackingLink }
+    if (order.shipment && noteOf(order.shipment) === noteOf(shipment)) return
+    await writeShipment(context, tx, _id, shipment)
+  })
+  return anyOrder(context, orderId)
+}
+
+/** In a transaction that holds the order's row. */
+export async function writeShipment(
+  { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
+  tx: Transaction,
+  orderId: string,
+  shipment: Shipment,
+): Promise<void> {
+  await tx.update(orders).set({ shipment }).where(eq(orders.id, orderId))
+  const signed = { at: now(), by: actor }
+  const [event] = await tx
+    .insert(orderEvents)
+    .values({ orderId, what: 'shipment', staffNote: noteOf(shipment), at: signed.at, ...signedBy(signed.by) })
+    .returning({ id: orderEvents.id })
+  await postCourierChange(tx, orderId, shipment.courier, { ...signed, reference: String(event?.id) })
+}
+
+const noteOf = ({ courier, trackingNumber, trackingLink }: Shipment) =>
+  [courierNames[courier], trackingNumber, trackingLink].filter(Boolean).join(' · ')

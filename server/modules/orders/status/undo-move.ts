@@ -1,0 +1,37 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { StaffOrder, UndoneMove } from '#contract/staff.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { anyOrder } from '../any-order.ts'
+import { undoSecondsOf } from './undo-seconds.ts'
+
+const statusBefore: Record<UndoneMove['status'], OrderStatus> = { confirmed: 'pending', shipped: 'confirmed' }
+
+/**
+ * Takes the last move of an order back, before its customer has been told of it. The history keeps both.
+ * @throws ShopError not_found; conflict when it is too late, or when something else has happened to the order since
+ */
+export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
+  const { _id } = await anyOrder(context, orderId)
+  await inTransaction(context.db, async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    const { id, what, at, byName, undoneAt } = orderEvents
+    const [last] = await tx
+      .select({ id, what, at, byName, undoneAt })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, _id), ne(what, 'shipment')))
+      .orderBy(desc(orderEvents.id))
+      .limit(1)
+    const event = last && { ...last, by: last.byName ?? undefined, undoneAt: last.undoneAt?.toISOString() }
+    if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
+      throw new ShopError('conflict', `It is too late to undo this: the order is ${order.status} now.`)
+    }
+    await tx.update(orders).set({ status: statusBefore[status] }).where(eq(orders.id, _id))
+    await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
+  })
+  return anyOrder(context, orderId)
+}
