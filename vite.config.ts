@@ -17,8 +17,8 @@ const groups = [
       /app\/content\/(scenes?|picture|headline)\./,
       /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-)/,
       /app\/shop\/layout\/(?!highlight-|menu-sheet|search-hits|use-search)/,
-      /app\/shop\/catalogue\/(product-card|card-rating|cart-control|wish-button|carried-picture)/,
-      /app\/ui\/(breadcrumb|button|fetched|photograph|price|quantity|skeleton|toast|top-dialog)\./,
+      /app\/shop\/catalogue\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)/,
+      /app\/ui\/(breadcrumb|button|use-lazy-module|photograph|price|quantity|skeleton|toast|top-dialog)\./,
       /contract\/money|node_modules\/zustand\//,
       /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus)\.mjs/,
     ),
@@ -33,7 +33,7 @@ const groups = [
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.
-  { name: 'pieces', test: /app\/(ui\/(dates|dialog|empty-state|status-badge|thumbnail)|order-words|signed-in-only)\./ },
+  { name: 'shared', test: /app\/(ui\/(dates|dialog|empty-state|status-badge|thumbnail)|order-words|signed-in-only)\./ },
 ]
 
 /** The strokes of an icon never change places: their keys need not be sent. */

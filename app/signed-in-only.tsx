@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { TokenClaims } from '#contract/accounts.ts'
+import { withReturnPath } from './return-path.ts'
 import { useUser } from './stores/session.ts'
 import { useShop } from './stores/shop.ts'
-import { withWayBack } from './way-back.ts'
 
 interface SignedInOnlyProps {
   /** What stands there until the browser knows who is signed in; the server renders this. */
@@ -17,5 +17,5 @@ export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const user = useUser()
   const { pathname, search } = useLocation()
   if (!restored) return waiting
-  return user ? children(user) : <Navigate to={withWayBack('/signin', pathname + search)} replace />
+  return user ? children(user) : <Navigate to={withReturnPath('/signin', pathname + search)} replace />
 }

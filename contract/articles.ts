@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentVersion, Saved } from './content.ts'
-import { ContentPicture, line } from './content-pieces.ts'
+import { ContentPicture, line } from './content-parts.ts'
 import { FilledText, RichText } from './rich-text.ts'
 
 /** The longest part of an address that is made from a title. */

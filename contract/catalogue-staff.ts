@@ -137,15 +137,15 @@ export const StaffProduct = Product.omit({ reviews: true, availability: true, va
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
-export const shelves = ['all', 'offer', 'low', 'sold-out', 'off-sale'] as const
-export type Shelf = (typeof shelves)[number]
+export const productTabs = ['all', 'offer', 'low', 'sold-out', 'off-sale'] as const
+export type ProductTab = (typeof productTabs)[number]
 
 const page = z.coerce.number().int()
 export const StaffProductsQuery = z.strictObject({
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
   _perPage: page.min(1).max(100).optional().describe('20 when it is left out'),
   _search: z.string().trim().max(200).optional().describe('part of name, description, brand or category'),
-  show: z.enum(shelves).optional(),
+  show: z.enum(productTabs).optional(),
   brand: z.string().trim().max(100).optional().describe('the whole name'),
   category: z.string().trim().max(100).optional().describe('the whole name'),
 })
@@ -157,6 +157,6 @@ export const StaffProducts = z.object({
   total: count.describe('matching ones on all pages'),
   counts: z
     .object({ all: count, offer: count, low: count, 'sold-out': count, 'off-sale': count })
-    .describe('what each shelf holds of the other filters as they are'),
+    .describe('what each tab holds of the other filters as they are'),
 })
 export type StaffProducts = z.infer<typeof StaffProducts>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentPicture, Headline, line, lines, partId } from './content-pieces.ts'
+import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
 import { linkAddress } from './rich-text.ts'
 
 /** The most slides that a visitor has the patience for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ContentPicture, Headline, line, lines, partId } from './content-pieces.ts'
+import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
 import { FilledText, linkAddress } from './rich-text.ts'
 
 const caps = line(60)

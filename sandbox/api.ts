@@ -19,7 +19,7 @@ export interface ApiRequest {
   origin: string
   /** Through the shop's own address only what a browser may do is open. */
   browserOnly: boolean
-  calledOff: AbortSignal
+  signal: AbortSignal
 }
 export interface ApiAnswer extends Answer {
   headers: Record<string, string>
@@ -92,19 +92,19 @@ async function perform(bank: Bank, keys: Keys, request: ApiRequest, requestId: s
   }
 }
 
-async function run(bank: Bank, route: Route, call: Call, { calledOff }: ApiRequest, keep: (answer: Answer) => void) {
+async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest, keep: (answer: Answer) => void) {
   const { faults } = bank.sandbox
-  await strike(faults.takeWire(route.name, 'before'), calledOff)
-  const release = route.locks ? await bank.locks.acquire(call.id, calledOff) : () => {}
+  await strike(faults.takeWire(route.name, 'before'), signal)
+  const release = route.locks ? await bank.locks.acquire(call.id, signal) : () => {}
   let answer: Answer
   try {
     const thinking = faults.bank(route.name, 'slow_bank')
-    if (thinking) await wait(thinking, calledOff)
+    if (thinking) await wait(thinking, signal)
     answer = settle(bank, route, { ...call, settleAfter: faults.bank(route.name, 'processing') }, keep)
   } finally {
     release()
   }
-  await strike(faults.takeWire(route.name, 'after'), calledOff)
+  await strike(faults.takeWire(route.name, 'after'), signal)
   return answer
 }
 
@@ -125,11 +125,11 @@ function settle(bank: Bank, route: Route, call: Call, keep: (answer: Answer) => 
   }
 }
 
-async function strike(faults: Fault[], calledOff: AbortSignal): Promise<void> {
+async function strike(faults: Fault[], signal: AbortSignal): Promise<void> {
   for (const { does, ms = 1000, status = 500 } of faults) {
     if (does === 'close') throw new ConnectionClosed()
-    if (does === 'delay') await wait(ms, calledOff)
-    if (does === 'hang') await wait(24 * 3600 * 1000, calledOff)
+    if (does === 'delay') await wait(ms, signal)
+    if (does === 'hang') await wait(24 * 3600 * 1000, signal)
     if (does === 'status') throw faultOf(status)
   }
 }

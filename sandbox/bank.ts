@@ -4,10 +4,10 @@ import { recordEvent } from './events.ts'
 import { makeFaults } from './faults.ts'
 import { makeIdempotency } from './idempotency.ts'
 import { makeLocks } from './locks.ts'
+import type { Delivery } from './objects.ts'
 import { failRefund, settleRefund } from './refunds.ts'
 import { openState } from './state.ts'
 import { startTasks } from './tasks.ts'
-import type { Delivery } from './things.ts'
 import { startWebhooks } from './webhooks.ts'
 
 const minute = 60_000

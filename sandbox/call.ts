@@ -1,7 +1,7 @@
 import type { Faults } from './faults.ts'
 import type { Form } from './form.ts'
+import type { EventType } from './objects.ts'
 import type { State } from './state.ts'
-import type { EventType } from './things.ts'
 
 export interface Log {
   info(facts: object, message: string): void

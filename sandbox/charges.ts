@@ -2,9 +2,9 @@ import { type Call, type Cause, ok, type Sandbox, seconds } from './call.ts'
 import { type Decline, declines } from './cards.ts'
 import { expand } from './expand.ts'
 import { newId } from './ids.ts'
+import type { Charge, Intent, Method } from './objects.ts'
 import { mergeMetadata, metadata, readParameters, text, texts } from './parameters.ts'
 import { missing } from './refusal.ts'
-import type { Charge, Intent, Method } from './things.ts'
 
 /**
  * Asks the bank for the money. The one place where a payment is charged, so the last one to refuse a second time:

@@ -3,11 +3,11 @@ import { declines } from './cards.ts'
 import { chargeCard } from './charges.ts'
 import { shown } from './expand.ts'
 import { randomLetters } from './ids.ts'
-import { assertDoor, move, unexpectedState } from './intent-states.ts'
+import { assertAllowed, move, unexpectedState } from './intent-states.ts'
+import type { Intent, Method } from './objects.ts'
 import type { Read } from './parameters.ts'
 import { findMethod, makeMethod, type methodFields } from './payment-methods.ts'
 import { type ErrorBody, invalidRequest, withDocs } from './refusal.ts'
-import type { Intent, Method } from './things.ts'
 
 export interface Confirmation {
   payment_method?: string | null | undefined
@@ -23,7 +23,7 @@ type Outcome = ErrorBody | null
 
 /** Confirms a payment: finds the card, asks the customer's bank if the card wants it, and charges it once. */
 export function confirmIntent(call: Call, intent: Intent, given: Confirmation): Outcome {
-  assertDoor(intent, 'confirm')
+  assertAllowed(intent, 'confirm')
   const method = methodFor(call, intent, given)
   if (method._sandbox.used) {
     throw invalidRequest(

@@ -2,9 +2,9 @@ import type { Answer, Call, Cause, Sandbox } from './call.ts'
 import { ok, seconds } from './call.ts'
 import { expand, shown } from './expand.ts'
 import { newId } from './ids.ts'
+import type { Event, EventType } from './objects.ts'
 import { readParameters, texts } from './parameters.ts'
 import { missing } from './refusal.ts'
-import type { Event, EventType } from './things.ts'
 
 export const apiVersion = '2026-10-28.endive'
 

@@ -1,6 +1,6 @@
+import type { Kind } from './objects.ts'
 import { invalidRequest } from './refusal.ts'
 import type { State } from './state.ts'
-import type { Kind } from './things.ts'
 
 const kinds: Record<string, Kind> = {
   latest_charge: 'charge',

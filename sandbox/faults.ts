@@ -66,17 +66,17 @@ export function makeFaults() {
 }
 
 /** Waits, unless the moment is called off: then the wire is dead. */
-export function wait(ms: number, calledOff: AbortSignal): Promise<void> {
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const dead = () => {
       clearTimeout(timer)
       reject(new ConnectionClosed())
     }
     const timer = setTimeout(() => {
-      calledOff.removeEventListener('abort', dead)
+      signal.removeEventListener('abort', dead)
       resolve()
     }, ms)
-    if (calledOff.aborted) dead()
-    else calledOff.addEventListener('abort', dead, { once: true })
+    if (signal.aborted) dead()
+    else signal.addEventListener('abort', dead, { once: true })
   })
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Answer } from './call.ts'
 import { canonicalForm, type Form } from './form.ts'
+import type { KeptAnswer } from './objects.ts'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
-import type { KeptAnswer } from './things.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { shown } from './expand.ts'
+import type { Intent } from './objects.ts'
 import { invalidRequest, type Refusal } from './refusal.ts'
-import type { Intent } from './things.ts'
 
 export type Status =
   | 'canceled'
@@ -23,7 +23,7 @@ export const moves: Record<Status, readonly Status[]> = {
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
 
 /** In which statuses each thing may be asked for. */
-export const doors: Record<'cancel' | 'capture' | 'confirm' | 'update', readonly Status[]> = {
+export const allowedStatuses: Record<'cancel' | 'capture' | 'confirm' | 'update', readonly Status[]> = {
   update: open,
   confirm: open,
   cancel: open,
@@ -38,19 +38,19 @@ export function move(intent: Intent, to: Status): void {
 }
 
 /** Refuses what the payment's status does not allow, with the payment itself in the error. */
-export function assertDoor(intent: Intent, door: keyof typeof doors): void {
-  if (doors[door].some((status) => status === intent.status)) return
-  throw unexpectedState(intent, sentence(intent, door))
+export function assertAllowed(intent: Intent, action: keyof typeof allowedStatuses): void {
+  if (allowedStatuses[action].some((status) => status === intent.status)) return
+  throw unexpectedState(intent, sentence(intent, action))
 }
 
 export function unexpectedState(intent: Intent, message: string): Refusal {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
 }
 
-function sentence({ status }: Intent, door: keyof typeof doors): string {
+function sentence({ status }: Intent, action: keyof typeof allowedStatuses): string {
   const only = (verb: string, statuses: string) =>
     `Only a PaymentIntent with one of the following statuses may be ${verb}: ${statuses}.`
-  switch (door) {
+  switch (action) {
     case 'confirm':
       return status === 'succeeded'
         ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'

@@ -1,6 +1,6 @@
 import { type Sandbox, seconds } from './call.ts'
 import { newId, randomLetters } from './ids.ts'
-import type { Intent } from './things.ts'
+import type { Intent } from './objects.ts'
 
 /** A payment as it begins. */
 export function blankIntent(sandbox: Sandbox, amount: number, currency: string): Intent {

@@ -1,8 +1,8 @@
 import { type Answer, type Call, ok } from './call.ts'
 import { expand } from './expand.ts'
+import type { Kind } from './objects.ts'
 import { hash, integer, readParameters, text, texts } from './parameters.ts'
 import { missing } from './refusal.ts'
-import type { Kind } from './things.ts'
 
 const bounds = hash({ gt: integer(), gte: integer(), lt: integer(), lte: integer() })
 const paging = {

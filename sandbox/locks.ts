@@ -2,13 +2,13 @@ import { ConnectionClosed } from './faults.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * One at a time for each name. Who waits longer than `patience` milliseconds is refused with `lock_timeout`, which
+ * One at a time for each name. Who waits longer than `timeoutMs` milliseconds is refused with `lock_timeout`, which
  * the provider's SDK tries again.
  */
-export function makeLocks(patience: number) {
+export function makeLocks(timeoutMs: number) {
   const tails = new Map<string, Promise<void>>()
 
-  async function acquire(name: string, calledOff: AbortSignal): Promise<() => void> {
+  async function acquire(name: string, signal: AbortSignal): Promise<() => void> {
     const before = tails.get(name)
     const { promise: mine, resolve: release } = Promise.withResolvers<void>()
     const tail = Promise.all([before, mine]).then(() => {
@@ -16,7 +16,7 @@ export function makeLocks(patience: number) {
     })
     tails.set(name, tail)
     try {
-      if (before) await first(before, patience, calledOff)
+      if (before) await first(before, timeoutMs, signal)
     } catch (error) {
       release()
       throw error
@@ -27,14 +27,14 @@ export function makeLocks(patience: number) {
   return { acquire }
 }
 
-function first(turn: Promise<void>, patience: number, calledOff: AbortSignal): Promise<void> {
+function first(previous: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(lockTimeout()), patience)
+    const timer = setTimeout(() => reject(lockTimeout()), timeoutMs)
     const dead = () => reject(new ConnectionClosed())
-    calledOff.addEventListener('abort', dead, { once: true })
-    turn.then(resolve).finally(() => {
+    signal.addEventListener('abort', dead, { once: true })
+    previous.then(resolve).finally(() => {
       clearTimeout(timer)
-      calledOff.removeEventListener('abort', dead)
+      signal.removeEventListener('abort', dead)
     })
   })
 }

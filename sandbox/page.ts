@@ -3,7 +3,7 @@ import type { Bank } from './bank.ts'
 import { refusedNumbers, testCards } from './cards.ts'
 import { type Html, html, page } from './html.ts'
 import type { Status } from './intent-states.ts'
-import type { Delivery, Intent } from './things.ts'
+import type { Delivery, Intent } from './objects.ts'
 
 /** The sandbox's own page: the cards to try, the payments so far and how their news travelled. */
 export function overviewPage(bank: Bank): string {

@@ -3,7 +3,8 @@ import { type Answer, type Call, ok, seconds } from './call.ts'
 import { afterConfirm, answerChallenge, confirmIntent } from './confirm.ts'
 import { expand } from './expand.ts'
 import { blankIntent, forBrowser } from './intent.ts'
-import { assertDoor, move } from './intent-states.ts'
+import { assertAllowed, move } from './intent-states.ts'
+import type { Intent } from './objects.ts'
 import {
   address,
   flag,
@@ -20,7 +21,6 @@ import {
 } from './parameters.ts'
 import { browserFields, findMethod, methodFields } from './payment-methods.ts'
 import { invalidRequest, missing } from './refusal.ts'
-import type { Intent } from './things.ts'
 
 const described = {
   amount: integer({ min: 1 }),
@@ -80,7 +80,7 @@ export function updateIntent(call: Call): Answer {
   const given = readParameters(call.params, described)
   const intent = requireIntent(call)
   const newAmount = given.amount !== undefined && given.amount !== intent.amount
-  if (newAmount || given.currency || given.payment_method) assertDoor(intent, 'update')
+  if (newAmount || given.currency || given.payment_method) assertAllowed(intent, 'update')
   const currency = given.currency ? requireCurrency(given.currency) : intent.currency
   if (given.amount !== undefined) assertAmount(given.amount, currency)
   intent.amount = given.amount ?? intent.amount
@@ -127,7 +127,7 @@ export function cancelIntent(call: Call): Answer {
     expand: texts,
   })
   const intent = requireIntent(call)
-  assertDoor(intent, 'cancel')
+  assertAllowed(intent, 'cancel')
   move(intent, 'canceled')
   intent.canceled_at = seconds(call.sandbox)
   intent.cancellation_reason = given.cancellation_reason ?? null
@@ -141,7 +141,7 @@ export function cancelIntent(call: Call): Answer {
 /** Money is always taken at once here, so that there is never anything left to capture. */
 export function captureIntent(call: Call): Answer {
   readParameters(call.params, { amount_to_capture: integer(), expand: texts })
-  assertDoor(requireIntent(call), 'capture')
+  assertAllowed(requireIntent(call), 'capture')
   throw new Error('No payment waits to be captured')
 }
 

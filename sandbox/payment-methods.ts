@@ -4,6 +4,7 @@ import { type Call, ok, seconds } from './call.ts'
 import { type CardOutcome, cardOfMethod, outcomeOf } from './cards.ts'
 import { expand } from './expand.ts'
 import { newId } from './ids.ts'
+import type { Method } from './objects.ts'
 import {
   address,
   hash,
@@ -18,7 +19,6 @@ import {
   texts,
 } from './parameters.ts'
 import { cardError, invalidParameter, invalidRequest, missing, Refusal } from './refusal.ts'
-import type { Method } from './things.ts'
 
 const card = hash({
   number: text(),

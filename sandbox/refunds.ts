@@ -2,9 +2,9 @@ import { writeAmount } from './amounts.ts'
 import { type Answer, type Call, type Cause, ok, type Sandbox, seconds } from './call.ts'
 import { expand } from './expand.ts'
 import { newId } from './ids.ts'
+import type { Charge, Refund } from './objects.ts'
 import { integer, mergeMetadata, metadata, oneOf, readParameters, text, texts } from './parameters.ts'
 import { invalidParameter, invalidRequest, missing } from './refusal.ts'
-import type { Charge, Refund } from './things.ts'
 
 export function createRefund(call: Call): Answer {
   const { sandbox } = call

@@ -122,7 +122,7 @@ export async function startSandbox({
   }
 }
 
-interface Door {
+interface ServerContext {
   bank: Bank
   keys: Keys
   courier: Courier | undefined
@@ -130,13 +130,13 @@ interface Door {
   stopping: AbortSignal
 }
 
-async function answer(door: Door, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(context: ServerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
-  const calledOff = AbortSignal.any([gone.signal, door.stopping])
+  const signal = AbortSignal.any([gone.signal, context.stopping])
   try {
-    if (door.stopping.aborted) throw new ConnectionClosed()
-    send(response, await reply(door, request, calledOff))
+    if (context.stopping.aborted) throw new ConnectionClosed()
+    send(response, await reply(context, request, signal))
   } catch (error) {
     if (error instanceof TooLarge) {
       send(
@@ -145,15 +145,15 @@ async function answer(door: Door, request: IncomingMessage, response: ServerResp
       )
       return
     }
-    if (!(error instanceof ConnectionClosed) && !calledOff.aborted) {
-      door.bank.log.error({ err: error }, 'the payments sandbox could not answer')
+    if (!(error instanceof ConnectionClosed) && !signal.aborted) {
+      context.bank.log.error({ err: error }, 'the payments sandbox could not answer')
     }
     request.socket.destroy()
   }
 }
 
-async function reply(door: Door, request: IncomingMessage, calledOff: AbortSignal): Promise<Reply> {
-  const { bank, keys, courier, browserOnly } = door
+async function reply(context: ServerContext, request: IncomingMessage, signal: AbortSignal): Promise<Reply> {
+  const { bank, keys, courier, browserOnly } = context
   const method = request.method ?? 'GET'
   const [given = '/', query = ''] = (request.url ?? '/').split('?', 2)
   if (given === mountPath) return { status: 308, body: '', type: 'text/plain', headers: { Location: `${mountPath}/` } }
@@ -162,7 +162,7 @@ async function reply(door: Door, request: IncomingMessage, calledOff: AbortSigna
     if (method === 'OPTIONS') return { status: 204, body: '', type: 'text/plain', headers: crossOrigin }
     const body = await readBody(request)
     const origin = `http://${request.headers.host ?? 'localhost'}${given === path ? '' : mountPath}`
-    const call = { method, path, query, body, headers: request.headers, origin, browserOnly, calledOff }
+    const call = { method, path, query, body, headers: request.headers, origin, browserOnly, signal }
     const { status, body: answered, headers } = await answerApi(bank, keys, call)
     return json(status, answered, { ...crossOrigin, ...headers })
   }
@@ -176,7 +176,7 @@ async function reply(door: Door, request: IncomingMessage, calledOff: AbortSigna
     const { status, body } = await answerControl(bank, { method, path, body: await readBody(request) })
     return json(status, body)
   }
-  return browserReply(bank, method, path, request, calledOff)
+  return browserReply(bank, method, path, request, signal)
 }
 
 async function browserReply(
@@ -184,12 +184,12 @@ async function browserReply(
   method: string,
   path: string,
   request: IncomingMessage,
-  calledOff: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Reply> {
   const secret = /^\/three-d-secure\/(\w+)$/.exec(path)?.[1]
   if (secret && method === 'POST') {
     const verdict = new URLSearchParams(await readBody(request)).get('verdict')
-    return htmlReply(await answerFromPage(bank, secret, verdict, calledOff), true)
+    return htmlReply(await answerFromPage(bank, secret, verdict, signal), true)
   }
   if (method !== 'GET' && method !== 'HEAD') return json(405, { error: { message: 'Not here' } })
   if (secret) return htmlReply(challengePage(bank, secret), true)

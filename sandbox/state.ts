@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Kind, Things } from './things.ts'
+import type { Kind, Things } from './objects.ts'
 
 export interface Page {
   limit?: number

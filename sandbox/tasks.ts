@@ -1,7 +1,7 @@
 import type { Log } from './call.ts'
 import { newId } from './ids.ts'
+import type { Task } from './objects.ts'
 import type { State } from './state.ts'
-import type { Task } from './things.ts'
 
 interface Options {
   state: State

@@ -3,7 +3,7 @@ import type { Bank } from './bank.ts'
 import { answerChallenge, type Verdict } from './confirm.ts'
 import { html, page } from './html.ts'
 import { newId } from './ids.ts'
-import type { Intent } from './things.ts'
+import type { Intent } from './objects.ts'
 
 /** The customer's bank asks: approve, fail, or close. Found only by who knows the secret in its address. */
 export function challengePage(bank: Bank, secret: string): { status: number; body: string } {
@@ -35,11 +35,11 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
 }
 
 /** Takes the customer's answer and leads back: to the page around the window, or to the shop's address. */
-export async function answerFromPage(bank: Bank, secret: string, verdict: unknown, calledOff: AbortSignal) {
+export async function answerFromPage(bank: Bank, secret: string, verdict: unknown, signal: AbortSignal) {
   const known = findChallenge(bank, secret)
   if (!known) return { status: 404, body: overPage() }
   if (verdict !== 'approve' && verdict !== 'fail' && verdict !== 'close') return challengePage(bank, secret)
-  const release = await bank.locks.acquire(known.id, calledOff)
+  const release = await bank.locks.acquire(known.id, signal)
   try {
     const settleAfter = verdict === 'approve' ? bank.sandbox.faults.bank('three_d_secure.approve', 'processing') : 0
     bank.commit(() => {
@@ -53,7 +53,7 @@ export async function answerFromPage(bank: Bank, secret: string, verdict: unknow
   const intent = bank.sandbox.state.get('payment_intent', known.id) ?? known
   return {
     status: 200,
-    body: donePage(wayBack(known.next_action?.type === 'redirect_to_url' ? known._sandbox.returnUrl : null, intent)),
+    body: donePage(returnPath(known.next_action?.type === 'redirect_to_url' ? known._sandbox.returnUrl : null, intent)),
   }
 }
 
@@ -62,7 +62,7 @@ function findChallenge({ sandbox: { state } }: Bank, secret: string): Intent | u
   return state.list('payment_intent', { where, limit: 1 }).things[0]
 }
 
-function wayBack(returnUrl: string | null, intent: Intent): string | null {
+function returnPath(returnUrl: string | null, intent: Intent): string | null {
   if (!returnUrl) return null
   const url = new URL(returnUrl)
   url.searchParams.set('payment_intent', intent.id)

@@ -1,9 +1,9 @@
 import { type Answer, type Call, ok, seconds } from './call.ts'
 import { shown } from './expand.ts'
 import { newId, randomLetters } from './ids.ts'
+import type { Endpoint } from './objects.ts'
 import { flag, mergeMetadata, metadata, readParameters, required, text, texts } from './parameters.ts'
 import { invalidParameter, invalidRequest, missing } from './refusal.ts'
-import type { Endpoint } from './things.ts'
 
 /** The endpoint that the shop named when it started the sandbox. */
 export const shopEndpoint = 'we_shop'

@@ -1,8 +1,8 @@
 import type { Log } from './call.ts'
 import { newId } from './ids.ts'
+import type { Delivery, Endpoint, Event } from './objects.ts'
 import { type Forgery, forge, type SignedRequest, sign } from './signature.ts'
 import type { State } from './state.ts'
-import type { Delivery, Endpoint, Event } from './things.ts'
 
 /** How deliveries are disturbed, for tests. Forgotten when the sandbox stops. */
 export interface Mode {

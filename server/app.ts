@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => {
     isClosing = true
     keptAnswers.stop()
-    shop.orderNews.stop()
+    shop.orderUpdates.stop()
   })
   // The framework closes idle connections when it begins to stop, and would wait for the others to time out.
   app.addHook('onSend', async (_request, reply) => {

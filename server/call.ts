@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { ShopError } from './errors.ts'
-import { announceOrders } from './http/order-news.ts'
+import { announceOrders } from './http/order-updates.ts'
 import { networkOf } from './limits/network.ts'
 import { callLimits, limits } from './limits/table.ts'
 
@@ -78,7 +78,7 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         if (method === 'GET') return withinTime(work(), within)
         // A call that is answered before its time is up has dropped what it changed.
         const changing = shop.changes.applyingChanges(work).then((result) => {
-          announceOrders(shop.orderNews, name)
+          announceOrders(shop.orderUpdates, name)
           return result
         })
         return withinTime(changing, within)

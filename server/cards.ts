@@ -31,13 +31,13 @@ const stripePages = {
 }
 
 /** Two tries of four seconds: a customer who waits for the provider is answered within ten. */
-const patience = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false }
+const timeouts = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false }
 
 /** Opens the way to the card provider: with keys to the real one, without to the machine's sandbox. */
 export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
   if (config.stripe) {
     const { secretKey, apiHost, ...keys } = config.stripe
-    const stripe = new Stripe(secretKey, { ...patience, ...(apiHost && hostOf(apiHost)) })
+    const stripe = new Stripe(secretKey, { ...timeouts, ...(apiHost && hostOf(apiHost)) })
     return {
       stripe,
       ...keys,
@@ -48,7 +48,7 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
     }
   }
   const { secretKey, publishableKey, webhookSecret } = sandboxKeys(config.tokenSecret)
-  const stripe = new Stripe(secretKey, { ...patience, ...hostOf(sandboxOrigin ?? 'http://127.0.0.1:9') })
+  const stripe = new Stripe(secretKey, { ...timeouts, ...hostOf(sandboxOrigin ?? 'http://127.0.0.1:9') })
   return {
     stripe,
     publishableKey,

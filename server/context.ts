@@ -6,7 +6,7 @@ import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'
 import type { Couriers } from './couriers.ts'
 import type { ChangeFeed } from './http/change-feed.ts'
-import type { OrderNews } from './http/order-news.ts'
+import type { OrderUpdates } from './http/order-updates.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
 
@@ -63,7 +63,7 @@ export interface Shop {
   /** Tells what this and all other processes change. */
   changes: Pick<ChangeFeed, 'applyingChanges'>
   /** Tells the staff's open screens that orders have changed. */
-  orderNews: Pick<OrderNews, 'changed' | 'subscribe' | 'checkEvery' | 'stop'>
+  orderUpdates: Pick<OrderUpdates, 'changed' | 'subscribe' | 'checkEvery' | 'stop'>
   payments: OrderPayments
   /** The clock. Tests may set it. */
   now(): Date

@@ -74,7 +74,7 @@ const urgent = 10
 const batchSize = 20
 
 /** A mail server may be down for a day: tries grow apart to half an hour and go on for about four days. */
-const patience = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
+const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
 
 interface JobsOptions {
   databaseUrl: string
@@ -96,7 +96,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
   // A connection that is cut while everything closes is no news.
   boss.on('error', (error) => stopping || warn(error, 'the job queue'))
   await boss.start()
-  await boss.createQueue(queue, patience)
+  await boss.createQueue(queue, retryOptions)
   return {
     async send(tx, name, data, { after = 0 } = {}) {
       await boss.send(

@@ -9,7 +9,7 @@ import { pictureFormats, pictureWidths } from '#contract/catalogue.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Shop } from './context.ts'
 import { ShopError } from './errors.ts'
-import { inTurns } from './in-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
@@ -23,7 +23,7 @@ const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image
 
 /** The pictures of the shop in all sizes, made once from the masters in the database and kept in `folder`. */
 export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
-  const turns = inTurns(2)
+  const limit = limitConcurrency(2)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   const fileOf = ({ id, width, format }: Size) => join(folder, `${id}-${width}.${format}`)
@@ -41,11 +41,11 @@ export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
     return bytes
   }
 
-  function makeOnce(size: Size, urgency: 'now' | 'later'): Promise<Buffer | undefined> {
+  function makeOnce(size: Size, priority: 'now' | 'later'): Promise<Buffer | undefined> {
     const file = fileOf(size)
     const making = underWay.get(file)
     if (making) return making
-    const made = turns(urgency, () => make(size)).finally(() => underWay.delete(file))
+    const made = limit(priority, () => make(size)).finally(() => underWay.delete(file))
     underWay.set(file, made)
     return made
   }

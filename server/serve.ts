@@ -13,7 +13,7 @@ import { logFailure } from './errors.ts'
 import { openChangeFeed } from './http/change-feed.ts'
 import type { PublicCalls } from './http/kept-calls.ts'
 import { openKeptResponses } from './http/kept-responses.ts'
-import { openOrderNews } from './http/order-news.ts'
+import { openOrderUpdates } from './http/order-updates.ts'
 import { openJobs } from './jobs.ts'
 import { openLimits } from './limits/limits.ts'
 import { openLogger } from './logging.ts'
@@ -22,7 +22,7 @@ import { openMedia } from './media.ts'
 import { dropChangedValues, keepBestSellers, keepStockAlerts } from './modules/catalogue/index.ts'
 import { watchConsignments } from './modules/couriers/index.ts'
 import { dropDeliverySettings } from './modules/delivery/index.ts'
-import { lookAfterPayments, openPayments } from './modules/payments/index.ts'
+import { openPayments, startPaymentJobs } from './modules/payments/index.ts'
 import type { PagesOptions } from './pages/pages-plugin.ts'
 import type { Shared } from './shared.ts'
 import { shopWorkers } from './workers.ts'
@@ -65,7 +65,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     const payments = openPayments({ db, cards, jobs, now, log: logger })
     const limits = openLimits({ db, factor: config.limitsFactor, workers: config.workers })
     const kept = openKeptResponses({ now, onFailure: (error) => logFailure(logger, error) })
-    const orderNews = openOrderNews({ db, warn: (error, message) => logger.warn(error, message) })
+    const orderUpdates = openOrderUpdates({ db, warn: (error, message) => logger.warn(error, message) })
     const changes = await openChangeFeed({
       databaseUrl,
       onChange: (tags, origin) => {
@@ -73,7 +73,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
         dropDeliverySettings(db, tags)
         if (replica) dropChangedValues(replica.db, tags)
         kept.drop(tags, origin)
-        orderNews.hear(tags)
+        orderUpdates.handleChange(tags)
       },
       warn: (error, message) => logger.warn(error, message),
     })
@@ -87,7 +87,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
       cards,
       couriers,
       changes,
-      orderNews,
+      orderUpdates,
       limits,
       payments,
       now,
@@ -125,7 +125,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
     })
     opened.push(() => mailer.close())
     await jobs.work(shopWorkers(shop, mailer, url))
-    const round = lookAfterPayments({ ...shop, log: logger })
+    const round = startPaymentJobs({ ...shop, log: logger })
     opened.push(round.stop)
     opened.push(watchConsignments({ ...shop, log: logger }).stop)
     opened.push(keepBestSellers({ db, log: logger }).stop)

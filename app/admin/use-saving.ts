@@ -17,7 +17,7 @@ export function useFailure() {
   }
 }
 
-type Hearing = (refused: Refused) => boolean | Promise<boolean>
+type RefusalHandler = (refused: Refused) => boolean | Promise<boolean>
 
 /**
  * One change at a time, and why it did not come about. A session that has ended leads to signing in, a role that was
@@ -29,7 +29,7 @@ export function useSaving() {
   const [trouble, setTrouble] = useState<string>()
 
   /** Runs a change. True when it came about; `onRefused` hears of a refusal first, and may answer it with true. */
-  async function save(change: () => Promise<void>, onRefused?: Hearing) {
+  async function save(change: () => Promise<void>, onRefused?: RefusalHandler) {
     if (busy) return false
     setBusy(true)
     setTrouble(undefined)
@@ -38,7 +38,7 @@ export function useSaving() {
       return true
     } catch (error) {
       const isAnswered = error instanceof Refused && error.status !== 401 && error.status !== 403
-      if (!isAnswered || !(await heard(error, onRefused))) setTrouble(failure(error))
+      if (!isAnswered || !(await isHandled(error, onRefused))) setTrouble(failure(error))
       return false
     } finally {
       setBusy(false)
@@ -48,7 +48,7 @@ export function useSaving() {
   return { busy, trouble, save, forget: () => setTrouble(undefined) }
 }
 
-async function heard(refused: Refused, onRefused: Hearing | undefined): Promise<boolean> {
+async function isHandled(refused: Refused, onRefused: RefusalHandler | undefined): Promise<boolean> {
   try {
     return (await onRefused?.(refused)) ?? false
   } catch (error) {

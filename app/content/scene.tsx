@@ -1,4 +1,4 @@
-import type { SceneName } from '#contract/content-pieces.ts'
+import type { SceneName } from '#contract/content-parts.ts'
 import { scene } from './scenes.ts'
 
 interface SceneProps {

@@ -22,14 +22,14 @@ type Stack = typeof import('./toast-stack.tsx')
 
 let fetched: Promise<Stack> | undefined
 let stack: Stack | undefined
-const followers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** What draws toasts, fetched when the visitor first does something: the first view has nothing to say. */
 function fetchStack(): Promise<Stack> {
   fetched ??= import('./toast-stack.tsx').then(
     (loaded) => {
       stack = loaded
-      for (const told of followers) told()
+      for (const listener of listeners) listener()
       return loaded
     },
     (error: unknown) => {
@@ -73,13 +73,13 @@ export const toast = {
     say(`action ${++actions}`, message, options, ({ withAction }, known) => withAction(message, label, action, known)),
 }
 
-function follow(told: () => void) {
+function subscribe(listener: () => void) {
   const begin = () => void fetchStack().catch(() => undefined)
-  followers.add(told)
+  listeners.add(listener)
   window.addEventListener('pointerdown', begin, { once: true, passive: true })
   window.addEventListener('keydown', begin, { once: true, passive: true })
   return () => {
-    followers.delete(told)
+    listeners.delete(listener)
     window.removeEventListener('pointerdown', begin)
     window.removeEventListener('keydown', begin)
   }
@@ -92,7 +92,7 @@ export function Toaster() {
   // Serves the window: toasts make room for what was pressed.
   useEffect(watchPresses, [])
   const ToastStack = useSyncExternalStore(
-    follow,
+    subscribe,
     () => stack?.ToastStack,
     () => undefined,
   )

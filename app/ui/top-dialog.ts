@@ -2,28 +2,28 @@ import { useSyncExternalStore } from 'react'
 
 /** The modal dialogs that are open, the newest last. */
 let open: readonly HTMLElement[] = []
-const followers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-function become(now: readonly HTMLElement[]) {
+function setOpen(now: readonly HTMLElement[]) {
   open = now
-  for (const tell of followers) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Called when a dialog has become modal; returns what is to be called when it no longer is. */
 export function enterTop(dialog: HTMLElement): () => void {
-  become([...open, dialog])
-  return () => become(open.filter((one) => one !== dialog))
+  setOpen([...open, dialog])
+  return () => setOpen(open.filter((one) => one !== dialog))
 }
 
-const follow = (tell: () => void) => {
-  followers.add(tell)
-  return () => void followers.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** The newest open modal dialog, or null: whatever stands outside it can be seen, but neither pressed nor heard. */
+/** The newest open modal dialog, or null: whatever stands outside it can be seen, but not used: the dialog makes it inert. */
 export const useTopDialog = () =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => open.at(-1) ?? null,
     () => null,
   )

@@ -43,7 +43,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
     for (const each of names) container?.classList.toggle(each, on)
   }
 
-  function hear(type, payload) {
+  function onMessage(type, payload) {
     if (type === 'height') return
     if (type === 'focus' || type === 'blur') {
       mark('focus', type === 'focus')
@@ -61,7 +61,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
   }
 
   /** What the frame is told of the looks: the page's own, and what the shop says on top of it. */
-  function looks() {
+  function appearance() {
     const { color, fontFamily } = getComputedStyle(container)
     const style = options.style ?? {}
     return {
@@ -72,7 +72,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
     }
   }
 
-  const repaint = () => frame?.tell('update', looks())
+  const repaint = () => frame?.tell('update', appearance())
   // A shop that turns dark by itself says so on the root of its page.
   const theme = new MutationObserver(repaint)
   const focus = () => element.focus()
@@ -90,7 +90,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
       element.unmount()
       container = found
       container.replaceChildren()
-      frame = openFrame(container, { base, publishableKey, options: looks(), hear })
+      frame = openFrame(container, { base, publishableKey, options: appearance(), onMessage })
       mark('base', true)
       mark('empty', true)
       labels = container.id ? [...document.querySelectorAll(`label[for="${CSS.escape(container.id)}"]`)] : []

@@ -1,10 +1,10 @@
 // The frame in which card numbers are typed. It has no origin, so that the page around it cannot look inside.
 
 /**
- * Opens the card form in a container and returns how to talk to it. `hear` is told what it reports:
+ * Opens the card form in a container and returns how to talk to it. `onMessage` is told what it reports:
  * ready, change, focus, blur, escape, height, loaderror.
  */
-export function openFrame(container, { base, publishableKey, options, hear }) {
+export function openFrame(container, { base, publishableKey, options, onMessage }) {
   const frame = document.createElement('iframe')
   const { port1: port, port2: theirs } = new MessageChannel()
   const asked = new Map()
@@ -18,7 +18,7 @@ export function openFrame(container, { base, publishableKey, options, hear }) {
     'display:block;width:100%;height:64px;border:0;margin:0;padding:0;background:transparent;color-scheme:light'
   frame.src = new URL('card-form', base).href
 
-  const late = setTimeout(() => hear('loaderror', {}), 10_000)
+  const late = setTimeout(() => onMessage('loaderror', {}), 10_000)
   port.onmessage = ({ data: { type, id, payload } }) => {
     if (type === 'answer') {
       asked.get(id)?.(payload)
@@ -27,7 +27,7 @@ export function openFrame(container, { base, publishableKey, options, hear }) {
     }
     if (type === 'ready') clearTimeout(late)
     if (type === 'height') frame.style.height = `${payload.height}px`
-    hear(type, payload)
+    onMessage(type, payload)
   }
   frame.addEventListener('load', () => {
     if (opened) return

@@ -32,17 +32,17 @@ export function openBankWindow(address) {
 
   return new Promise((resolve) => {
     const end = (how) => {
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       dialog.close()
       dialog.remove()
       resolve(how)
     }
-    const hear = ({ source, data }) => {
+    const onMessage = ({ source, data }) => {
       if (source !== frame.contentWindow) return
       if (data === 'three-d-secure-answered') end('answered')
       if (data === 'three-d-secure-closed') end('closed')
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     close.addEventListener('click', () => end('closed'))
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault()

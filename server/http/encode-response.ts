@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inTurns } from '../in-turns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Encoding, KeptResponse } from './kept-response.ts'
 
 const brotli = promisify(brotliCompress)
@@ -37,7 +37,7 @@ export async function encodedBody(response: KeptResponse, encoding: Encoding): P
   return response.encoded[encoding] ?? body
 }
 
-const oneAtATime = inTurns(1)
+const oneAtATime = limitConcurrency(1)
 
 /** Makes the encoded body as small as it gets, in the background. */
 export function shrink(response: KeptResponse, encoding: Encoding): Promise<void> {

@@ -8,7 +8,7 @@ import type { PublicCalls } from '../http/kept-calls.ts'
 import type { MadeResponse } from '../http/kept-response.ts'
 import type { KeptResponses } from '../http/kept-responses.ts'
 import { sendKept } from '../http/send-kept.ts'
-import { inTurns } from '../in-turns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { busyPage, tooManyPage } from './busy-page.ts'
 import { canonicalAddresses } from './page-addresses.ts'
 import type { ProviderSources } from './page-policy.ts'
@@ -27,7 +27,7 @@ export interface PagesOptions {
 }
 
 /** Pages that are rendered at a time, and milliseconds for which another one waits for its turn. */
-const rendering = { atOnce: 4, patience: 3_000 }
+const rendering = { limit: 4, maxWait: 3_000 }
 /** Milliseconds until a visitor hears that the page could not be made: less than a call has, for its failure is shown. */
 const longest = 4_400
 
@@ -38,13 +38,13 @@ const longest = 4_400
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const { build, kept, limits, publicUrl, development } = options
   const render = pageRenderer({ ...options, log: app.log })
-  const takeTurn = inTurns(rendering.atOnce, rendering.patience)
+  const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
   const canonical = typeof build === 'function' ? (address: string) => address : canonicalAddresses(build)
   const publicHost = publicUrl && hostOf(publicUrl)
 
   const make = (address: string): Promise<MadeResponse> =>
     withinTime(
-      takeTurn('now', () => render(address)),
+      limitRenders('now', () => render(address)),
       longest,
     ).catch((error: unknown) => {
       if (error instanceof ShopError && error.code === 'unavailable') return busyPage

@@ -6,39 +6,39 @@ import { reconcilePayments } from '#server/modules/payments/reconcile-payments.t
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
 import { accountsOf, postingsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
-let till: Till
+let cardShop: CardShop
 let admin: Buyer
 beforeAll(async () => {
-  till = await openTill()
-  admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
+  cardShop = await openCardShop()
+  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
   const charges = { dhaka: 60, suburbs: 60, outside: 60 }
   const body = { charges, freeFrom: 2_000, version: 1 }
-  expect((await till.call('PUT /api/admin/delivery', { as: admin, body })).status).toBe(200)
+  expect((await cardShop.call('PUT /api/admin/delivery', { as: admin, body })).status).toBe(200)
 })
 afterAll(async () => {
-  expect(await unbalanced(till.db)).toBe(0)
-  await till.close()
+  expect(await unbalanced(cardShop.db)).toBe(0)
+  await cardShop.close()
 })
 
-const context = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staff = (path: string, body?: object) =>
-  till.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
-const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(till.db, id, status))
-const books = (id: string) => accountsOf(till.db, id)
+  cardShop.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
+const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(cardShop.db, id, status))
+const books = (id: string) => accountsOf(cardShop.db, id)
 
 /** An order of ৳1,250.00 and ৳60.00 for its delivery. */
 async function placed(): Promise<{ id: string; buyer: Buyer }> {
-  const buyer = await till.buyer()
-  const product = await till.product()
+  const buyer = await cardShop.buyer()
+  const product = await cardShop.product()
   const body = {
     items: [{ _id: product.id, quantity: 1 }],
     amount: 1_310,
     address: { street: 'House 7', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
   }
-  const { body: answer } = await till.call('POST /api/order/create', { as: buyer, body })
+  const { body: answer } = await cardShop.call('POST /api/order/create', { as: buyer, body })
   return { id: answer.orderId, buyer }
 }
 
@@ -55,18 +55,18 @@ async function delivered(shipment = true) {
 
 async function paidByCard() {
   const { id, buyer } = await placed()
-  const { body } = await till.start(id, buyer)
+  const { body } = await cardShop.start(id, buyer)
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
-  await till.pay(intent)
-  await Promise.all([1, 2, 3].map(() => till.confirm(id, intent, buyer)))
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  await cardShop.pay(intent)
+  await Promise.all([1, 2, 3].map(() => cardShop.confirm(id, intent, buyer)))
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   return { id, buyer, intent }
 }
 
 it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash', async () => {
   const { id } = await delivered()
   expect(await books(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
-  expect(await postingsOf(till.db, id)).toEqual(['cash_by_courier'])
+  expect(await postingsOf(cardShop.db, id)).toEqual(['cash_by_courier'])
 })
 
 it('a corrected courier holds the cash from then on', async () => {
@@ -85,18 +85,18 @@ it('a card payment is in the ledger once, however often it is told; so is its re
   await move(id, 'cancelled')
   expect(await books(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
   await Promise.all([reconcilePayments(context()), reconcilePayments(context()), recordRefunds(context(), intent)])
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   await Promise.all([1, 2, 3].map(() => recordRefunds(context(), intent)))
   expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
-  expect(await postingsOf(till.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
+  expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
 })
 
 it('a refund that fails is due again, and gone once it is given back by hand', async () => {
   const { id } = await paidByCard()
-  await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await move(id, 'cancelled')
   await reconcilePayments(context())
-  await until(async () => (await postingsOf(till.db, id)).includes('card_refund_failed'))
+  await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
   expect(await books(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
   await until(async () => (await staff(`${id}/refund`, { by: 'hand' })).status === 200)
   expect(await books(id)).toEqual({
@@ -110,21 +110,21 @@ it('a refund that fails is due again, and gone once it is given back by hand', a
 
 it('a refund made on the provider’s own pages is in the ledger as well', async () => {
   const { id, intent } = await paidByCard()
-  await till.stripe.refunds.create({ payment_intent: intent })
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await cardShop.stripe.refunds.create({ payment_intent: intent })
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
 })
 
 it('money that comes twice is due to its customer and goes back', async () => {
   const { id, buyer } = await placed()
-  const { body } = await till.start(id, buyer)
+  const { body } = await cardShop.start(id, buyer)
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
-  await till.webhooks({ paused: true })
-  await till.db.execute(sql`update orders set payment_status = 'paid', payment_method = 'cod' where id = ${id}`)
-  await till.pay(intent)
-  await till.confirm(id, intent, buyer)
+  await cardShop.webhooks({ paused: true })
+  await cardShop.db.execute(sql`update orders set payment_status = 'paid', payment_method = 'cod' where id = ${id}`)
+  await cardShop.pay(intent)
+  await cardShop.confirm(id, intent, buyer)
   expect(await books(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
-  await till.webhooks({ paused: false })
+  await cardShop.webhooks({ paused: false })
   await until(async () => {
     await reconcilePayments(context())
     return Object.keys(await books(id)).length === 0
@@ -133,7 +133,7 @@ it('money that comes twice is due to its customer and goes back', async () => {
 
 it('an accepted return moves no money until it is refunded', async () => {
   const { id, buyer } = await delivered()
-  await till.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken.' } })
+  await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken.' } })
   const answer = { accept: true, note: 'Sorry.' }
   await Promise.all([staff(`${id}/return`, answer), staff(`${id}/return`, answer)])
   expect(await books(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
@@ -147,23 +147,23 @@ it('the database refuses a posting that does not sum to zero, and every change o
   const refused = async (work: Promise<unknown>, words: RegExp) =>
     expect(String(((await work.catch((error) => error)) as Error).cause)).toMatch(words)
   const values = { kind: 'refund_due' as const, orderId: id, at: new Date(), reference: 'wrong' }
-  const unequal = till.db.transaction(async (tx) => {
+  const unequal = cardShop.db.transaction(async (tx) => {
     const [posting] = await tx.insert(ledgerPostings).values(values).returning()
     const postingId = posting?.id ?? 0
     await tx.insert(ledgerLines).values({ postingId, account: 'refunds', amount: 100 })
     await tx.insert(ledgerLines).values({ postingId, account: 'refunds_due', amount: -99 })
   })
   await refused(unequal, /does not sum to zero/)
-  await refused(till.db.insert(ledgerPostings).values(values), /does not sum to zero/)
-  await refused(till.db.insert(ledgerLines).values({ postingId: 1, account: 'cash', amount: 5 }), /sum to zero/)
+  await refused(cardShop.db.insert(ledgerPostings).values(values), /does not sum to zero/)
+  await refused(cardShop.db.insert(ledgerLines).values({ postingId: 1, account: 'cash', amount: 5 }), /sum to zero/)
   for (const table of ['ledger_lines', 'ledger_postings']) {
-    await refused(till.db.execute(`delete from ${table}`), /append-only/)
-    await refused(till.db.execute(`truncate ${table} cascade`), /append-only/)
+    await refused(cardShop.db.execute(`delete from ${table}`), /append-only/)
+    await refused(cardShop.db.execute(`truncate ${table} cascade`), /append-only/)
   }
-  await refused(till.db.execute('update ledger_lines set amount = amount * 2'), /append-only/)
-  await refused(till.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
+  await refused(cardShop.db.execute('update ledger_lines set amount = amount * 2'), /append-only/)
+  await refused(cardShop.db.execute(`update ledger_postings set kind = 'x'`), /append-only/)
   const again = (kind: 'cash_by_courier') =>
-    till.db.transaction((tx) =>
+    cardShop.db.transaction((tx) =>
       post(tx, kind, { orderId: id, at: new Date() }, { amount: 1, deliveryCharge: 0, holder: 'redx' }),
     )
   expect(await Promise.all([again('cash_by_courier'), again('cash_by_courier')])).toEqual([false, false])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openChangeFeed } from '#server/http/change-feed.ts'
-import { openOrderNews } from '#server/http/order-news.ts'
+import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { setRole } from '#server/modules/accounts/index.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -43,18 +43,18 @@ it('tells an open screen of a new order, and of what changes it', async () => {
 })
 
 it('tells the screens of another process', async () => {
-  const news = openOrderNews({ db: shop.db, warn: () => {} })
+  const updates = openOrderUpdates({ db: shop.db, warn: () => {} })
   const feed = await openChangeFeed({
     databaseUrl: shop.databaseUrl,
-    onChange: (tags) => news.hear(tags),
+    onChange: (tags) => updates.handleChange(tags),
     warn: () => {},
   })
   const heard: boolean[] = []
-  news.subscribe({ onNews: (placed) => heard.push(placed), onEnd: () => {} })
+  updates.subscribe({ onUpdate: (placed) => heard.push(placed), onEnd: () => {} })
   const buyer = await shop.buyer()
   await Promise.all([1, 2, 3].map(async () => shop.order(buyer, orderOf(await shop.product()))))
   await expect.poll(() => heard, told).toContain(true)
-  news.stop()
+  updates.stop()
   await feed.stop()
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
+import { intentOf, openCardShop } from './card-shop.ts'
 import { type Buyer, byAndBy, openShop, orderOf, type TestShop } from './shop.ts'
-import { intentOf, openTill } from './till.ts'
 
 let shop: TestShop
 let shirin: Buyer
@@ -177,26 +177,26 @@ it('what an invoice names stays, recipient and address can change, and the order
 })
 
 it('a paid order keeps its total, and a card payment that was begun is not left with the old one', async () => {
-  const till = await openTill()
-  const staff = await till.buyer({ role: 'admin' })
+  const cardShop = await openCardShop()
+  const staff = await cardShop.buyer({ role: 'admin' })
   const change = async (orderId: string, part: object) => {
-    const { body } = await till.call(`GET /api/admin/orders/${orderId}`, { as: staff })
+    const { body } = await cardShop.call(`GET /api/admin/orders/${orderId}`, { as: staff })
     const { version, address, items, deliveryCharge, amount } = body.order
     const { firstName, lastName, email: _, ...place } = address
     const lines = items.map(({ variantId, quantity }: Seen) => ({ variantId, quantity }))
     const order = { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...part }
-    return till.call(`PUT /api/admin/orders/${orderId}`, { as: staff, body: order })
+    return cardShop.call(`PUT /api/admin/orders/${orderId}`, { as: staff, body: order })
   }
-  const begun = await till.begun()
+  const begun = await cardShop.begun()
   const charged = await change(begun.id, { deliveryCharge: 50, amount: 1300 })
   expect(charged.status).toBe(200)
-  await till.pay(begun.intent)
-  expect(await till.see(begun.id)).toMatchObject({ paymentStatus: 'pending', amount: 130_000 })
-  const again = await till.start(begun.id, begun.buyer)
+  await cardShop.pay(begun.intent)
+  expect(await cardShop.see(begun.id)).toMatchObject({ paymentStatus: 'pending', amount: 130_000 })
+  const again = await cardShop.start(begun.id, begun.buyer)
   const intent = intentOf(again.body.clientSecret)
-  await till.pay(intent)
-  await till.confirm(begun.id, intent, begun.buyer)
-  expect(await till.see(begun.id)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
+  await cardShop.pay(intent)
+  await cardShop.confirm(begun.id, intent, begun.buyer)
+  expect(await cardShop.see(begun.id)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' })
 
   const cheaper = await change(begun.id, { deliveryCharge: 0, amount: 1250 })
   expect([cheaper.status, cheaper.body.message]).toEqual([
@@ -204,5 +204,5 @@ it('a paid order keeps its total, and a card payment that was begun is not left 
     'This order is paid: its total has to stay ৳1,300.00. Cancel it and take a new one to change that.',
   ])
   expect((await change(begun.id, { street: 'Another street' })).status).toBe(200)
-  await till.close()
+  await cardShop.close()
 })

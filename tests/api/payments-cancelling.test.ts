@@ -5,99 +5,101 @@ import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { stockOf as readStock } from '#tests/support/products.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { orderOf } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 9)
 const tooLate = payWithin + 1_000
 
-let till: Till
+let cardShop: CardShop
 beforeAll(async () => {
-  till = await openTill()
+  cardShop = await openCardShop()
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
-const context = () => ({ ...till.shop, log: till.log })
-const stockOf = async (id: string) => (await readStock(till.db, id))?.stock
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
+const stockOf = async (id: string) => (await readStock(cardShop.db, id))?.stock
 
 async function cancel(orderId: string) {
-  await till.shop.payments.release(orderId)
-  return inTransaction(till.db, (tx) => moveToCancelled(till.shop, tx, orderId))
+  await cardShop.shop.payments.release(orderId)
+  return inTransaction(cardShop.db, (tx) => moveToCancelled(cardShop.shop, tx, orderId))
 }
 
 it('an order is cancelled only after its payment was closed at the provider', async () => {
-  const { id, product, intent } = await till.begun()
+  const { id, product, intent } = await cardShop.begun()
   expect(await cancel(id)).toBe(true)
-  expect((await till.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await till.attempts(id)).toMatchObject([{ state: 'canceled' }])
-  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
+  expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
+  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
   expect(await stockOf(product.id)).toBe(10)
 })
 
 it('no order is cancelled while the provider cannot be asked', async () => {
-  const { id } = await till.begun()
-  await till.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
+  const { id } = await cardShop.begun()
+  await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
   await expect(cancel(id)).rejects.toMatchObject({ code: 'unavailable' })
-  await till.faults()
-  expect((await till.see(id)).status).toBe('pending')
+  await cardShop.faults()
+  expect((await cardShop.see(id)).status).toBe('pending')
 })
 
 it('no order is cancelled while its bank is at work on the payment', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.bankTakesItsTime()
-  await till.pay(intent)
-  expect((await till.confirm(id, intent, buyer)).body.message).toMatch('Your bank is still working on this payment.')
-  expect((await till.start(id, buyer)).status).toBe(409)
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.bankTakesItsTime()
+  await cardShop.pay(intent)
+  expect((await cardShop.confirm(id, intent, buyer)).body.message).toMatch(
+    'Your bank is still working on this payment.',
+  )
+  expect((await cardShop.start(id, buyer)).status).toBe(409)
   await expect(cancel(id)).rejects.toMatchObject({ code: 'conflict' })
-  await till.bankIsDone()
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
-  expect((await till.see(id)).status).toBe('confirmed')
+  await cardShop.bankIsDone()
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
+  expect((await cardShop.see(id)).status).toBe('confirmed')
 })
 
 it('money of a cancelled order goes back, once', async () => {
-  const { id, buyer, intent, product } = await till.begun()
-  await till.pay(intent)
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  const { id, buyer, intent, product } = await cardShop.begun()
+  await cardShop.pay(intent)
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect(await cancel(id)).toBe(true)
   await Promise.all([reconcilePayments(context()), reconcilePayments(context()), reconcilePayments(context())])
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   await reconcilePayments(context())
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
-  const { data } = await till.stripe.refunds.list({ payment_intent: intent })
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed', 'cancelled', 'refunded'])
+  const { data } = await cardShop.stripe.refunds.list({ payment_intent: intent })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
   expect(await stockOf(product.id)).toBe(10)
 })
 
 it('money that comes after the cancelling goes back, too', async () => {
-  const { id, buyer } = await till.order()
+  const { id, buyer } = await cardShop.order()
   await cancel(id)
-  const late = await till.stripe.paymentIntents.create({
+  const late = await cardShop.stripe.paymentIntents.create({
     amount: 125_000,
     currency: 'bdt',
     metadata: { orderId: id, userId: buyer.id, attempt: '1' },
     payment_method: 'pm_card_visa',
     confirm: true,
   })
-  await until(async () => (await till.attempts(id)).some(({ state }) => state === 'returning'))
+  await until(async () => (await cardShop.attempts(id)).some(({ state }) => state === 'returning'))
   await reconcilePayments(context())
-  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
-  expect((await till.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
-  expect(await till.emails(id)).toBe(0)
+  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cancelled', 'paid', 'refunded'])
+  expect((await cardShop.stripe.refunds.list({ payment_intent: late.id })).data).toHaveLength(1)
+  expect(await cardShop.emails(id)).toBe(0)
 })
 
 it('forsaken orders give their bottles back after two hours; those agreed as cash, paid or young stay', async () => {
-  const forsaken = await till.order()
-  const begun = await till.begun()
-  const cash = await till.order()
-  await till.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.buyer })
-  const paid = await till.begun()
-  await till.webhooks({ paused: true })
-  await till.pay(paid.intent)
-  till.wait(tooLate)
-  const young = await till.order()
+  const forsaken = await cardShop.order()
+  const begun = await cardShop.begun()
+  const cash = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.buyer })
+  const paid = await cardShop.begun()
+  await cardShop.webhooks({ paused: true })
+  await cardShop.pay(paid.intent)
+  cardShop.wait(tooLate)
+  const young = await cardShop.order()
   await expireOrders(context())
-  const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await till.see(id)).status))
+  const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await cardShop.see(id)).status))
   expect(await statuses(forsaken.id, begun.id, cash.id, paid.id, young.id)).toEqual([
     'cancelled',
     'cancelled',
@@ -105,74 +107,74 @@ it('forsaken orders give their bottles back after two hours; those agreed as cas
     'confirmed',
     'pending',
   ])
-  expect((await till.see(paid.id)).paymentStatus).toBe('paid')
+  expect((await cardShop.see(paid.id)).paymentStatus).toBe('paid')
   expect([await stockOf(forsaken.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
-  till.wait(-tooLate)
-  await till.webhooks({ paused: false })
+  cardShop.wait(-tooLate)
+  await cardShop.webhooks({ paused: false })
 })
 
 it('cash orders that nobody confirms give their bottles back after three days, and the staff is reminded a day before', async () => {
-  const admin = await till.buyer({ role: 'admin' })
-  const soon = async () => (await till.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon
+  const admin = await cardShop.buyer({ role: 'admin' })
+  const soon = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon
   const agree = async () => {
-    const order = await till.order()
-    await till.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
+    const order = await cardShop.order()
+    await cardShop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
     return order
   }
   const [waiting, confirmed] = [await agree(), await agree()]
-  await till.call(`POST /api/admin/orders/${confirmed.id}/status`, {
+  await cardShop.call(`POST /api/admin/orders/${confirmed.id}/status`, {
     as: admin,
     body: { status: 'confirmed', from: 'pending' },
   })
   const before = await soon()
-  till.wait(confirmWithin - 23 * 3_600_000)
+  cardShop.wait(confirmWithin - 23 * 3_600_000)
   expect(await soon()).toBeGreaterThan(before)
   await expireOrders(context())
-  expect((await till.see(waiting.id)).status).toBe('pending')
-  till.wait(23 * 3_600_000 + 1_000)
+  expect((await cardShop.see(waiting.id)).status).toBe('pending')
+  cardShop.wait(23 * 3_600_000 + 1_000)
   await expireOrders(context())
-  expect((await till.see(waiting.id)).status).toBe('cancelled')
-  expect((await till.see(confirmed.id)).status).toBe('confirmed')
+  expect((await cardShop.see(waiting.id)).status).toBe('cancelled')
+  expect((await cardShop.see(confirmed.id)).status).toBe('confirmed')
   expect(await stockOf(waiting.product.id)).toBe(10)
-  till.wait(-confirmWithin - 1_000)
+  cardShop.wait(-confirmWithin - 1_000)
 })
 
 it('orders that cannot be settled keep no other one from giving its bottles back', async () => {
-  const buyer = await till.buyer()
-  const product = await till.product({ stock: 500 })
+  const buyer = await cardShop.buyer()
+  const product = await cardShop.product({ stock: 500 })
   const placed: string[] = []
   for (let at = 0; at < 130; at += 1)
-    placed.push((await till.call('POST /api/order/create', { as: buyer, body: orderOf(product) })).body.orderId)
+    placed.push((await cardShop.call('POST /api/order/create', { as: buyer, body: orderOf(product) })).body.orderId)
   const stuck = new Set(placed.slice(0, 110))
   const payments = {
-    ...till.shop.payments,
+    ...cardShop.shop.payments,
     release: async (id: string) => {
       if (stuck.has(id)) throw new Error('the provider does not answer')
       return 'released' as const
     },
   }
-  till.wait(tooLate)
+  cardShop.wait(tooLate)
   await expireOrders({ ...context(), payments })
-  till.wait(-tooLate)
+  cardShop.wait(-tooLate)
   expect(await stockOf(product.id)).toBe(500 - 110)
 })
 
 it('paying at the moment the reservation ends: paid with its bottle, or refunded', { timeout: 600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const { id, intent, product } = await till.begun()
-    till.wait(tooLate)
+    const { id, intent, product } = await cardShop.begun()
+    cardShop.wait(tooLate)
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
     const head = [0, 5, 15][round % 3] ?? 0
     await Promise.all([
-      pause(round % 2 ? head : 0).then(() => till.pay(intent)),
+      pause(round % 2 ? head : 0).then(() => cardShop.pay(intent)),
       pause(round % 2 ? 0 : head).then(() => expireOrders(context())),
     ])
-    till.wait(-tooLate)
+    cardShop.wait(-tooLate)
     await reconcilePayments(context())
-    const charged = (await till.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
+    const charged = (await cardShop.stripe.paymentIntents.retrieve(intent)).status === 'succeeded'
     await until(async () => {
       await reconcilePayments(context())
-      const { status, paymentStatus } = await till.see(id)
+      const { status, paymentStatus } = await cardShop.see(id)
       const stock = await stockOf(product.id)
       if (!charged) return status === 'cancelled' && stock === 10
       if (status === 'cancelled') return paymentStatus === 'refunded' && stock === 10

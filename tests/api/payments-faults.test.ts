@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ownTime } from '#tests/support/own-time.ts'
-import { openTill, type Till, until } from './till.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 
-let till: Till
+let cardShop: CardShop
 beforeAll(async () => {
-  till = await openTill({ webhooks: false })
+  cardShop = await openCardShop({ webhooks: false })
 })
-afterEach(() => till.faults())
-afterAll(() => till.close())
+afterEach(() => cardShop.faults())
+afterAll(() => cardShop.close())
 
 const on = 'payment_intents.create'
 const faults = {
@@ -23,60 +23,60 @@ const faults = {
 it.each(Object.entries(faults))(
   'a provider that %s: a sentence in time, the order stays, one payment',
   async (_, fault) => {
-    const { id, buyer } = await till.order()
-    await till.faults(fault)
+    const { id, buyer } = await cardShop.order()
+    await cardShop.faults(fault)
     const took = ownTime()
-    const { status, body } = await till.start(id, buyer)
+    const { status, body } = await cardShop.start(id, buyer)
     expect(took()).toBeLessThan(12_000)
     // An answer that was lost on its way is fetched again; anything else is said in a sentence.
     if ('when' in fault) expect(status).toBe(200)
     else expect({ status, body }).toMatchObject({ status: 503, body: { message: expect.stringMatching(/ .+\.$/) } })
-    expect(await till.see(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
 
-    await till.faults()
-    const again = await till.start(id, buyer)
+    await cardShop.faults()
+    const again = await cardShop.start(id, buyer)
     expect(again.status).toBe(200)
-    const { data } = await till.stripe.paymentIntents.list({ limit: 100 })
+    const { data } = await cardShop.stripe.paymentIntents.list({ limit: 100 })
     const made = data.filter(({ metadata }) => metadata.orderId === id)
     expect(made).toHaveLength(1)
-    const cash = await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+    const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
     expect(cash.body.order.paymentMethod).toBe('cod')
     const [intent] = made
     if (!intent) throw new Error('no payment')
-    await till.pay(intent.id)
-    expect((await till.confirm(id, intent.id, buyer)).body.order.paymentStatus).toBe('paid')
-    const charges = await till.stripe.charges.list({ payment_intent: intent.id })
+    await cardShop.pay(intent.id)
+    expect((await cardShop.confirm(id, intent.id, buyer)).body.order.paymentStatus).toBe('paid')
+    const charges = await cardShop.stripe.charges.list({ payment_intent: intent.id })
     expect(charges.data.filter(({ paid }) => paid)).toHaveLength(1)
   },
 )
 
 it('a payment whose answer was lost is charged once', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.faults({ on: 'payment_intents.confirm', does: 'close', when: 'after', times: 9 })
-  await till.pay(intent)
-  await till.faults()
-  await till.pay(intent)
-  expect((await till.confirm(id, intent, buyer)).status).toBe(200)
-  const charges = await till.stripe.charges.list({ payment_intent: intent })
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.faults({ on: 'payment_intents.confirm', does: 'close', when: 'after', times: 9 })
+  await cardShop.pay(intent)
+  await cardShop.faults()
+  await cardShop.pay(intent)
+  expect((await cardShop.confirm(id, intent, buyer)).status).toBe(200)
+  const charges = await cardShop.stripe.charges.list({ payment_intent: intent })
   expect(charges.data).toHaveLength(1)
 })
 
 it('without any news, asking finds a payment within a minute', { timeout: 90_000 }, async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.pay(intent)
-  const round = till.lookAfter()
-  till.wait(15_000)
-  expect(await until(async () => (await till.see(id)).paymentStatus === 'paid', 45_000)).toBeLessThan(45_000)
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.pay(intent)
+  const round = cardShop.startJobs()
+  cardShop.wait(15_000)
+  expect(await until(async () => (await cardShop.see(id)).paymentStatus === 'paid', 45_000)).toBeLessThan(45_000)
   await round.stop()
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.emails(id)).toBe(1)
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('confirming while the provider is away says so, and finds the payment later', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.pay(intent)
-  await till.faults({ on: 'payment_intents.retrieve', does: 'status', status: 500, times: 4 })
-  expect(await till.confirm(id, intent, buyer)).toMatchObject({ status: 503, body: { success: false } })
-  await till.faults()
-  expect((await till.confirm(id, intent, buyer)).body.order.paymentStatus).toBe('paid')
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.pay(intent)
+  await cardShop.faults({ on: 'payment_intents.retrieve', does: 'status', status: 500, times: 4 })
+  expect(await cardShop.confirm(id, intent, buyer)).toMatchObject({ status: 503, body: { success: false } })
+  await cardShop.faults()
+  expect((await cardShop.confirm(id, intent, buyer)).body.order.paymentStatus).toBe('paid')
 })

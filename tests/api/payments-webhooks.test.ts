@@ -12,29 +12,29 @@ import { tryWaiting } from '#server/modules/payments/handle-event.ts'
 import { pruneEvents } from '#server/modules/payments/prune-events.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { permutations } from '#tests/support/permutations.ts'
+import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
-import { keys, openTill, type Till, until } from './till.ts'
 
 /** Of the 720 orders in which six events can come. `npm run torture` goes through all of them. */
 const shuffles = process.env.TORTURE_CYCLES ? 720 : 12
 const news = { 'content-type': 'application/json' }
 
-let till: Till
+let cardShop: CardShop
 beforeAll(async () => {
-  till = await openTill()
+  cardShop = await openCardShop()
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
 const isKept = async (event: string) =>
-  (await till.db.select().from(providerEvents).where(eq(providerEvents.id, event))).length > 0
+  (await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))).length > 0
 
 /** Delivers a body as the provider would sign it at a moment, seconds. */
 async function deliver(
   payload: string,
   { at = Math.floor(Date.now() / 1000), secret = keys.webhookSecret, header = '' } = {},
 ) {
-  const signature = till.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
-  const answer = await till.app.inject({
+  const signature = cardShop.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  const answer = await cardShop.app.inject({
     method: 'POST',
     url: '/api/payment/stripe/webhook',
     payload,
@@ -47,21 +47,21 @@ const eventAbout = (intent: string, type = 'payment_intent.succeeded', id = `evt
   JSON.stringify({ id, object: 'event', type, data: { object: { id: intent, object: 'payment_intent' } } })
 
 it('marks an order paid within five seconds when the customer never came back', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.pay(intent)
-  expect(await until(async () => (await till.see(id)).paymentStatus === 'paid', 5_000)).toBeLessThan(5_000)
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.emails(id)).toBe(1)
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.pay(intent)
+  expect(await until(async () => (await cardShop.see(id)).paymentStatus === 'paid', 5_000)).toBeLessThan(5_000)
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('refuses forged news with 400 and writes nothing', async () => {
-  const { id, intent } = await till.begun()
-  await till.webhooks({ paused: true })
-  await till.pay(intent)
+  const { id, intent } = await cardShop.begun()
+  await cardShop.webhooks({ paused: true })
+  await cardShop.pay(intent)
   const event = 'evt_forged'
   const body = eventAbout(intent, 'payment_intent.succeeded', event)
   const now = Math.floor(Date.now() / 1000)
-  const signature = till.stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
+  const signature = cardShop.stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
   const tries = {
     'no signature': deliver(body, { header: ' ' }),
     'a wrong secret': deliver(body, { secret: 'whsec_somebodyElse' }),
@@ -74,100 +74,103 @@ it('refuses forged news with 400 and writes nothing', async () => {
   }
   for (const [forgery, answered] of Object.entries(tries)) expect([forgery, await answered]).toEqual([forgery, 400])
   expect(await isKept(event)).toBe(false)
-  expect((await till.see(id)).paymentStatus).toBe('pending')
-  await till.webhooks({ paused: false })
+  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
+  await cardShop.webhooks({ paused: false })
 })
 
 it('refuses what the provider’s sandbox forges', async () => {
-  const { id, intent } = await till.begun()
-  await till.webhooks({ paused: true })
-  await till.pay(intent)
-  const events = (await till.events(intent)).map((event) => event.id)
+  const { id, intent } = await cardShop.begun()
+  await cardShop.webhooks({ paused: true })
+  await cardShop.pay(intent)
+  const events = (await cardShop.events(intent)).map((event) => event.id)
   for (const forgery of ['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future']) {
-    const { sent } = await till.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', { events, forgery })
+    const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', {
+      events,
+      forgery,
+    })
     expect(sent.map(({ status }) => status)).toEqual(events.map(() => 400))
   }
-  expect((await till.see(id)).paymentStatus).toBe('pending')
-  await till.webhooks({ paused: false })
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
+  await cardShop.webhooks({ paused: false })
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
 })
 
 it('moves an order once when news come fifty times at once: one move, one mail', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.webhooks({ paused: true })
-  await till.pay(intent)
-  const paid = (await till.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.webhooks({ paused: true })
+  await cardShop.pay(intent)
+  const paid = (await cardShop.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
   // The provider brings again what a shop without a free connection has answered with 503.
   for (let copies = 50; copies > 0; ) {
     const sending = { events: [paid?.id], copies, together: true }
-    const { sent } = await till.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)
+    const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)
     for (const { status } of sent) expect([200, 503]).toContain(status)
     copies = sent.filter(({ status }) => status === 503).length
   }
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.emails(id)).toBe(1)
-  const kept = await till.db
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.emails(id)).toBe(1)
+  const kept = await cardShop.db
     .select()
     .from(providerEvents)
     .where(eq(providerEvents.id, paid?.id ?? ''))
   expect(kept).toHaveLength(1)
-  await till.webhooks({ paused: false })
+  await cardShop.webhooks({ paused: false })
 })
 
 it('ends where the provider does, in whatever order six events come', { timeout: 600_000 }, async () => {
-  await till.webhooks({ paused: true })
+  await cardShop.webhooks({ paused: true })
   const orders = permutations([0, 1, 2, 3, 4, 5])
   const step = Math.max(1, Math.floor(orders.length / shuffles))
   for (let at = 0; at < orders.length; at += step) {
-    const { id, buyer, intent } = await till.begun()
-    await till.pay(intent, 'pm_card_chargeDeclined')
-    await till.pay(intent)
+    const { id, buyer, intent } = await cardShop.begun()
+    await cardShop.pay(intent, 'pm_card_chargeDeclined')
+    await cardShop.pay(intent)
     const types = ['created', 'payment_failed', 'succeeded', 'requires_action', 'processing', 'succeeded']
     for (const place of orders[at] ?? []) await deliver(eventAbout(intent, `payment_intent.${types[place]}`))
-    const { paymentStatus } = await till.see(id)
-    const timeline = await till.timeline({ id, buyer })
-    expect({ at, paymentStatus, timeline, emails: await till.emails(id) }).toEqual({
+    const { paymentStatus } = await cardShop.see(id)
+    const timeline = await cardShop.timeline({ id, buyer })
+    expect({ at, paymentStatus, timeline, emails: await cardShop.emails(id) }).toEqual({
       at,
       paymentStatus: 'paid',
       timeline: ['placed', 'paid', 'confirmed'],
       emails: 1,
     })
   }
-  await till.webhooks({ paused: false })
+  await cardShop.webhooks({ paused: false })
 })
 
 it('keeps news that come before the order, and comes back to them', async () => {
-  await till.webhooks({ paused: true })
-  const { id, intent } = await till.begun()
-  await till.pay(intent)
+  await cardShop.webhooks({ paused: true })
+  const { id, intent } = await cardShop.begun()
+  await cardShop.pay(intent)
   // As if the order's own transaction were not there yet.
-  const [order] = await till.db.select().from(orders).where(eq(orders.id, id))
-  const lines = await till.db.select().from(orderLines).where(eq(orderLines.orderId, id))
-  await till.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
-  await till.db.delete(orderEvents).where(eq(orderEvents.orderId, id))
-  await till.db.delete(orderLines).where(eq(orderLines.orderId, id))
-  await till.db.delete(stockMovements).where(eq(stockMovements.orderId, id))
-  await till.db.delete(orders).where(eq(orders.id, id))
+  const [order] = await cardShop.db.select().from(orders).where(eq(orders.id, id))
+  const lines = await cardShop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+  await cardShop.db.delete(paymentIntents).where(eq(paymentIntents.orderId, id))
+  await cardShop.db.delete(orderEvents).where(eq(orderEvents.orderId, id))
+  await cardShop.db.delete(orderLines).where(eq(orderLines.orderId, id))
+  await cardShop.db.delete(stockMovements).where(eq(stockMovements.orderId, id))
+  await cardShop.db.delete(orders).where(eq(orders.id, id))
   const event = 'evt_beforeTheOrder'
   expect(await deliver(eventAbout(intent, 'payment_intent.succeeded', event))).toBe(200)
-  const [kept] = await till.db.select().from(providerEvents).where(eq(providerEvents.id, event))
+  const [kept] = await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))
   expect(kept).toMatchObject({ appliedAt: null, intentId: intent })
 
   if (!order) throw new Error('no order')
-  await till.db.insert(orders).values(order)
-  await till.db.insert(orderLines).values(lines)
-  const round = till.lookAfter()
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  await cardShop.db.insert(orders).values(order)
+  await cardShop.db.insert(orderLines).values(lines)
+  const round = cardShop.startJobs()
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   await round.stop()
-  const [applied] = await till.db.select().from(providerEvents).where(eq(providerEvents.id, event))
+  const [applied] = await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))
   expect(applied?.appliedAt).not.toBeNull()
-  expect(await till.attempts(id)).toMatchObject([{ providerId: intent, state: 'succeeded' }])
-  await till.webhooks({ paused: false })
+  expect(await cardShop.attempts(id)).toMatchObject([{ providerId: intent, state: 'succeeded' }])
+  await cardShop.webhooks({ paused: false })
 })
 
 /** Another payment of an order that the provider knows and the shop does not remember. */
 const forgotten = ({ id, buyer }: { id: string; buyer: Buyer }, more: object = {}) =>
-  till.stripe.paymentIntents.create({
+  cardShop.stripe.paymentIntents.create({
     amount: 125_000,
     currency: 'bdt',
     metadata: { orderId: id, userId: buyer.id, attempt: '7' },
@@ -175,71 +178,71 @@ const forgotten = ({ id, buyer }: { id: string; buyer: Buyer }, more: object = {
   })
 
 it('closes the open attempt at the provider before another payment takes its place', async () => {
-  await till.webhooks({ paused: true })
-  const begun = await till.begun()
+  await cardShop.webhooks({ paused: true })
+  const begun = await cardShop.begun()
   const other = await forgotten(begun)
   const event = eventAbout(other.id, 'payment_intent.created', 'evt_another')
-  await till.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
+  await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
   expect(await deliver(event)).toBe(200)
   // The provider could not be told: the open attempt stays as it is, and the event waits.
-  expect(await till.attempts(begun.id)).toMatchObject([{ providerId: begun.intent, state: 'open' }])
-  await till.faults()
+  expect(await cardShop.attempts(begun.id)).toMatchObject([{ providerId: begun.intent, state: 'open' }])
+  await cardShop.faults()
   expect(await deliver(event)).toBe(200)
-  expect((await till.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
-  expect(await till.attempts(begun.id)).toMatchObject([
+  expect((await cardShop.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
+  expect(await cardShop.attempts(begun.id)).toMatchObject([
     { providerId: begun.intent, state: 'canceled' },
     { providerId: other.id, state: 'open' },
   ])
-  await till.webhooks({ paused: false })
+  await cardShop.webhooks({ paused: false })
 })
 
 it('takes the money of a payment it does not remember, and closes the open attempt at the provider', async () => {
-  await till.webhooks({ paused: true })
-  const begun = await till.begun()
+  await cardShop.webhooks({ paused: true })
+  const begun = await cardShop.begun()
   const other = await forgotten(begun, { payment_method: 'pm_card_visa', confirm: true })
   expect(await deliver(eventAbout(other.id))).toBe(200)
-  expect((await till.see(begun.id)).paymentStatus).toBe('paid')
-  till.wait(30_000)
-  await reconcilePayments({ ...till.shop, log: till.log })
-  till.wait(-30_000)
-  expect((await till.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
-  expect(await till.attempts(begun.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])
-  await till.webhooks({ paused: false })
+  expect((await cardShop.see(begun.id)).paymentStatus).toBe('paid')
+  cardShop.wait(30_000)
+  await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
+  cardShop.wait(-30_000)
+  expect((await cardShop.stripe.paymentIntents.retrieve(begun.intent)).status).toBe('canceled')
+  expect(await cardShop.attempts(begun.id)).toMatchObject([{ state: 'canceled' }, { state: 'succeeded' }])
+  await cardShop.webhooks({ paused: false })
 })
 
 it('applies all waiting events though one of them fails', async () => {
-  await till.webhooks({ paused: true })
-  const begun = await Promise.all([till.begun(), till.begun()])
-  const receivedAt = till.shop.now()
+  await cardShop.webhooks({ paused: true })
+  const begun = await Promise.all([cardShop.begun(), cardShop.begun()])
+  const receivedAt = cardShop.shop.now()
   const waiting = begun.map(({ intent }, at) => ({
     id: `evt_waiting_${at}`,
     type: 'payment_intent.created',
     intentId: intent,
   }))
-  await till.db.insert(providerEvents).values(waiting.map((one) => ({ ...one, receivedAt, tryAt: receivedAt })))
+  await cardShop.db.insert(providerEvents).values(waiting.map((one) => ({ ...one, receivedAt, tryAt: receivedAt })))
   // Whichever comes first fails, in a way that nobody has thought of.
-  const broken = vi.spyOn(till.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
+  const broken = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
     throw new TypeError('an answer that cannot be read')
   })
-  await tryWaiting({ ...till.shop, log: till.log })
+  await tryWaiting({ ...cardShop.shop, log: cardShop.log })
   broken.mockRestore()
-  const rows = await till.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_waiting_%'))
+  const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_waiting_%'))
   expect(rows.filter(({ appliedAt }) => appliedAt !== null)).toHaveLength(1)
-  await till.webhooks({ paused: false })
+  await cardShop.webhooks({ paused: false })
 })
 
 it('deletes events after ninety days, and no younger ones', async () => {
-  const daysAgo = (days: number) => new Date(till.shop.now().getTime() - days * 24 * 60 * 60 * 1000)
+  const daysAgo = (days: number) => new Date(cardShop.shop.now().getTime() - days * 24 * 60 * 60 * 1000)
   const event = (id: string, receivedAt: Date) => ({ id, type: 'charge.succeeded', receivedAt, tryAt: receivedAt })
   const [old, young] = [daysAgo(91), daysAgo(89)]
-  await till.db
+  await cardShop.db
     .insert(providerEvents)
     .values([
       { ...event('evt_old', old), appliedAt: old },
       { ...event('evt_young', young), appliedAt: young },
       event('evt_neverApplied', old),
     ])
-  expect(await pruneEvents(till.shop)).toBe(2)
+  expect(await pruneEvents(cardShop.shop)).toBe(2)
   expect([await isKept('evt_old'), await isKept('evt_neverApplied'), await isKept('evt_young')]).toEqual([
     false,
     false,

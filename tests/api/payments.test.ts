@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/sample-settings.ts'
 import { orders } from '#database/schema/index.ts'
-import { intentOf, openTill, type Till, until } from './till.ts'
+import { type CardShop, intentOf, openCardShop, until } from './card-shop.ts'
 
-let till: Till
+let cardShop: CardShop
 beforeAll(async () => {
-  till = await openTill()
+  cardShop = await openCardShop()
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
 it('starts a payment of the order’s own amount, and answers as the specification’s table says [M18]', async () => {
-  const { id, buyer } = await till.order()
-  const { status, body } = await till.start(id, buyer)
+  const { id, buyer } = await cardShop.order()
+  const { status, body } = await cardShop.start(id, buyer)
   expect({ status, success: body.success, message: typeof body.message }).toEqual({
     status: 200,
     success: true,
     message: 'string',
   })
-  const intent = await till.stripe.paymentIntents.retrieve(intentOf(body.clientSecret))
+  const intent = await cardShop.stripe.paymentIntents.retrieve(intentOf(body.clientSecret))
   expect(intent).toMatchObject({
     amount: 125_000,
     currency: 'bdt',
@@ -28,10 +28,10 @@ it('starts a payment of the order’s own amount, and answers as the specificati
 })
 
 it('marks an order paid when the provider says so, and answers with the order [M19]', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.webhooks({ paused: true })
-  await till.pay(intent)
-  const { status, body } = await till.confirm(id, intent, buyer)
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.webhooks({ paused: true })
+  await cardShop.pay(intent)
+  const { status, body } = await cardShop.confirm(id, intent, buyer)
   expect({ status, body }).toMatchObject({
     status: 200,
     body: {
@@ -40,68 +40,68 @@ it('marks an order paid when the provider says so, and answers with the order [M
       order: { _id: id, paymentStatus: 'paid', paymentMethod: 'card', amount: 1250 },
     },
   })
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  const again = await till.confirm(id, intent, buyer)
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  const again = await cardShop.confirm(id, intent, buyer)
   expect(again.body.order.paymentStatus).toBe('paid')
-  await till.webhooks({ paused: false })
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
-  expect(await till.emails(id)).toBe(1)
+  await cardShop.webhooks({ paused: false })
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'paid', 'confirmed'])
+  expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('keeps one open payment an order, however often and at once it is started', async () => {
-  const { id, buyer } = await till.order()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => till.start(id, buyer)))
+  const { id, buyer } = await cardShop.order()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, buyer)))
   const secrets = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret))
   expect(secrets.size).toBe(1)
-  const later = await till.start(id, buyer)
+  const later = await cardShop.start(id, buyer)
   expect(secrets.has(later.body.clientSecret)).toBe(true)
-  expect(await till.attempts(id)).toHaveLength(1)
-  const { data } = await till.stripe.paymentIntents.list({ limit: 100 })
+  expect(await cardShop.attempts(id)).toHaveLength(1)
+  const { data } = await cardShop.stripe.paymentIntents.list({ limit: 100 })
   expect(data.filter(({ metadata }) => metadata.orderId === id)).toHaveLength(1)
 })
 
 it('leaves card and cash open after a declined card, with the same payment [J04]', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.pay(intent, 'pm_card_chargeDeclinedInsufficientFunds')
-  const refused = await till.confirm(id, intent, buyer)
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.pay(intent, 'pm_card_chargeDeclinedInsufficientFunds')
+  const refused = await cardShop.confirm(id, intent, buyer)
   expect(refused).toMatchObject({ status: 409, body: { success: false } })
-  expect((await till.see(id)).paymentStatus).toBe('failed')
-  expect(intentOf((await till.start(id, buyer)).body.clientSecret)).toBe(intent)
+  expect((await cardShop.see(id)).paymentStatus).toBe('failed')
+  expect(intentOf((await cardShop.start(id, buyer)).body.clientSecret)).toBe(intent)
 
-  const cash = await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  const cash = await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
   expect(cash.body.order).toMatchObject({ paymentMethod: 'cod', paymentStatus: 'pending' })
-  await till.pay(intent, 'pm_card_visa')
-  expect((await till.confirm(id, intent, buyer)).body.order).toMatchObject({
+  await cardShop.pay(intent, 'pm_card_visa')
+  expect((await cardShop.confirm(id, intent, buyer)).body.order).toMatchObject({
     paymentMethod: 'card',
     paymentStatus: 'paid',
   })
 })
 
 it('takes no new card payment while the staff has switched them off, and the ones that were begun', async () => {
-  const { id, buyer, intent } = await till.begun()
-  const other = await till.order()
-  const staff = await till.buyer({ role: 'admin' })
+  const { id, buyer, intent } = await cardShop.begun()
+  const other = await cardShop.order()
+  const staff = await cardShop.buyer({ role: 'admin' })
   const save = (cardPayments: boolean, version: number) =>
-    till.call('PUT /api/admin/settings', {
+    cardShop.call('PUT /api/admin/settings', {
       as: staff,
       body: { settings: { ...sampleSettings, cardPayments }, version },
     })
   expect((await save(false, 0)).status).toBe(200)
-  expect(await till.start(other.id, other.buyer)).toMatchObject({
+  expect(await cardShop.start(other.id, other.buyer)).toMatchObject({
     status: 409,
     body: { message: 'Card payments are not possible at the moment. Please choose Cash On Delivery.' },
   })
-  expect(await till.attempts(other.id)).toHaveLength(0)
-  await till.pay(intent)
-  expect((await till.confirm(id, intent, buyer)).body.order).toMatchObject({ paymentStatus: 'paid' })
+  expect(await cardShop.attempts(other.id)).toHaveLength(0)
+  await cardShop.pay(intent)
+  expect((await cardShop.confirm(id, intent, buyer)).body.order).toMatchObject({ paymentStatus: 'paid' })
   expect((await save(true, 1)).status).toBe(200)
-  expect((await till.start(other.id, other.buyer)).status).toBe(200)
+  expect((await cardShop.start(other.id, other.buyer)).status).toBe(200)
 })
 
 it('takes no card below ৳70.00, and cash for it', async () => {
-  const buyer = await till.buyer()
-  const product = await till.product({ price: 6_999 })
-  const { body } = await till.call('POST /api/order/create', {
+  const buyer = await cardShop.buyer()
+  const product = await cardShop.product({ price: 6_999 })
+  const { body } = await cardShop.call('POST /api/order/create', {
     as: buyer,
     body: {
       items: [{ _id: product.id, quantity: 1 }],
@@ -109,13 +109,13 @@ it('takes no card below ৳70.00, and cash for it', async () => {
       address: { street: 'Road 4', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' },
     },
   })
-  const refused = await till.start(body.orderId, buyer)
+  const refused = await cardShop.start(body.orderId, buyer)
   expect(refused).toMatchObject({
     status: 400,
     body: { message: 'Card payments start at ৳70.00. Please choose Cash On Delivery.' },
   })
-  expect(await till.attempts(body.orderId)).toEqual([])
-  const cash = await till.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, {
+  expect(await cardShop.attempts(body.orderId)).toEqual([])
+  const cash = await cardShop.call(`POST /api/order/user/${body.orderId}/cash-on-delivery`, {
     as: buyer,
     body: { phone: '01712345678' },
   })
@@ -123,54 +123,58 @@ it('takes no card below ৳70.00, and cash for it', async () => {
 })
 
 it('knows nobody else’s orders and payments [M18] [M19]', async () => {
-  const mine = await till.begun()
-  const other = await till.begun()
-  await till.pay(other.intent)
+  const mine = await cardShop.begun()
+  const other = await cardShop.begun()
+  await cardShop.pay(other.intent)
   for (const [id, intent, who] of [
     [other.id, other.intent, mine.buyer],
     [mine.id, other.intent, mine.buyer],
     [mine.id, 'pi_nobodyKnows', mine.buyer],
     ['nonsense', mine.intent, mine.buyer],
   ] as const) {
-    expect((await till.confirm(id, intent, who)).status).toBe(404)
+    expect((await cardShop.confirm(id, intent, who)).status).toBe(404)
   }
-  expect((await till.start(other.id, mine.buyer)).status).toBe(404)
+  expect((await cardShop.start(other.id, mine.buyer)).status).toBe(404)
   expect(
-    (await till.call('POST /api/payment/stripe/create-payment-intent', { body: { orderId: mine.id } })).status,
+    (await cardShop.call('POST /api/payment/stripe/create-payment-intent', { body: { orderId: mine.id } })).status,
   ).toBe(401)
-  expect((await till.see(mine.id)).paymentStatus).toBe('pending')
+  expect((await cardShop.see(mine.id)).paymentStatus).toBe('pending')
 })
 
 it('believes no payment that does not agree with its order: amount, currency, order, owner', async () => {
-  const { id, buyer } = await till.order()
+  const { id, buyer } = await cardShop.order()
   const right = { amount: 125_000, currency: 'bdt', metadata: { orderId: id, userId: buyer.id, attempt: '1' } }
-  const stranger = await till.buyer()
+  const stranger = await cardShop.buyer()
   for (const wrong of [
     { ...right, amount: 7_000 },
     { ...right, currency: 'usd' },
     { ...right, metadata: { ...right.metadata, userId: stranger.id } },
   ]) {
-    const intent = await till.stripe.paymentIntents.create({ ...wrong, payment_method: 'pm_card_visa', confirm: true })
+    const intent = await cardShop.stripe.paymentIntents.create({
+      ...wrong,
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
     expect(intent.status).toBe('succeeded')
-    const sent = await till.events(intent.id)
-    await till.control('POST', '/webhooks/send', { events: sent.map((event) => event.id) })
+    const sent = await cardShop.events(intent.id)
+    await cardShop.control('POST', '/webhooks/send', { events: sent.map((event) => event.id) })
   }
-  expect((await till.see(id)).paymentStatus).toBe('pending')
+  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
 })
 
 it('refuses to start a payment that is not needed', async () => {
-  const paid = await till.begun()
-  await till.pay(paid.intent)
-  await until(async () => (await till.see(paid.id)).paymentStatus === 'paid')
-  expect(await till.start(paid.id, paid.buyer)).toMatchObject({
+  const paid = await cardShop.begun()
+  await cardShop.pay(paid.intent)
+  await until(async () => (await cardShop.see(paid.id)).paymentStatus === 'paid')
+  expect(await cardShop.start(paid.id, paid.buyer)).toMatchObject({
     status: 409,
     body: { message: 'This order is already paid.' },
   })
-  const cancelled = await till.order()
-  await till.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled.id))
-  expect(await till.start(cancelled.id, cancelled.buyer)).toMatchObject({ status: 409 })
+  const cancelled = await cardShop.order()
+  await cardShop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, cancelled.id))
+  expect(await cardShop.start(cancelled.id, cancelled.buyer)).toMatchObject({ status: 409 })
 })
 
 it('says whether the provider can be reached, and is well without it', async () => {
-  expect((await till.call('GET /healthz')).body).toEqual({ success: true, provider: 'ok' })
+  expect((await cardShop.call('GET /healthz')).body).toEqual({ success: true, provider: 'ok' })
 })

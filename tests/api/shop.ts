@@ -12,7 +12,7 @@ import type { Shop } from '#server/context.ts'
 import { openCouriers } from '#server/couriers.ts'
 import { openChangeFeed } from '#server/http/change-feed.ts'
 import { openKeptResponses } from '#server/http/kept-responses.ts'
-import { openOrderNews } from '#server/http/order-news.ts'
+import { openOrderUpdates } from '#server/http/order-updates.ts'
 import { openJobs } from '#server/jobs.ts'
 import { openLimits } from '#server/limits/limits.ts'
 import { openLogger } from '#server/logging.ts'
@@ -98,20 +98,20 @@ export async function openShop(change: Partial<Config> = {}) {
   const payments = openPayments({ db: database.db, cards, jobs, now, log })
   const limits = openLimits({ db: database.db, factor: config.limitsFactor, workers: config.workers })
   const kept = openKeptResponses({ now })
-  const orderNews = openOrderNews({ db: database.db, warn: () => {}, checkEvery: 100 })
+  const orderUpdates = openOrderUpdates({ db: database.db, warn: () => {}, checkEvery: 100 })
   const changes = await openChangeFeed({
     databaseUrl: database.url,
     onChange: (tags, origin) => {
       dropChangedValues(database.db, tags)
       dropDeliverySettings(database.db, tags)
       kept.drop(tags, origin)
-      orderNews.hear(tags)
+      orderUpdates.handleChange(tags)
     },
     warn: () => {},
   })
   const { db } = database
   const couriers = openCouriers(config, sandbox?.origin)
-  const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderNews, limits, payments, now }
+  const shop: Shop = { db, readDb: db, config, jobs, cards, couriers, changes, orderUpdates, limits, payments, now }
   const app = await buildApp({ shop, kept, media: openMedia(shop, join(folder, 'media')) })
 
   async function call(route: string, { body, as, headers, ip }: Sending = {}): Promise<Reply> {

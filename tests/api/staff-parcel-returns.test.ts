@@ -3,78 +3,78 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { courierDues, orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Buyer, byAndBy } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
-let till: Till
+let cardShop: CardShop
 let admin: Buyer
 beforeAll(async () => {
-  till = await openTill()
-  admin = await till.buyer({ role: 'admin', name: 'Shirin Akter' })
+  cardShop = await openCardShop()
+  admin = await cardShop.buyer({ role: 'admin', name: 'Shirin Akter' })
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
 const refused = { reason: 'refused', note: 'Did not open the door', restocked: true, courierCost: 120.5 }
 const giveUp = (orderId: string, body: object = refused, as = admin) =>
-  till.call(`POST /api/admin/orders/${orderId}/parcel-return`, { as, body })
-const seen = async (id: string) => (await till.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+  cardShop.call(`POST /api/admin/orders/${orderId}/parcel-return`, { as, body })
+const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
 const move = async (id: string, ...statuses: string[]) => {
   for (const status of statuses) {
-    const body = await moveFromNow(till.db, id, status)
-    const moved = await till.call(`POST /api/admin/orders/${id}/status`, { as: admin, body })
+    const body = await moveFromNow(cardShop.db, id, status)
+    const moved = await cardShop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body })
     expect(moved.status, moved.body.message).toBe(200)
   }
 }
 async function stockOf({ id }: { id: string }): Promise<number> {
-  const { rows } = await till.db.execute<{ stock: number }>(
+  const { rows } = await cardShop.db.execute<{ stock: number }>(
     sql`select sum(stock)::int as stock from variant_stock join variants on id = variant_id where product_id = ${id}`,
   )
   return rows[0]?.stock ?? Number.NaN
 }
 async function shippedCash() {
-  const order = await till.order()
-  await till.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
+  const order = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${order.id}/cash-on-delivery`, { as: order.buyer })
   await move(order.id, 'confirmed', 'shipped')
   return { ...order, stock: await stockOf(order.product) }
 }
 async function shippedPaid() {
-  const order = await till.begun()
-  await till.pay(order.intent)
-  await until(async () => (await till.see(order.id)).status === 'confirmed')
+  const order = await cardShop.begun()
+  await cardShop.pay(order.intent)
+  await until(async () => (await cardShop.see(order.id)).status === 'confirmed')
   await move(order.id, 'shipped')
   return order
 }
 
 it('records a parcel that came back: bottles to the stock, no cash, an email, nothing to pay or review any more', async () => {
-  const sent = await till.startEmails()
+  const sent = await cardShop.startEmails()
   const { id, buyer, product, stock } = await shippedCash()
   const { body } = await giveUp(id)
   expect(body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending', parcelReturn: refused, moves: [] })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'returned', by: 'Shirin Akter' })
   expect(await stockOf(product)).toBe(stock + 1)
-  const [due] = await till.db.select().from(courierDues).where(eq(courierDues.orderId, id))
+  const [due] = await cardShop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ amount: 0, cost: 12_050 })
   const subject = `Order #${id.slice(-8).toUpperCase()}: returned`
   await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, byAndBy).toMatch(/came back to us/)
 
-  const { body: own } = await till.call(`GET /api/order/user/${id}`, { as: buyer })
+  const { body: own } = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
   expect(own.order).toMatchObject({ status: 'returned', reservedUntil: null })
   expect(JSON.stringify(own)).not.toMatch(/refused|open the door|Shirin|120\.5/)
   const refusals = [
-    await till.start(id, buyer),
-    await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer }),
-    await till.call(`POST /api/order/user/${id}/cancel`, { as: buyer }),
-    await till.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken' } }),
-    await till.call(`POST /api/admin/orders/${id}/cash-on-delivery`, { as: admin }),
-    await till.call(`POST /api/admin/orders/${id}/status`, {
+    await cardShop.start(id, buyer),
+    await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer }),
+    await cardShop.call(`POST /api/order/user/${id}/cancel`, { as: buyer }),
+    await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken' } }),
+    await cardShop.call(`POST /api/admin/orders/${id}/cash-on-delivery`, { as: admin }),
+    await cardShop.call(`POST /api/admin/orders/${id}/status`, {
       as: admin,
       body: { from: 'shipped', status: 'delivered' },
     }),
-    await till.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
+    await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
     await giveUp(id),
   ]
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 409))
-  const review = await till.call(`POST /api/products/${product.id}/reviews`, {
+  const review = await cardShop.call(`POST /api/products/${product.id}/reviews`, {
     as: buyer,
     body: { rating: 5, comment: 'Lovely' },
   })
@@ -84,14 +84,14 @@ it('records a parcel that came back: bottles to the stock, no cash, an email, no
 
 it('counts as a parcel that came back, is found, and is no money spent', async () => {
   const { id, buyer } = await shippedCash()
-  const next = await till.order(buyer)
+  const next = await cardShop.order(buyer)
   const { past: before } = await seen(next.id)
   await giveUp(id)
   expect((await seen(next.id)).past).toEqual({ ...before, cameBack: before.cameBack + 1 })
-  const { body } = await till.call('GET /api/admin/orders?status=returned', { as: admin })
+  const { body } = await cardShop.call('GET /api/admin/orders?status=returned', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toContain(id)
   expect(body.total).toBe(body.counts.returned)
-  const { body: found } = await till.call(`GET /api/admin/customers?_search=${buyer.email}`, { as: admin })
+  const { body: found } = await cardShop.call(`GET /api/admin/customers?_search=${buyer.email}`, { as: admin })
   expect(found.customers).toMatchObject([{ orders: 2, spent: 0 }])
 })
 
@@ -107,12 +107,14 @@ it('either delivers a parcel or takes it back, once, however many report at the 
     const { id, product, stock } = await shippedCash()
     const delivered = { from: 'shipped', status: 'delivered' }
     const reports = Array.from({ length: 10 }, (_, index) =>
-      index % 2 === 0 ? giveUp(id) : till.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: delivered }),
+      index % 2 === 0
+        ? giveUp(id)
+        : cardShop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: delivered }),
     )
     const answers = (await Promise.all(reports)).map(({ status }) => status)
     expect(answers.filter((status) => status === 200)).toHaveLength(1)
     expect(answers.filter((status) => status === 409)).toHaveLength(9)
-    const { status, paymentStatus } = await till.see(id)
+    const { status, paymentStatus } = await cardShop.see(id)
     expect([status, paymentStatus, await stockOf(product)]).toEqual(
       status === 'returned' ? ['returned', 'pending', stock + 1] : ['delivered', 'paid', stock],
     )
@@ -122,27 +124,28 @@ it('either delivers a parcel or takes it back, once, however many report at the 
 it('owes the card money until the staff refunds it, once', async () => {
   const { id, buyer, intent } = await shippedPaid()
   expect((await giveUp(id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'paid', refund: 'owed' })
-  await reconcilePayments({ ...till.shop, log: till.log })
-  expect((await till.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
+  await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
+  expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(0)
   const refunds = Array.from({ length: 5 }, () =>
-    till.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
+    cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'card' } }),
   )
   const answers = await Promise.all(refunds)
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 200)?.body.message).toBe('The refund is sent')
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
-  expect((await till.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
+  expect((await cardShop.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   expect(await seen(id)).toMatchObject({ refund: null })
-  expect((await till.timeline({ id, buyer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
+  expect((await cardShop.timeline({ id, buyer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
 })
 
 it('closes an open card payment, and owes one that came before the shop heard of it', async () => {
-  const [open, paid] = [await till.begun(), await till.begun()]
-  for (const { id } of [open, paid]) await till.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, id))
-  await till.pay(paid.intent)
+  const [open, paid] = [await cardShop.begun(), await cardShop.begun()]
+  for (const { id } of [open, paid])
+    await cardShop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, id))
+  await cardShop.pay(paid.intent)
   expect((await giveUp(open.id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'pending' })
   expect((await giveUp(paid.id)).body.order).toMatchObject({ status: 'returned', refund: 'owed' })
-  expect((await till.stripe.paymentIntents.retrieve(open.intent)).status).toBe('canceled')
+  expect((await cardShop.stripe.paymentIntents.retrieve(open.intent)).status).toBe('canceled')
 })
 
 it.each([
@@ -157,8 +160,8 @@ it.each([
 })
 
 it('takes back only what the staff reports of a parcel that has left', async () => {
-  const { id, buyer } = await till.order()
-  await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  const { id, buyer } = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
   expect((await giveUp(id)).status).toBe(409)
   await move(id, 'confirmed')
   expect((await giveUp(id)).status).toBe(409)

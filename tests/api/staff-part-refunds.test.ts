@@ -3,50 +3,50 @@ import { reconcilePayments } from '#server/modules/payments/reconcile-payments.t
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
 import { accountsOf, unbalanced } from '#tests/support/ledger.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Buyer, byAndBy } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
-let till: Till
+let cardShop: CardShop
 let admin: Buyer
 beforeAll(async () => {
-  till = await openTill()
-  admin = await till.buyer({ role: 'admin', name: 'Shirin Akter' })
+  cardShop = await openCardShop()
+  admin = await cardShop.buyer({ role: 'admin', name: 'Shirin Akter' })
 })
 afterAll(async () => {
   expect((await asStaff('GET', 'reconciliation')).body).toMatchObject({ difference: 0, differences: [] })
-  expect(await unbalanced(till.db)).toBe(0)
-  await till.close()
+  expect(await unbalanced(cardShop.db)).toBe(0)
+  await cardShop.close()
 })
 
-const context = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const asStaff = (method: string, path: string, body?: object) =>
-  till.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
+  cardShop.call(`${method} /api/admin/${path}`, { as: admin, ...(body && { body }) })
 const seen = async (id: string) => (await asStaff('GET', `orders/${id}`)).body.order
 const refund = (id: string, body: object) => asStaff('POST', `orders/${id}/refunds`, body)
 const move = async (id: string, status: string) =>
-  asStaff('POST', `orders/${id}/status`, await moveFromNow(till.db, id, status))
+  asStaff('POST', `orders/${id}/status`, await moveFromNow(cardShop.db, id, status))
 const atProvider = async (intent: string) =>
-  (await till.stripe.refunds.list({ payment_intent: intent })).data
+  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data
     .map(({ amount, status }) => `${amount} ${status}`)
     .reverse()
 
 /** An order of ৳1,250.00 that was paid by card. */
 async function paid() {
-  const order = await till.begun()
-  await till.pay(order.intent)
-  await until(async () => (await till.see(order.id)).paymentStatus === 'paid')
+  const order = await cardShop.begun()
+  await cardShop.pay(order.intent)
+  await until(async () => (await cardShop.see(order.id)).paymentStatus === 'paid')
   return order
 }
 
 async function deliveredForCash() {
-  const { id, buyer } = await till.order()
-  await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+  const { id, buyer } = await cardShop.order()
+  await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
   for (const status of ['confirmed', 'shipped', 'delivered']) await move(id, status)
   return { id, buyer }
 }
 
 it('a part goes back to the card, then the rest, and the customer sees both', async () => {
-  const sent = await till.startEmails()
+  const sent = await cardShop.startEmails()
   const { id, buyer, intent } = await paid()
   expect(await seen(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
   const first = await refund(id, { amount: 500.5, method: 'card', left: 1_250, reason: 'Broken cap' })
@@ -60,7 +60,7 @@ it('a part goes back to the card, then the rest, and the customer sees both', as
     refunds: [{ amount: 500.5, method: 'card', state: 'done', reason: 'Broken cap', by: 'Shirin Akter' }],
   })
   expect(await atProvider(intent)).toEqual(['50050 succeeded'])
-  const own = await till.call(`GET /api/order/user/${id}`, { as: buyer })
+  const own = await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })
   expect(own.body.order).toMatchObject({ paymentStatus: 'paid', refunded: 500.5 })
   expect(own.body.order.timeline.at(-1)).toMatchObject({ what: 'part_refunded', note: '৳500.50 to the card' })
   expect(JSON.stringify(own.body)).not.toMatch(/Broken cap|Shirin/)
@@ -68,10 +68,10 @@ it('a part goes back to the card, then the rest, and the customer sees both', as
   await expect.poll(() => sent.find((mail) => mail.subject === subject)?.text, byAndBy).toContain('৳500.50')
 
   expect((await refund(id, { amount: 749.5, method: 'card', left: 749.5 })).status).toBe(200)
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['50050 succeeded', '74950 succeeded'])
   expect(await seen(id)).toMatchObject({ refundable: 0, refundDue: 0, refunded: 1_250, refund: null })
-  expect(await accountsOf(till.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
   expect((await refund(id, { amount: 1, method: 'card', left: 0 })).status).toBe(409)
 })
 
@@ -89,7 +89,7 @@ it('parallel refunds never give back more than was paid, and one press is one re
 it('all at once is one refund at the provider', async () => {
   const { id, intent } = await paid()
   expect((await refund(id, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(200)
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['125000 succeeded'])
 })
 
@@ -99,10 +99,10 @@ it('cancelling after a part sends back the rest only', async () => {
   expect((await move(id, 'cancelled')).status).toBe(200)
   await until(async () => {
     await reconcilePayments(context())
-    return (await till.see(id)).paymentStatus === 'refunded'
+    return (await cardShop.see(id)).paymentStatus === 'refunded'
   })
   expect((await atProvider(intent)).toSorted()).toEqual(['100000 succeeded', '25000 succeeded'])
-  expect(await accountsOf(till.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })
 
 it('what was paid in cash goes back in cash or by bKash, with its number', async () => {
@@ -120,11 +120,11 @@ it('what was paid in cash goes back in cash or by bKash, with its number', async
   expect([again.status, again.body.message]).toEqual([409, 'These bottles were refunded already.'])
   const rest = await refund(id, { amount: 1_000, method: 'cash', left: 1_000 })
   expect(rest.body.order).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
-  expect(await accountsOf(till.db, id)).toMatchObject({ bkash: -250, cash: -1_000, refunds: 1_250 })
+  expect(await accountsOf(cardShop.db, id)).toMatchObject({ bkash: -250, cash: -1_000, refunds: 1_250 })
 })
 
 it('refunds nothing of an order that is not paid, and no amount that is none', async () => {
-  const { id } = await till.order()
+  const { id } = await cardShop.order()
   expect((await refund(id, { amount: 10, method: 'cash', left: 0 })).status).toBe(409)
   for (const amount of [0, -5, 0.001, 1e12]) {
     expect((await refund(id, { amount, method: 'cash', left: 0 })).status).toBe(400)
@@ -134,12 +134,12 @@ it('refunds nothing of an order that is not paid, and no amount that is none', a
 it('a part that the bank sends back is owed, and sent again or given by hand', async () => {
   const { id, intent } = await paid()
   const failed = async () => (await seen(id)).refund === 'failed'
-  await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await refund(id, { amount: 300, method: 'card', left: 1_250 })
   await until(failed)
   expect(await seen(id)).toMatchObject({ refundDue: 300, refundable: 950, paymentStatus: 'paid' })
   expect((await asStaff('GET', 'orders?status=refund-failed')).body.orders).toMatchObject([{ _id: id }])
-  await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
+  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   expect((await asStaff('POST', `orders/${id}/refund`, { by: 'card' })).status).toBe(200)
   await until(async () => (await atProvider(intent)).length === 2 && (await failed()))
   const byHand = await asStaff('POST', `orders/${id}/refund`, { by: 'hand', method: 'bkash', reference: 'BK8' })
@@ -149,19 +149,19 @@ it('a part that the bank sends back is owed, and sent again or given by hand', a
     refunds: [{ method: 'bkash', reference: 'BK8' }],
   })
   await recordRefunds(context(), intent)
-  expect(await accountsOf(till.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
+  expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 300, bkash: -300, card_provider: 1_250 })
   // Of the card's money the rest alone goes back.
   await move(id, 'cancelled')
   await until(async () => {
     await reconcilePayments(context())
-    return (await till.see(id)).paymentStatus === 'refunded'
+    return (await cardShop.see(id)).paymentStatus === 'refunded'
   })
   expect((await atProvider(intent)).at(-1)).toBe('95000 succeeded')
 })
 
 it('a part that was refunded on the provider’s own pages counts as well', async () => {
   const { id, intent } = await paid()
-  await till.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
+  await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
   await until(async () => (await seen(id)).refunded === 200)
   expect(await seen(id)).toMatchObject({ refundable: 1_050, paymentStatus: 'paid' })
 })

@@ -4,34 +4,34 @@ import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/return-money.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
-let till: Till
+let cardShop: CardShop
 let admin: Buyer
 beforeAll(async () => {
-  till = await openTill()
-  admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
+  cardShop = await openCardShop()
+  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
-const context = () => ({ ...till.shop, log: till.log })
-const seen = async (id: string) => (await till.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
+const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
 const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Buyer, 'token'> = admin) =>
-  till.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
+  cardShop.call(`POST /api/admin/orders/${id}/refund`, { as, body: { by } })
 const refundsOf = async (intent: string) =>
-  (await till.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
-const toDo = async () => (await till.call('GET /api/admin/today', { as: admin })).body.refundsFailed
+  (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
+const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsFailed
 /** The customer's bank sends refunds back, once it is told to be done and not before: no test depends on who is faster. */
-const sentBack = (times = 1) => till.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times })
+const sentBack = (times = 1) => cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times })
 
 async function cancelledAndPaid() {
-  const order = await till.begun()
-  await till.pay(order.intent)
-  await until(async () => (await till.see(order.id)).paymentStatus === 'paid')
-  const cancelled = await till.call(`POST /api/admin/orders/${order.id}/status`, {
+  const order = await cardShop.begun()
+  await cardShop.pay(order.intent)
+  await until(async () => (await cardShop.see(order.id)).paymentStatus === 'paid')
+  const cancelled = await cardShop.call(`POST /api/admin/orders/${order.id}/status`, {
     as: admin,
-    body: await moveFromNow(till.db, order.id, 'cancelled'),
+    body: await moveFromNow(cardShop.db, order.id, 'cancelled'),
   })
   expect(cancelled.body.order).toMatchObject({ paymentStatus: 'paid', refund: 'under-way' })
   return order
@@ -42,8 +42,8 @@ async function failed(times?: number) {
   const order = await cancelledAndPaid()
   await sentBack(times)
   await reconcilePayments(context())
-  expect(await till.see(order.id)).toMatchObject({ paymentStatus: 'refunded' })
-  await till.bankIsDone()
+  expect(await cardShop.see(order.id)).toMatchObject({ paymentStatus: 'refunded' })
+  await cardShop.bankIsDone()
   await until(async () => (await seen(order.id)).refund === 'failed')
   return order
 }
@@ -51,20 +51,24 @@ async function failed(times?: number) {
 it('says of a refund that the bank sends back that it did not arrive, to the customer as well', async () => {
   const before = await toDo()
   const { id, buyer, intent } = await failed()
-  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
+  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
   const timeline = ['placed', 'paid', 'confirmed', 'cancelled', 'refunded', 'refund_failed']
-  expect(await till.timeline({ id, buyer })).toEqual(timeline)
-  expect((await till.call(`GET /api/order/user/${id}`, { as: buyer })).body.order.paymentStatus).toBe('paid')
+  expect(await cardShop.timeline({ id, buyer })).toEqual(timeline)
+  expect((await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order.paymentStatus).toBe('paid')
   expect(await toDo()).toBe(before + 1)
-  const { body } = await till.call('GET /api/admin/orders?status=refund-failed', { as: admin })
+  const { body } = await cardShop.call('GET /api/admin/orders?status=refund-failed', { as: admin })
   expect([body.orders[0]._id, body.total, body.counts['refund-failed']]).toEqual([id, before + 1, before + 1])
   // Late and doubled news, and rounds, change nothing.
-  const { data } = await till.stripe.events.list({ limit: 100 })
+  const { data } = await cardShop.stripe.events.list({ limit: 100 })
   const events = data.filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === intent)
   expect(events.map(({ type }) => type)).toContain('refund.failed')
-  await till.control('POST', '/webhooks/send', { events: events.map((event) => event.id), copies: 3, together: true })
+  await cardShop.control('POST', '/webhooks/send', {
+    events: events.map((event) => event.id),
+    copies: 3,
+    together: true,
+  })
   await reconcilePayments(context())
-  expect(await till.timeline({ id, buyer })).toEqual(timeline)
+  expect(await cardShop.timeline({ id, buyer })).toEqual(timeline)
   expect(await refundsOf(intent)).toEqual(['failed'])
 })
 
@@ -77,8 +81,8 @@ it('sends a refund again, once however often it is asked to, and then it is refu
   await Promise.all([reconcilePayments(context()), reconcilePayments(context())])
   await until(async () => (await seen(id)).refund === null)
   expect(await refundsOf(intent)).toEqual(['failed', 'succeeded'])
-  expect(await till.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-  expect((await till.timeline({ id, buyer })).slice(-4)).toEqual([
+  expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect((await cardShop.timeline({ id, buyer })).slice(-4)).toEqual([
     'refunded',
     'refund_failed',
     'refund_again',
@@ -87,16 +91,16 @@ it('sends a refund again, once however often it is asked to, and then it is refu
   expect((await seen(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
   // News of the first try that come this late say nothing new.
   await recordRefunds(context(), intent)
-  expect((await till.see(id)).paymentStatus).toBe('refunded')
+  expect((await cardShop.see(id)).paymentStatus).toBe('refunded')
 })
 
 it('says it again of a refund that fails again, and sends a third', async () => {
   const { id, intent } = await failed(2)
   expect((await refund(id)).body).toMatchObject({ message: 'The refund is sent again', order: { _id: id } })
-  await till.bankIsDone()
+  await cardShop.bankIsDone()
   await until(async () => (await seen(id)).refund === 'failed')
   await refund(id)
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await refundsOf(intent)).toEqual(['failed', 'failed', 'succeeded'])
 })
 
@@ -110,8 +114,8 @@ it('records money that was given back by hand, and asks the card no more', async
   await recordRefunds(context(), intent)
   await reconcilePayments(context())
   expect(await refundsOf(intent)).toEqual(['failed'])
-  expect(await till.see(id)).toMatchObject({ paymentStatus: 'refunded' })
-  const { timeline } = (await till.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
+  expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'refunded' })
+  const { timeline } = (await cardShop.call(`GET /api/order/user/${id}`, { as: buyer })).body.order
   expect(timeline.at(-1)).toMatchObject({ what: 'refunded', note: expect.stringContaining('in another way') })
   expect((await refund(id)).status).toBe(409)
 })
@@ -120,23 +124,26 @@ it('notices a refund that had failed before anybody heard that it was made', asy
   const { id, buyer } = await cancelledAndPaid()
   const lost = { on: 'refunds.create', does: 'close', when: 'after', times: 3 }
   // It fails at once; the shop's client waits half a second before it asks again and is answered.
-  await till.faults({ on: 'refunds.create', does: 'sent_back', ms: 1 }, lost)
-  await till.webhooks({ paused: true })
+  await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 1 }, lost)
+  await cardShop.webhooks({ paused: true })
   await reconcilePayments(context())
-  await till.faults()
-  till.wait(60_000)
+  await cardShop.faults()
+  cardShop.wait(60_000)
   await until(async () => {
     await reconcilePayments(context())
     return (await seen(id)).refund === 'failed'
   })
-  till.wait(-60_000)
-  await till.webhooks({ paused: false })
-  expect(await till.timeline({ id, buyer })).not.toContain('refunded')
+  cardShop.wait(-60_000)
+  await cardShop.webhooks({ paused: false })
+  expect(await cardShop.timeline({ id, buyer })).not.toContain('refunded')
 })
 
 it('leaves to the staff what the provider will not send back at all', async () => {
   const { id, intent } = await cancelledAndPaid()
-  await till.db.update(paymentIntents).set({ providerId: 'pi_unknown' }).where(eq(paymentIntents.providerId, intent))
+  await cardShop.db
+    .update(paymentIntents)
+    .set({ providerId: 'pi_unknown' })
+    .where(eq(paymentIntents.providerId, intent))
   await reconcilePayments(context())
   expect(await seen(id)).toMatchObject({ refund: 'failed', paymentStatus: 'paid' })
   expect((await refund(id, 'hand')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
@@ -144,26 +151,26 @@ it('leaves to the staff what the provider will not send back at all', async () =
 
 it('keeps trying while the provider is away, and calls nothing failed', async () => {
   const { id } = await cancelledAndPaid()
-  await till.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
+  await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
   await reconcilePayments(context())
   expect((await seen(id)).refund).toBe('under-way')
-  till.wait(60_000)
+  cardShop.wait(60_000)
   await until(async () => {
     await reconcilePayments(context())
-    return (await till.see(id)).paymentStatus === 'refunded'
+    return (await cardShop.see(id)).paymentStatus === 'refunded'
   })
-  till.wait(-60_000)
+  cardShop.wait(-60_000)
 })
 
 it('sends nothing again that has not failed, and only for the staff', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.pay(intent)
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.pay(intent)
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect((await refund(id)).status).toBe(409)
   expect((await refund(id, 'hand')).status).toBe(409)
   expect((await refund(id, 'card', buyer)).status).toBe(403)
-  const wrong = await till.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'pigeon' } })
+  const wrong = await cardShop.call(`POST /api/admin/orders/${id}/refund`, { as: admin, body: { by: 'pigeon' } })
   expect([wrong.status, await refundsOf(intent)]).toEqual([400, []])
-  expect((await till.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus).toBe('paid')
-  expect(await till.db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(3)
+  expect((await cardShop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus).toBe('paid')
+  expect(await cardShop.db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(3)
 })

@@ -3,65 +3,65 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import { type Buyer, byAndBy, home, orderOf, type SentEmail } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
-let till: Till
+let cardShop: CardShop
 let admin: Buyer
 let emails: SentEmail[]
 beforeAll(async () => {
-  till = await openTill()
-  admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
-  emails = await till.startEmails()
+  cardShop = await openCardShop()
+  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
+  emails = await cardShop.startEmails()
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
-const context = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const note = 'We are sorry. The courier brings a new atomiser.'
 const answer = (orderId: string, accept: boolean, as: Pick<Buyer, 'token'> = admin) =>
-  till.call(`POST /api/admin/orders/${orderId}/return`, { as, body: { accept, note } })
+  cardShop.call(`POST /api/admin/orders/${orderId}/return`, { as, body: { accept, note } })
 const move = async (orderId: string, status: string) =>
-  till.call(`POST /api/admin/orders/${orderId}/status`, {
+  cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(till.db, orderId, status),
+    body: await moveFromNow(cardShop.db, orderId, status),
   })
 const ask = ({ id, buyer }: { id: string; buyer: Buyer }) =>
-  till.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
+  cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'The atomiser is broken.' } })
 
 /** An order that was paid, delivered, and is to come back. */
 async function toComeBack(method: 'cash' | 'card', bottles = 1, lines?: object[]) {
-  const buyer = await till.buyer()
-  const product = await till.product()
-  const placed = await till.call('POST /api/order/create', {
+  const buyer = await cardShop.buyer()
+  const product = await cardShop.product()
+  const placed = await cardShop.call('POST /api/order/create', {
     as: buyer,
     body: { ...orderOf([product, bottles]), address: home },
   })
   const id = String(placed.body.orderId)
   if (method === 'cash') {
-    await till.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
+    await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
     await move(id, 'confirmed')
   } else {
-    const { body } = await till.start(id, buyer)
-    await till.pay(body.clientSecret.split('_secret')[0])
-    await until(async () => (await till.see(id)).paymentStatus === 'paid')
+    const { body } = await cardShop.start(id, buyer)
+    await cardShop.pay(body.clientSecret.split('_secret')[0])
+    await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   }
   for (const status of ['shipped', 'delivered']) await move(id, status)
   const body = { reason: 'The atomiser is broken.', ...(lines && { lines }) }
-  expect((await till.call(`POST /api/order/user/${id}/return`, { as: buyer, body })).status).toBe(200)
+  expect((await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body })).status).toBe(200)
   return { id, buyer, productId: product.id }
 }
 const emailsAbout = (id: string, what = /: return (accepted|declined)$/) =>
   emails.filter(({ subject }) => subject.includes(id.slice(-8).toUpperCase()) && what.test(subject))
 
 const receive = (orderId: string, lines: object[]) =>
-  till.call(`POST /api/admin/orders/${orderId}/return/received`, { as: admin, body: { lines } })
+  cardShop.call(`POST /api/admin/orders/${orderId}/return/received`, { as: admin, body: { lines } })
 const inList = async (filter: string) =>
-  (await till.call(`GET /api/admin/orders?status=${filter}`, { as: admin })).body.orders.map(
+  (await cardShop.call(`GET /api/admin/orders?status=${filter}`, { as: admin })).body.orders.map(
     ({ _id }: { _id: string }) => _id,
   )
-const seen = async (id: string) => (await till.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
+const seen = async (id: string) => (await cardShop.call(`GET /api/admin/orders/${id}`, { as: admin })).body.order
 async function stockOf(productId: string): Promise<number> {
-  const { rows } = await till.db.execute<{ stock: number }>(
+  const { rows } = await cardShop.db.execute<{ stock: number }>(
     sql`select stock from variant_stock join variants on id = variant_id where product_id = ${productId}`,
   )
   return Number(rows[0]?.stock)
@@ -87,11 +87,11 @@ it('a return goes from asked for to accepted, received and refunded, and the cus
   expect(await seen(order.id)).toMatchObject({ orderReturn: { step: 'received', received: lines }, refundable: 1_250 })
   await vi.waitFor(() => expect(emailsAbout(order.id, /: return received$/)).toHaveLength(1), byAndBy)
   const body = { amount: 1_250, method: 'bkash', reference: 'BK1', left: 1_250, lines: [{ item: 0, quantity: 1 }] }
-  const refunded = await till.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
+  const refunded = await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   expect(refunded.body.order).toMatchObject({ paymentStatus: 'refunded', orderReturn: { step: 'refunded' } })
   expect(await inList('in-return')).toEqual([])
   const steps = ['return_requested', 'return_accepted', 'return_received', 'refunded']
-  expect((await till.timeline(order)).slice(-4)).toEqual(steps)
+  expect((await cardShop.timeline(order)).slice(-4)).toEqual(steps)
 })
 
 it('one of two bottles comes back, is not put into the stock, and is refunded to the card', async () => {
@@ -108,7 +108,7 @@ it('one of two bottles comes back, is not put into the stock, and is refunded to
   expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 0 }])).status).toBe(200)
   expect(await stockOf(order.productId)).toBe(stock)
   const body = { amount: 1_250, method: 'card', left: 2_500, lines: [{ item: 0, quantity: 1 }] }
-  await till.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
+  await cardShop.call(`POST /api/admin/orders/${order.id}/refunds`, { as: admin, body })
   await until(async () => {
     await reconcilePayments(context())
     return (await seen(order.id)).refundDue === 0
@@ -119,27 +119,27 @@ it('one of two bottles comes back, is not put into the stock, and is refunded to
     orderReturn: { step: 'refunded' },
   })
   expect(await inList('in-return')).toEqual([])
-  const [attempt] = await till.attempts(order.id)
-  const { data } = await till.stripe.refunds.list({ payment_intent: String(attempt?.providerId) })
+  const [attempt] = await cardShop.attempts(order.id)
+  const { data } = await cardShop.stripe.refunds.list({ payment_intent: String(attempt?.providerId) })
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
 })
 
 it('receives nothing that was not accepted, and asks for no bottles that were not ordered', async () => {
   const order = await toComeBack('cash')
   expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])).status).toBe(409)
-  const other = await till.order()
+  const other = await cardShop.order()
   for (const lines of [[{ item: 0, quantity: 2 }], [{ item: 1, quantity: 1 }], []]) {
-    await till.db.execute(sql`update orders set status = 'delivered' where id = ${other.id}`)
-    await till.db.execute(sql`insert into order_events (order_id, what) values (${other.id}, 'delivered')`)
+    await cardShop.db.execute(sql`update orders set status = 'delivered' where id = ${other.id}`)
+    await cardShop.db.execute(sql`insert into order_events (order_id, what) values (${other.id}, 'delivered')`)
     const body = { reason: 'Broken', lines }
-    expect((await till.call(`POST /api/order/user/${other.id}/return`, { as: other.buyer, body })).status).toBe(400)
+    expect((await cardShop.call(`POST /api/order/user/${other.id}/return`, { as: other.buyer, body })).status).toBe(400)
   }
 })
 
 it('declines a return with a few words, and the money stays', async () => {
   const order = await toComeBack('cash')
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
-  const { body } = await till.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
+  const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_declined', note })
   await vi.waitFor(() => expect(emailsAbout(order.id)).toHaveLength(1), byAndBy)
   expect((await ask(order)).status).toBe(409)
@@ -149,18 +149,18 @@ it('of many answers at once one counts', async () => {
   const order = await toComeBack('cash')
   const answers = await Promise.all([true, false, true, false, true].map((accept) => answer(order.id, accept)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-  const events = (await till.timeline(order)).filter((what) => /return_(accepted|declined)/.test(what))
+  const events = (await cardShop.timeline(order)).filter((what) => /return_(accepted|declined)/.test(what))
   expect(events).toHaveLength(1)
   expect((await answer(order.id, true)).body.message).toMatch(/^This return was already (accepted|declined)\.$/)
 })
 
 it('answers no return that nobody has asked for, and none without a word', async () => {
-  const { id, buyer } = await till.order()
+  const { id, buyer } = await cardShop.order()
   const refused = await answer(id, true)
   expect([refused.status, refused.body.message]).toEqual([409, 'Nobody has asked for a return of this order.'])
-  expect((await till.see(id)).paymentStatus).toBe('pending')
+  expect((await cardShop.see(id)).paymentStatus).toBe('pending')
   const silent = { as: admin, body: { accept: true, note: ' ' } }
-  expect((await till.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
+  expect((await cardShop.call(`POST /api/admin/orders/${id}/return`, silent)).body.message).toBe(
     'Write a few words to the customer',
   )
   expect((await answer(randomUUID(), true)).status).toBe(404)
@@ -172,6 +172,6 @@ it('tells the customer by mail that the return was asked for, in the customer’
   const told = () => emailsAbout(id, /: return requested$/)
   await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)
   expect(told()[0]?.text).toContain('The atomiser is broken.')
-  await till.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
+  await cardShop.call(`POST /api/order/user/${id}/return`, { as: admin, body: { reason: 'Again.' } })
   expect(told()).toHaveLength(1)
 })

@@ -3,49 +3,49 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
+import { type CardShop, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
-import { openTill, type Till, until } from './till.ts'
 
 const rounds = Number(process.env.TORTURE_CYCLES ?? 6)
 
-let till: Till
+let cardShop: CardShop
 let admin: Buyer
 beforeAll(async () => {
-  till = await openTill()
-  admin = await till.buyer({ role: 'admin', name: 'Shop Keeper' })
+  cardShop = await openCardShop()
+  admin = await cardShop.buyer({ role: 'admin', name: 'Shop Keeper' })
 })
-afterAll(() => till.close())
+afterAll(() => cardShop.close())
 
-const context = () => ({ ...till.shop, log: till.log })
+const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const move = async (orderId: string, status: string) =>
-  till.call(`POST /api/admin/orders/${orderId}/status`, {
+  cardShop.call(`POST /api/admin/orders/${orderId}/status`, {
     as: admin,
-    body: await moveFromNow(till.db, orderId, status),
+    body: await moveFromNow(cardShop.db, orderId, status),
   })
-const cash = (orderId: string, as: Buyer) => till.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+const cash = (orderId: string, as: Buyer) => cardShop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 const recordCash = (orderId: string, as: Pick<Buyer, 'token'> = admin) =>
-  till.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as })
+  cardShop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as })
 const said = async (asked: ReturnType<typeof move>) => {
   const { status, body } = await asked
   return [status, body.message]
 }
 /** An order as it may stand in a shop that did not refuse it yet. */
 const put = (id: string, standing: Partial<typeof orders.$inferInsert>) =>
-  till.db.update(orders).set(standing).where(eq(orders.id, id))
+  cardShop.db.update(orders).set(standing).where(eq(orders.id, id))
 const unagreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`
 
 /** A cash order on its way, with a card payment that its customer has begun. */
 async function shippedWithCard() {
-  const order = await till.begun()
+  const order = await cardShop.begun()
   await cash(order.id, order.buyer)
   for (const status of ['confirmed', 'shipped']) await move(order.id, status)
   return order
 }
 
 it('takes no order on that is neither paid nor agreed as cash, and cancels it', async () => {
-  const { id } = await till.order()
+  const { id } = await cardShop.order()
   expect(await said(move(id, 'confirmed'))).toEqual([409, unagreed('confirmed')])
-  expect(await till.see(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+  expect(await cardShop.see(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
   await put(id, { status: 'confirmed' })
   expect(await said(move(id, 'shipped'))).toEqual([409, unagreed('shipped')])
   await put(id, { status: 'shipped', paymentStatus: 'failed' })
@@ -55,30 +55,30 @@ it('takes no order on that is neither paid nor agreed as cash, and cancels it', 
 })
 
 it('takes no order on whose card was declined, until cash is agreed', async () => {
-  const { id, buyer, intent } = await till.begun()
-  await till.pay(intent, 'pm_card_chargeDeclined')
-  await until(async () => (await till.see(id)).paymentStatus === 'failed')
+  const { id, buyer, intent } = await cardShop.begun()
+  await cardShop.pay(intent, 'pm_card_chargeDeclined')
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'failed')
   expect(await said(move(id, 'confirmed'))).toEqual([409, unagreed('confirmed')])
   await cash(id, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered']) expect((await move(id, status)).status).toBe(200)
-  expect(await till.see(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
-  expect((await till.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await said(till.start(id, buyer))).toEqual([409, 'This order is already paid.'])
+  expect(await cardShop.see(id)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'cod' })
+  expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await said(cardShop.start(id, buyer))).toEqual([409, 'This order is already paid.'])
 })
 
 it('sends nothing out whose money was given back', async () => {
-  const { id, intent } = await till.begun()
-  await till.pay(intent)
-  await until(async () => (await till.see(id)).status === 'confirmed')
-  await till.stripe.refunds.create({ payment_intent: intent })
-  await until(async () => (await till.see(id)).paymentStatus === 'refunded')
+  const { id, intent } = await cardShop.begun()
+  await cardShop.pay(intent)
+  await until(async () => (await cardShop.see(id)).status === 'confirmed')
+  await cardShop.stripe.refunds.create({ payment_intent: intent })
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   const refusal = 'This order was refunded; it cannot become shipped.'
   expect(await said(move(id, 'shipped'))).toEqual([409, refusal])
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
 
 it('records cash that a customer has agreed on elsewhere, once, and the order goes on', async () => {
-  const { id, buyer } = await till.order()
+  const { id, buyer } = await cardShop.order()
   expect((await recordCash(id, buyer)).status).toBe(403)
   const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, buyer)])
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -86,53 +86,53 @@ it('records cash that a customer has agreed on elsewhere, once, and the order go
     message: 'Cash on delivery is recorded',
     order: { paymentMethod: 'cod', paymentStatus: 'pending', moves: ['confirmed', 'cancelled'] },
   })
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery'])
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery'])
   await move(id, 'cancelled')
   expect(await said(recordCash(id))).toEqual([409, 'This order was cancelled.'])
 })
 
 it('takes what is still owed after delivery by card, or in cash as the staff records it, never both', async () => {
-  const { id, buyer, intent } = await till.begun()
+  const { id, buyer, intent } = await cardShop.begun()
   await put(id, { status: 'delivered' })
   const refusal = 'This order is delivered already. Please pay by card, or write to us.'
   expect(await said(cash(id, buyer))).toEqual([409, refusal])
-  expect((await till.start(id, buyer)).status).toBe(200)
+  expect((await cardShop.start(id, buyer)).status).toBe(200)
   expect((await recordCash(id)).body).toMatchObject({
     message: 'The cash is recorded',
     order: { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' },
   })
-  expect((await till.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await till.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery', 'paid'])
-  expect(await said(till.start(id, buyer))).toEqual([409, 'This order is already paid.'])
+  expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await cardShop.timeline({ id, buyer })).toEqual(['placed', 'cash_on_delivery', 'paid'])
+  expect(await said(cardShop.start(id, buyer))).toEqual([409, 'This order is already paid.'])
   expect(await said(recordCash(id))).toEqual([409, 'This order is already paid.'])
-  expect(await till.emails(id)).toBe(1)
+  expect(await cardShop.emails(id)).toBe(1)
 
-  const byCard = await till.begun()
+  const byCard = await cardShop.begun()
   await put(byCard.id, { status: 'delivered' })
-  await till.pay(byCard.intent)
-  await until(async () => (await till.see(byCard.id)).paymentStatus === 'paid')
+  await cardShop.pay(byCard.intent)
+  await until(async () => (await cardShop.see(byCard.id)).paymentStatus === 'paid')
   expect(await said(recordCash(byCard.id))).toEqual([409, 'This order is already paid.'])
-  expect(await till.see(byCard.id)).toMatchObject({ status: 'delivered', paymentMethod: 'card' })
+  expect(await cardShop.see(byCard.id)).toMatchObject({ status: 'delivered', paymentMethod: 'card' })
 })
 
 it('records no cash for an order that was paid by card on its way', async () => {
   const { id, buyer, intent } = await shippedWithCard()
-  await till.pay(intent)
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  await cardShop.pay(intent)
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).status).toBe(200)
-  expect(await till.see(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card' })
-  expect((await till.timeline({ id, buyer })).filter((what) => what === 'paid')).toHaveLength(1)
-  expect(await till.emails(id)).toBe(1)
+  expect(await cardShop.see(id)).toMatchObject({ status: 'delivered', paymentStatus: 'paid', paymentMethod: 'card' })
+  expect((await cardShop.timeline({ id, buyer })).filter((what) => what === 'paid')).toHaveLength(1)
+  expect(await cardShop.emails(id)).toBe(1)
 })
 
 it('delivers no cash order while its bank is at work on a card payment', async () => {
   const { id, intent } = await shippedWithCard()
-  await till.bankTakesItsTime()
-  await till.pay(intent)
+  await cardShop.bankTakesItsTime()
+  await cardShop.pay(intent)
   const refused = await move(id, 'delivered')
-  expect([refused.status, (await till.see(id)).status]).toEqual([409, 'shipped'])
-  await till.bankIsDone()
-  await until(async () => (await till.see(id)).paymentStatus === 'paid')
+  expect([refused.status, (await cardShop.see(id)).status]).toEqual([409, 'shipped'])
+  await cardShop.bankIsDone()
+  await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
   expect((await move(id, 'delivered')).body.order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
 })
 
@@ -141,26 +141,26 @@ it('delivering while a card is charged takes cash or card, and gives back what c
     const { id, intent } = await shippedWithCard()
     const pause = new Promise((done) => setTimeout(done, [0, 10, 30][round % 3]))
     await Promise.all([
-      round % 2 ? pause.then(() => till.pay(intent)) : till.pay(intent),
+      round % 2 ? pause.then(() => cardShop.pay(intent)) : cardShop.pay(intent),
       round % 2 ? move(id, 'delivered') : pause.then(() => move(id, 'delivered')),
     ])
     await until(async () => {
-      if ((await till.see(id)).status !== 'delivered') await move(id, 'delivered')
+      if ((await cardShop.see(id)).status !== 'delivered') await move(id, 'delivered')
       await reconcilePayments(context())
-      const { status, paymentStatus, paymentMethod } = await till.see(id)
+      const { status, paymentStatus, paymentMethod } = await cardShop.see(id)
       if (status !== 'delivered' || paymentStatus !== 'paid') return false
-      const [attempt] = await till.attempts(id)
+      const [attempt] = await cardShop.attempts(id)
       return paymentMethod === 'card' ? attempt?.state === 'succeeded' : /canceled|returned/.test(attempt?.state ?? '')
     })
   }
 })
 
 it('closes a card payment that was begun while the cash changed hands', async () => {
-  const { id, intent } = await till.begun()
+  const { id, intent } = await cardShop.begun()
   await put(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
-  till.wait(60_000)
+  cardShop.wait(60_000)
   await reconcilePayments(context())
-  till.wait(-60_000)
-  expect((await till.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
-  expect(await till.attempts(id)).toMatchObject([{ state: 'canceled' }])
+  cardShop.wait(-60_000)
+  expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
 })

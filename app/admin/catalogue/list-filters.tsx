@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { type Shelf, type StaffProducts, shelves } from '#contract/catalogue-staff.ts'
-import { FilterTabs, SearchBox } from '../list-pieces.tsx'
+import { type ProductTab, productTabs, type StaffProducts } from '#contract/catalogue-staff.ts'
+import { FilterTabs, SearchBox } from '../list-controls.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 import { withOwn } from './with-own.ts'
 
-const shelfNames: Record<Shelf, string> = {
+const tabNames: Record<ProductTab, string> = {
   all: 'All',
   offer: 'On offer',
   low: 'Few left',
@@ -19,7 +19,7 @@ interface ListFiltersProps {
   onChoose(change: Partial<ListQuery>): void
 }
 
-/** Where to look: a shelf, a search, a brand, a category. All of it stands in the address. */
+/** Where to look: a tab, a search, a brand, a category. All of it stands in the address. */
 export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
   const id = useId()
@@ -28,7 +28,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   return (
     <>
       <FilterTabs
-        names={shelves.map((shelf): [Shelf, string] => [shelf, shelfNames[shelf]])}
+        names={productTabs.map((tab): [ProductTab, string] => [tab, tabNames[tab]])}
         shown={query.show}
         pathOf={(show = 'all') => listPath({ ...query, show, page: 1 })}
         counts={counts}

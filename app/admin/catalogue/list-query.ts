@@ -1,9 +1,9 @@
-import { type Shelf, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
+import { type ProductTab, productTabs, type StaffProductsQuery } from '#contract/catalogue-staff.ts'
 import { perPage, readSearch } from '../list-query.ts'
 
 /** What the address of the list asks for; what cannot be read is left out. */
 export interface ListQuery {
-  show: Shelf
+  show: ProductTab
   search: string
   /** Whole names. */
   brand: string | undefined
@@ -13,7 +13,7 @@ export interface ListQuery {
 
 export function readListQuery(params: URLSearchParams): ListQuery {
   return {
-    show: shelves.find((shelf) => shelf === params.get('show')) ?? 'all',
+    show: productTabs.find((tab) => tab === params.get('show')) ?? 'all',
     brand: params.get('brand')?.trim().slice(0, 100) || undefined,
     category: params.get('category')?.trim().slice(0, 100) || undefined,
     ...readSearch(params),

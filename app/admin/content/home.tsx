@@ -2,8 +2,8 @@ import { Hero } from '#app/content/hero.tsx'
 import { ProductOfTheYear } from '#app/content/product-of-the-year.tsx'
 import { HomeContent } from '#contract/content-home.ts'
 import { ContentEditor } from './content-editor.tsx'
+import { Group } from './field-groups.tsx'
 import { BannerFields, SlidesFields } from './home-fields.tsx'
-import { Group } from './pieces.tsx'
 
 const names: Record<keyof HomeContent, string> = { slides: 'slides', productOfTheYear: 'Product Of The Year' }
 

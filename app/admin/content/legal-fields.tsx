@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/field.tsx'
 import type { LegalContent } from '#contract/content-texts.ts'
-import { Group } from './pieces.tsx'
+import { Group } from './field-groups.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import type { DraftFields } from './use-draft.ts'
 

@@ -8,7 +8,7 @@ const contents: Record<string, string> = {
   listItem: 'paragraph (paragraph | bulletList | orderedList)*',
 }
 
-const Pieces = StarterKit.extend({
+const ShopStarterKit = StarterKit.extend({
   addExtensions() {
     const all = this.parent?.() ?? []
     return all.map((one) => {
@@ -20,7 +20,7 @@ const Pieces = StarterKit.extend({
 
 /** What the editor knows: exactly what the contract lets through. */
 export const textExtensions = [
-  Pieces.configure({
+  ShopStarterKit.configure({
     heading: { levels: [2, 3] },
     link: { openOnClick: false, autolink: false, isAllowedUri: (address) => isSafeLink(address ?? '') },
     code: false,

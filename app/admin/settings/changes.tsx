@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
 import { FieldChange } from '../field-change.tsx'
-import { SearchBox } from '../list-pieces.tsx'
+import { SearchBox } from '../list-controls.tsx'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 

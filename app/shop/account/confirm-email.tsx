@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, storedToken } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { isSameSession } from '#app/stores/same-session.ts'
 import { endedSession, reasonOf, replaceToken, useUser } from '#app/stores/session.ts'
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -50,7 +50,7 @@ export default function ConfirmEmail() {
     return (
       <AccountFrame title={title} lead="Please sign in with your current e-mail first: only you can change it.">
         <ButtonLink
-          to={withWayBack('/signin', '/profile/confirm-email')}
+          to={withReturnPath('/signin', '/profile/confirm-email')}
           className="mt-9"
           onClick={() => keepDraft(draft, { token })}
         >

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { openSession, sessionHasEnded } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { PasswordField } from '#app/ui/field.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import { Credentials } from '#contract/accounts.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -57,7 +57,7 @@ export default function SignIn() {
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         New to the gallery?{' '}
-        <Link to={withWayBack('/signup', next)} prefetch="intent" className="link text-ink">
+        <Link to={withReturnPath('/signup', next)} prefetch="intent" className="link text-ink">
           Create an account
         </Link>
       </p>

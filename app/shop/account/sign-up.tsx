@@ -2,13 +2,13 @@ import { type KeyboardEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { reasonOf } from '#app/stores/session.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import { Registration } from '#contract/accounts.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -49,7 +49,7 @@ export default function SignUp() {
       const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
       dropDraft(draft)
       toast.success(message, { id: 'sign-up' })
-      await navigate(withWayBack('/signin', next), { state: carrying(registration.email) })
+      await navigate(withReturnPath('/signin', next), { state: carrying(registration.email) })
     } catch (error) {
       const message = reasonOf(error, 'Registration failed')
       toast.error(message, { id: 'sign-up' })
@@ -98,7 +98,7 @@ export default function SignUp() {
       </AccountForm>
       <p className="mt-8 border-t border-hair pt-6 text-soft">
         Already have an account?{' '}
-        <Link to={withWayBack('/signin', next)} prefetch="intent" className="link text-ink">
+        <Link to={withReturnPath('/signin', next)} prefetch="intent" className="link text-ink">
           Sign In
         </Link>
       </p>

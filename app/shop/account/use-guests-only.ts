@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { returnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
-import { wayBack } from '#app/way-back.ts'
 
 /** For the sign-in and sign-up screens: who is signed in already goes on. Returns where to. */
 export function useGuestsOnly(): string {
   const [search] = useSearchParams()
-  const next = wayBack(search.get('next'))
+  const next = returnPath(search.get('next'))
   const signedIn = useUser() !== null
   const navigate = useNavigate()
   // Serves local storage: a token that is stored already, or that another tab has just stored, ends this screen.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleLine } from '#tests/support/cart-line.ts'
-import { type AllFigures, changesIn, type Figures, withAllAccepted, withTrifles } from './cart-changes.ts'
+import { type AllFigures, changesIn, type Figures, withAllAccepted, withMinorChanges } from './cart-changes.ts'
 
 const figures = (all: Record<string, Figures>): AllFigures => new Map(Object.entries(all))
 
@@ -40,7 +40,7 @@ it('brings accepted lines to the shop’s figures and leaves out what cannot be 
 })
 
 it('brings a line up to date without a word when neither its price nor its quantity changes', () => {
-  const trifles = withTrifles(cart, now)
+  const trifles = withMinorChanges(cart, now)
   expect(trifles).toHaveLength(cart.length)
   expect(trifles[0]).toEqual({ ...cart[0], name: 'Renamed', stock: 7 })
   expect(trifles.slice(1)).toEqual(cart.slice(1))

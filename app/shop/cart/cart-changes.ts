@@ -52,7 +52,7 @@ export function withAllAccepted(cart: readonly CartLine[], figures: AllFigures):
 }
 
 /** The lines whose price and quantity stand are brought up to date; the others wait for the customer's word. */
-export function withTrifles(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
+export function withMinorChanges(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
   const updated = cart.flatMap((line) => {
     const now = figures.get(keyOf(line))
     return now && !changeOf(line, now) ? withNow(line, now) : [line]

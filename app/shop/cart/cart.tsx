@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import type { AddressTask } from '#app/shop/addresses/address-dialogs.tsx'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { emptyCart } from '#app/stores/cart-actions.ts'
@@ -10,7 +11,6 @@ import { useShop } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import { formatTaka } from '#contract/money.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -71,7 +71,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
   const navigate = useNavigate()
   const signIn = () => {
     toast.error('Please login to place an order')
-    void navigate(withWayBack('/signin', '/cart'))
+    void navigate(withReturnPath('/signin', '/cart'))
   }
   const ordering = useOrdering({ onSessionEnd: signIn })
   if (ordering.state === 'placed') return <CartPlaceholder />

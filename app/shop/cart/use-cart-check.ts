@@ -3,7 +3,7 @@ import type { Refused } from '#app/api.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
 import type { Address } from '#contract/accounts.ts'
 import type { DeliveryQuote } from '#contract/delivery.ts'
-import { type AllFigures, changesIn, withAllAccepted, withTrifles } from './cart-changes.ts'
+import { type AllFigures, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
 import { checkedCart, figuresOfRefusal } from './current-products.ts'
 
 const nothingNew: AllFigures = new Map()
@@ -20,8 +20,8 @@ export function useCartCheck(address: Address | undefined) {
   const latest = useRef(0)
   const { city, state, country } = address ?? {}
 
-  const hear = useCallback((now: AllFigures) => {
-    changeCart((lines) => withTrifles(lines, now))
+  const applyFigures = useCallback((now: AllFigures) => {
+    changeCart((lines) => withMinorChanges(lines, now))
     setFigures(now)
   }, [])
   const check = useCallback(async () => {
@@ -34,12 +34,12 @@ export function useCartCheck(address: Address | undefined) {
       const checked = await checkedCart(cart, place)
       // An older answer may be of another address.
       if (asked !== latest.current) return
-      hear(checked.figures)
+      applyFigures(checked.figures)
       if (checked.delivery) setDelivery(checked.delivery)
     } catch (error) {
       console.warn('The cart could not be compared with the shop', error)
     }
-  }, [hear, city, state, country])
+  }, [applyFigures, city, state, country])
   // Serves the shop's API: the lines were stored some time ago, and the charge goes by the address.
   useEffect(() => {
     if (restored) void check()
@@ -51,7 +51,7 @@ export function useCartCheck(address: Address | undefined) {
     accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
     /** After a refused order: the figures that came with it, and what the shop says now. */
     afterRefusal({ answer: { items } }: Refused) {
-      if (items) hear(figuresOfRefusal(items))
+      if (items) applyFigures(figuresOfRefusal(items))
       void check()
     },
   }

@@ -8,7 +8,7 @@ import { CardRating } from './card-rating.tsx'
 import { carryPicture } from './carried-picture.ts'
 import { CartControl } from './cart-control.tsx'
 import { ProductPrice } from './product-price.tsx'
-import { WishButton } from './wish-button.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 export type CardView = 'grid' | 'list'
 
@@ -92,7 +92,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
       <div className={frame.controls}>
         <CartControl product={product} />
       </div>
-      <WishButton
+      <WishlistButton
         product={product}
         className={`absolute rounded-full! ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}
       />

@@ -6,15 +6,15 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { EmptyShop } from './empty-shop.tsx'
+import { type LandingLink, landingLinks } from './landing-links.ts'
 import { ListFailed } from './list-failed.tsx'
 import { countInWords } from './shop-words.ts'
-import { type WayIn, waysInto } from './ways-in.ts'
 
 /** Of so many of the newest products, pictures are shown for brands and categories. */
 const picturesFrom = '100'
 
 /** Never rejects: null, and logged, when they cannot be loaded; the way to the shop remains. */
-async function loadWaysIn(client: Client) {
+async function loadLandingData(client: Client) {
   try {
     const fields = 'card'
     const [newest, newArrivals, bestsellers, offers, own] = await Promise.all([
@@ -24,7 +24,7 @@ async function loadWaysIn(client: Client) {
       client('GET /api/products', { query: { offer: 'true', _perPage: '12', fields } }),
       client('GET /api/assortment'),
     ])
-    return waysInto({
+    return landingLinks({
       facets: newest.facets ?? { brands: [], categories: [] },
       newest: newest.products,
       newArrivals: newArrivals.products,
@@ -33,24 +33,23 @@ async function loadWaysIn(client: Client) {
       own,
     })
   } catch (error) {
-    console.warn('The ways into the shop could not be loaded', error)
+    console.warn('The brands and categories could not be loaded', error)
     return null
   }
 }
-type Ways = Awaited<ReturnType<typeof loadWaysIn>>
+type LandingData = Awaited<ReturnType<typeof loadLandingData>>
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadWaysIn(context.get(apiClientContext))
-export const clientLoader = () => loadWaysIn(api)
+export const loader = ({ context }: LoaderFunctionArgs) => loadLandingData(context.get(apiClientContext))
+export const clientLoader = () => loadLandingData(api)
 
 export const meta = () =>
   pageMeta({
     title: 'Product',
-    description:
-      'Find your perfume by house, by concentration or by collection: the ways into the AL-ARIA Perfume Gallery.',
+    description: 'Find your perfume by house, by concentration or by collection at the AL-ARIA Perfume Gallery.',
     path: '/Product',
   })
 
-export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
+export default function ProductLanding({ loaderData }: { loaderData: LandingData }) {
   return (
     <div className="wrap">
       <Breadcrumb here="Product" />
@@ -65,34 +64,34 @@ export default function ProductLanding({ loaderData }: { loaderData: Ways }) {
           See all perfumes
         </ButtonLink>
       </div>
-      {loaderData ? <Shelves {...loaderData} /> : <ListFailed />}
+      {loaderData ? <LinkGroups {...loaderData} /> : <ListFailed />}
     </div>
   )
 }
 
-function Shelves({ collections, brands, categories }: NonNullable<Ways>) {
+function LinkGroups({ collections, brands, categories }: NonNullable<LandingData>) {
   if (collections.length + brands.length + categories.length === 0) return <EmptyShop heading="h2" />
   return (
     <>
-      <Shelf
+      <LinkGroup
         id="collections"
         title="Collections"
-        ways={collections}
+        links={collections}
         columns="md:grid-cols-3"
         sizes="(width >= 1328px) 410px, (width >= 768px) 31vw, 46vw"
         eager
       />
-      <Shelf
+      <LinkGroup
         id="brands"
         title="Brands"
-        ways={brands}
+        links={brands}
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
       />
-      <Shelf
+      <LinkGroup
         id="categories"
         title="Categories"
-        ways={categories}
+        links={categories}
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
       />
@@ -100,24 +99,24 @@ function Shelves({ collections, brands, categories }: NonNullable<Ways>) {
   )
 }
 
-interface ShelfProps {
+interface LinkGroupProps {
   id: string
   title: string
-  ways: WayIn[]
+  links: LandingLink[]
   columns: string
   sizes: string
   eager?: boolean
 }
 
-function Shelf({ id, title, ways, columns, sizes, eager = false }: ShelfProps) {
-  if (ways.length === 0) return null
+function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGroupProps) {
+  if (links.length === 0) return null
   return (
     <section aria-labelledby={id} className="pt-12 md:pt-16">
       <h2 id={id} className="text-[32px] md:text-[40px]">
         {title}
       </h2>
       <ul className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 ${columns}`}>
-        {ways.map(({ name, to, count, picture }) => (
+        {links.map(({ name, to, count, picture }) => (
           <li key={name}>
             <Link to={to} prefetch="intent" className="group block">
               <div className="aspect-4/5 overflow-hidden bg-photo">

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState }
 import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { useFetched } from '#app/ui/fetched.ts'
+import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 import { filtersOf } from './chosen-filters.ts'
 import { EntryBanner } from './entry-banner.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -39,7 +39,7 @@ export function ShopList({ asked, arriving, title }: ShopListProps) {
   const { shown, waiting: coming } = useArriving(arriving)
   const waiting = coming || query !== asked
   const [filtering, setFiltering] = useState(false)
-  const { piece, fetchPiece } = useFetched(loadSheet)
+  const { module, loadModule } = useLazyModule(loadSheet)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const key = JSON.stringify(asked)
@@ -92,8 +92,8 @@ export function ShopList({ asked, arriving, title }: ShopListProps) {
               look="outlined"
               className="min-h-11! px-4! py-2! lg:hidden"
               aria-haspopup="dialog"
-              onPointerDown={() => void fetchPiece()}
-              onClick={() => void fetchPiece().then(setFiltering)}
+              onPointerDown={() => void loadModule()}
+              onClick={() => void loadModule().then(setFiltering)}
             >
               <SlidersHorizontal aria-hidden className="size-4" />
               Filters{chosen > 0 && ` (${chosen})`}
@@ -107,8 +107,8 @@ export function ShopList({ asked, arriving, title }: ShopListProps) {
           {shown && <Pager query={query} page={shown.page} total={shown.total} onPage={toBeginning} />}
         </section>
       </div>
-      {piece && (
-        <piece.FilterSheet
+      {module && (
+        <module.FilterSheet
           {...filters}
           total={!shown || shown.failed || waiting ? null : shown.total}
           open={filtering}

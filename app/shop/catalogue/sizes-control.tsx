@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInCart } from '#app/stores/cart-actions.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useFetched } from '#app/ui/fetched.ts'
+import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { SoldOut } from './one-size-control.tsx'
 
@@ -11,7 +11,7 @@ const loadDialog = () => import('./sizes-dialog.tsx')
 export function SizesControl({ product }: { product: ProductCard }) {
   const [open, setOpen] = useState(false)
   const inCart = useInCart(product._id)
-  const { piece, fetchPiece } = useFetched(loadDialog)
+  const { module, loadModule } = useLazyModule(loadDialog)
   if (product.availability === 'sold_out') {
     return (
       <div className="h-12">
@@ -24,15 +24,15 @@ export function SizesControl({ product }: { product: ProductCard }) {
       <Button
         look="outlined"
         aria-haspopup="dialog"
-        onPointerEnter={() => void fetchPiece()}
-        onClick={() => void fetchPiece().then((there) => there && setOpen(true))}
+        onPointerEnter={() => void loadModule()}
+        onClick={() => void loadModule().then((there) => there && setOpen(true))}
         className="h-12 w-full px-3!"
       >
         Choose Size
         <span className="sr-only">: {product.name}</span>
         {inCart > 0 && <span className="font-normal">· {inCart} in cart</span>}
       </Button>
-      {piece && <piece.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}
+      {module && <module.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

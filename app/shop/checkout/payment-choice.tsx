@@ -2,7 +2,7 @@ import { Banknote, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useShopDetails } from '#app/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
+import { LazyContent } from '#app/ui/lazy-content.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Order } from '#contract/orders.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
@@ -30,18 +30,18 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
       setWasInCard(true)
     }
     return (
-      <FetchedPiece
+      <LazyContent
         load={loadCardEntry}
-        waiting={<Skeleton className="h-80" />}
-        sorry="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
-        ways={
+        placeholder={<Skeleton className="h-80" />}
+        errorMessage="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
+        actions={
           <Button look="outlined" onClick={back}>
             Back
           </Button>
         }
       >
         {({ CardEntry }) => <CardEntry order={order} onBack={back} onChange={onChosen} />}
-      </FetchedPiece>
+      </LazyContent>
     )
   }
   const question =

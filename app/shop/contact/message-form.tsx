@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { endedSession, reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +9,6 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import type { TokenClaims } from '#contract/accounts.ts'
 import { messageLimit, NewMessage, subjectLimit } from '#contract/contact.ts'
 import { startOf, subjectOf } from './message-draft.ts'
@@ -63,7 +63,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
       const unreached = !(error instanceof Refused)
       const reason = unreached ? 'Failed to send message. Please try again.' : reasonOf(error, 'Failed to send message')
       toast.error(reason)
-      if (endedSession(error)) return void navigate(withWayBack('/signin', here))
+      if (endedSession(error)) return void navigate(withReturnPath('/signin', here))
       setRefusal(reason)
       if (!unreached) refuse(error.answer.fields)
     }

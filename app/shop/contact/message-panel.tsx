@@ -2,10 +2,10 @@ import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
+import { withReturnPath } from '#app/return-path.ts'
 import { endedSession, useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { withWayBack } from '#app/way-back.ts'
 import type { TokenClaims } from '#contract/accounts.ts'
 import { subjectLimit } from '#contract/contact.ts'
 import { MessageForm, type Writer } from './message-form.tsx'
@@ -39,7 +39,7 @@ function AuthenticationRequired({ here }: { here: string }) {
           <p className="mt-1.5 text-sm text-soft">Sign in so we can reply to you.</p>
         </div>
       </div>
-      <ButtonLink to={withWayBack('/signin', here)}>Log In Now</ButtonLink>
+      <ButtonLink to={withReturnPath('/signin', here)}>Log In Now</ButtonLink>
     </div>
   )
 }

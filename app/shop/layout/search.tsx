@@ -2,7 +2,7 @@ import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
-import { useFetched } from '../../ui/fetched.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { type ActiveOption, optionAfter } from './combobox-keys.ts'
 import { searchPlace } from './places.ts'
 import type { Found } from './use-search.ts'
@@ -25,7 +25,7 @@ export function Search() {
   const [active, setActive] = useState<ActiveOption>(null)
   const [rowShown, setRowShown] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
-  const { piece, fetchPiece } = useFetched(loadHits)
+  const { module, loadModule } = useLazyModule(loadHits)
   const shown = open && found !== null
   const listed = shown && found.hits.length > 0
   // The last option leads to all that was found.
@@ -34,7 +34,7 @@ export function Search() {
   /** The list under the box is fetched with the first touch of it. */
   function begin() {
     setOpen(true)
-    void fetchPiece()
+    void loadModule()
   }
 
   function leave() {
@@ -136,8 +136,8 @@ export function Search() {
             className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"
           />
         </form>
-        {piece && (
-          <piece.SearchHits {...{ text, listId, optionId, active }} shown={shown} onFound={setFound} onLeave={leave} />
+        {module && (
+          <module.SearchHits {...{ text, listId, optionId, active }} shown={shown} onFound={setFound} onLeave={leave} />
         )}
       </search>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ShopDetails, useKnownDetails } from '#app/shop-details.ts'
-import { useFetched } from '../../ui/fetched.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { type Highlight, type HighlightTitle, highlights } from './highlights.ts'
 
 const loadPromise = () => import('./highlight-promise.tsx')
@@ -9,7 +9,7 @@ const loadPromise = () => import('./highlight-promise.tsx')
 export function ServiceHighlights() {
   const details = useKnownDetails()
   const [shown, setShown] = useState<HighlightTitle | null>(null)
-  const { piece, fetchPiece } = useFetched(loadPromise)
+  const { module, loadModule } = useLazyModule(loadPromise)
   return (
     <section aria-labelledby="service-highlights" className="wrap section">
       <h2 id="service-highlights" className="max-w-[16ch] text-[36px] sm:max-w-none md:text-[46px]">
@@ -21,13 +21,13 @@ export function ServiceHighlights() {
             <Card
               highlight={highlight}
               line={lineOf(highlight, details)}
-              onTouch={() => void fetchPiece()}
-              onOpen={() => void fetchPiece().then((there) => there && setShown(highlight.title))}
+              onTouch={() => void loadModule()}
+              onOpen={() => void loadModule().then((there) => there && setShown(highlight.title))}
             />
           </li>
         ))}
       </ul>
-      {piece && details && <piece.HighlightPromise title={shown} details={details} onClose={() => setShown(null)} />}
+      {module && details && <module.HighlightPromise title={shown} details={details} onClose={() => setShown(null)} />}
     </section>
   )
 }

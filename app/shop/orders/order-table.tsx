@@ -7,7 +7,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { AddAgainDialog } from './add-again-dialog.tsx'
-import { OrderActions, OrderThumbnails } from './order-pieces.tsx'
+import { OrderActions, OrderThumbnails } from './order-cells.tsx'
 import { type Column, columns, type Sorting, sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
 
 const names: Record<Column, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }

@@ -1,9 +1,9 @@
 import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFetched } from '#app/ui/fetched.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { carriedPicture, carriedSource } from '../catalogue/carried-picture.ts'
 
@@ -28,10 +28,10 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const { piece, fetchPiece } = useFetched(loadLightbox)
+  const { module, loadModule } = useLazyModule(loadLightbox)
   const zoom = async (index: number) => {
     setAt(index)
-    if (await fetchPiece()) setZoomed(true)
+    if (await loadModule()) setZoomed(true)
     else toast.error('The large picture could not be loaded. Please try again.')
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
@@ -64,7 +64,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
                     type="button"
                     aria-label={`Zoom picture ${index + 1} of ${pictures.length}`}
                     aria-haspopup="dialog"
-                    onPointerEnter={() => void fetchPiece()}
+                    onPointerEnter={() => void loadModule()}
                     onClick={() => void zoom(index)}
                     className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
                   >
@@ -111,7 +111,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
           ))}
         </ul>
       )}
-      {zoomed && piece && <piece.PictureLightbox pictures={pictures} index={at} onClose={close} />}
+      {zoomed && module && <module.PictureLightbox pictures={pictures} index={at} onClose={close} />}
     </div>
   )
 }

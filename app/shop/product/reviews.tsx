@@ -1,5 +1,5 @@
 import { useShop } from '#app/stores/shop.ts'
-import { FetchedPiece } from '#app/ui/fetched-piece.tsx'
+import { LazyContent } from '#app/ui/lazy-content.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/catalogue.ts'
 import { dayInDhaka } from './product-words.ts'
@@ -22,13 +22,13 @@ export function Reviews({ product, open, onReviewed }: ReviewsProps) {
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start lg:gap-16">
       <ReviewList product={product} />
       {open && restored && (
-        <FetchedPiece
+        <LazyContent
           load={loadReviewPanel}
-          waiting={<Skeleton className="h-40" />}
-          sorry="The place to write a review could not be loaded."
+          placeholder={<Skeleton className="h-40" />}
+          errorMessage="The place to write a review could not be loaded."
         >
           {({ ReviewPanel }) => <ReviewPanel product={product} onReviewed={onReviewed} />}
-        </FetchedPiece>
+        </LazyContent>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.t
 import { countInWords } from '../catalogue/shop-words.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { moveAllToCart } from './move-to-cart.ts'
-import { useWishedProducts } from './use-wished-products.ts'
+import { useWishlistProducts } from './use-wishlist-products.ts'
 
 export const meta = () =>
   pageMeta({
@@ -20,7 +20,7 @@ export const meta = () =>
 
 export default function Wishlist() {
   const { restored, wishlist } = useShop()
-  const { products, unavailable, failed, retry } = useWishedProducts()
+  const { products, unavailable, failed, retry } = useWishlistProducts()
   const inStock = products?.some(({ availability }) => availability !== 'sold_out')
   return (
     <div className="wrap">

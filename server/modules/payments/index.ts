@@ -1,4 +1,4 @@
-export { lookAfterPayments, openPayments } from './open-payments.ts'
+export { openPayments, startPaymentJobs } from './open-payments.ts'
 export { paymentRoutes } from './routes.ts'
 export { maySeeSandbox } from './sandbox-pass.ts'
 export { webhookRoute } from './webhook.ts'

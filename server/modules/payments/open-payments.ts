@@ -23,7 +23,7 @@ const expireEvery = 60_000
 const pruneEvery = 60 * 60_000
 
 /** Keeps looking after payments until it is told to stop. Any number of shops may do so on one database. */
-export function lookAfterPayments(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
+export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let expired = 0

@@ -15,7 +15,7 @@ export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<vo
     scope.post('/api/payment/stripe/webhook', { schema: { hide: true } }, async (request, reply) => {
       const event = verified(shop, request.body, String(request.headers['stripe-signature'] ?? ''))
       await handleProviderEvent({ ...shop, log: request.log }, event)
-      shop.orderNews.changed(false)
+      shop.orderUpdates.changed(false)
       reply.header('Cache-Control', 'no-store')
       return { success: true }
     })

@@ -1,10 +1,10 @@
 import type { NewPicture } from '#database/pictures.ts'
 import { ShopError } from '../../../errors.ts'
-import { inTurns } from '../../../in-turns.ts'
+import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { prepareUpload, RefusedPicture } from '../../../picture-encoder.ts'
 
 /** One at a time: a large photograph fills memory and a core, and customers are here too. */
-const preparing = inTurns(1, 15_000)
+const preparing = limitConcurrency(1, 15_000)
 
 /**
  * The master of an uploaded file.

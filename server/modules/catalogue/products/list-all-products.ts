@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Shelf, type StaffProducts, type StaffProductsQuery, shelves } from '#contract/catalogue-staff.ts'
+import { type ProductTab, productTabs, type StaffProducts, type StaffProductsQuery } from '#contract/catalogue-staff.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
@@ -8,7 +8,7 @@ import { findNumbered } from '../stock/find-sellable.ts'
 import { readStaffProducts } from './staff-product.ts'
 
 // In the words that the indexes are made with. A listing's availability follows the stock in the same transaction.
-const standsOn: Record<Shelf, SQL> = {
+const conditions: Record<ProductTab, SQL> = {
   all: sql`true`,
   offer: sql`on_sale and offer`,
   low: sql`on_sale and availability <> 'in_stock' and availability = 'few_left'`,
@@ -25,22 +25,22 @@ export async function listAllProducts(
   const page = { size: _perPage, start: (_page - 1) * _perPage }
   const first = show === 'low' ? sql`few_left, ` : sql``
   const select = match
-    ? selectBestFirst(match, { where: sql`${others} and ${standsOn[show]}`, page })
+    ? selectBestFirst(match, { where: sql`${others} and ${conditions[show]}`, page })
     : sql`
-      select product_id from product_listings where ${filter} and ${standsOn[show]}
+      select product_id from product_listings where ${filter} and ${conditions[show]}
       order by ${first}created_at desc, product_id limit ${sql.raw(String(page.size))} offset ${page.start}`
   const [ids, counts] = await Promise.all([
     queryPrepared<[string]>(db, select),
-    Promise.all(shelves.map((shelf) => count(db, sql`${filter} and ${standsOn[shelf]}`))),
+    Promise.all(productTabs.map((tab) => count(db, sql`${filter} and ${conditions[tab]}`))),
   ])
-  const countsByShelf = Object.fromEntries(shelves.map((shelf, index) => [shelf, counts[index] ?? 0]))
+  const countsByTab = Object.fromEntries(productTabs.map((tab, index) => [tab, counts[index] ?? 0]))
   return {
     products: await readStaffProducts(
       db,
       ids.map(([id]) => id),
     ),
-    total: countsByShelf[show] ?? 0,
-    counts: countsByShelf as Record<Shelf, number>,
+    total: countsByTab[show] ?? 0,
+    counts: countsByTab as Record<ProductTab, number>,
   }
 }
 
@@ -59,7 +59,7 @@ async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProdu
 
 /** The same list, of all pages, as a condition on `product_listings`. */
 export async function staffListCondition(db: Shop['db'], query: StaffProductsQuery): Promise<SQL> {
-  return sql`${(await filterOf(db, query)).filter} and ${standsOn[query.show ?? 'all']}`
+  return sql`${(await filterOf(db, query)).filter} and ${conditions[query.show ?? 'all']}`
 }
 
 async function count(db: Shop['db'], condition: SQL): Promise<number> {

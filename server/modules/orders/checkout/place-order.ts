@@ -5,7 +5,7 @@ import type { NewOrder } from '#contract/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { violates } from '../../../database-trouble.ts'
 import { ShopError } from '../../../errors.ts'
-import { inTurns } from '../../../in-turns.ts'
+import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { type Delivery, deliveryTo, forgetSettings } from '../../delivery/index.ts'
@@ -20,7 +20,7 @@ import { findOrderOfKey, writeOrder } from './write-order.ts'
 type SentOrder = z.output<typeof NewOrder>
 
 /** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
-const limitOrders = inTurns(6, 3_000)
+const limitOrders = limitConcurrency(6, 3_000)
 /** How often an order looks again when somebody was faster, before its customer is asked to. */
 const mostTries = 5
 

@@ -1,7 +1,7 @@
 import { type Answering, bearerToken } from '../../../call.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
-import { streamNews } from '../lists/stream-news.ts'
+import { streamOrderUpdates } from '../lists/stream-order-updates.ts'
 import { inTaka, mergedLines, sellableLines, staffTotals } from './counter-totals.ts'
 import { findPhoneCustomers } from './phone-customers.ts'
 import { readSizes } from './read-sizes.ts'
@@ -13,7 +13,7 @@ const country = 'Bangladesh'
 export function counterRoutes(answer: Answering): void {
   answer('GET /api/admin/live', async ({ context, request, reply }) => {
     reply.type('text/event-stream; charset=utf-8')
-    return streamNews(context, bearerToken(request) ?? '')
+    return streamOrderUpdates(context, bearerToken(request) ?? '')
   })
 
   answer('GET /api/admin/counter/products', async ({ context, query }) => ({

@@ -2,22 +2,22 @@ import type { Facet, Picture, ProductCard, ProductList } from '#contract/catalog
 import { type Collection, collections, shopPath } from './shop-query.ts'
 
 /** A way into the shop: what it leads to, how many are there, and a picture of one of them. */
-export interface WayIn {
+export interface LandingLink {
   name: string
   to: string
   count: number
   picture: Picture | null
 }
 
-interface WaysIn {
-  brands: WayIn[]
-  categories: WayIn[]
-  collections: WayIn[]
+interface LandingLinkGroups {
+  brands: LandingLink[]
+  categories: LandingLink[]
+  collections: LandingLink[]
 }
 
 type Shown = Pick<ProductCard, 'brand' | 'category' | 'pictures'>
 
-interface Shelves {
+interface LandingSource {
   facets: Pick<NonNullable<ProductList['facets']>, 'brands' | 'categories'>
   /** Some of the newest products, for their pictures. */
   newest: readonly Shown[]
@@ -29,9 +29,16 @@ interface Shelves {
 }
 
 /** The ways in that a catalogue offers. No picture is shown twice while there is another one. Pure. */
-export function waysInto({ facets, newest, newArrivals, bestsellers, offers, own }: Shelves): WaysIn {
+export function landingLinks({
+  facets,
+  newest,
+  newArrivals,
+  bestsellers,
+  offers,
+  own,
+}: LandingSource): LandingLinkGroups {
   const used = new Set<string>()
-  const way = (name: string, to: string, count: number, products: readonly Pick<Shown, 'pictures'>[]): WayIn => {
+  const way = (name: string, to: string, count: number, products: readonly Pick<Shown, 'pictures'>[]): LandingLink => {
     const pictures = products.flatMap((product) => product.pictures.slice(0, 1))
     const picture = pictures.find(({ id }) => !used.has(id)) ?? pictures[0] ?? null
     if (picture) used.add(picture.id)

@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import type { ProductCard } from '#contract/catalogue.ts'
 
 /** The heart on a picture: filled while the product is on the wishlist. */
-export function WishButton({
+export function WishlistButton({
   product,
   className = '',
 }: {

@@ -24,7 +24,7 @@ interface Wishes {
 }
 
 /** The wished-for products at today's prices. A wish for what is off sale stays: it may be sold again tomorrow. */
-export function useWishedProducts(): Wishes {
+export function useWishlistProducts(): Wishes {
   const { restored, wishlist } = useShop()
   const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const [failed, setFailed] = useState(false)

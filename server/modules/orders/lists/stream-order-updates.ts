@@ -8,16 +8,16 @@ import { recognise } from '../../accounts/index.ts'
  * has gone or is no longer staff, and when the process stops.
  * @throws ShopError unavailable when too many are open already
  */
-export function streamNews(context: SignedInContext, token: string): PassThrough {
-  const { orderNews, log } = context
+export function streamOrderUpdates(context: SignedInContext, token: string): PassThrough {
+  const { orderUpdates, log } = context
   const stream = new PassThrough()
   const send = (text: string) => {
     // Who reads too slowly misses what the next event says as well.
     if (!stream.writableNeedDrain && !stream.writableEnded) stream.write(`${text}\n\n`)
   }
   const end = () => void stream.end()
-  const unsubscribe = orderNews.subscribe({
-    onNews: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
+  const unsubscribe = orderUpdates.subscribe({
+    onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
     onEnd: end,
   })
   if (!unsubscribe)
@@ -27,7 +27,7 @@ export function streamNews(context: SignedInContext, token: string): PassThrough
       (still) => (still ? send(': still here') : end()),
       (error: unknown) => log.warn(error, 'it could not be checked who reads the changes of orders'),
     )
-  }, orderNews.checkEvery)
+  }, orderUpdates.checkEvery)
   stream.once('close', () => {
     clearInterval(timer)
     unsubscribe()

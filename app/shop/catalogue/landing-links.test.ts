@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import { waysInto } from './ways-in.ts'
+import { landingLinks } from './landing-links.ts'
 
 const product = (_id: string, brand: string, category: string, offer = false) =>
   ({ _id, brand, category, offer, pictures: [{ id: `picture ${_id}` }] }) as Product
@@ -17,7 +17,7 @@ const facets = {
 }
 const offers = { products: all.filter(({ offer }) => offer), total: 40 }
 const shown = { facets, newest: all, newArrivals: all, bestsellers: [], offers }
-const ways = waysInto({ ...shown, own: { brands: [], categories: [] } })
+const ways = landingLinks({ ...shown, own: { brands: [], categories: [] } })
 
 describe('the ways into the shop', () => {
   it('are by brand, category and collection, and lead to as many as they say [D05]', () => {
@@ -46,7 +46,7 @@ describe('the ways into the shop', () => {
 
   it('show the picture that a brand has itself', () => {
     const picture = { id: 'own', alt: '', width: 4, height: 5, preview: '' }
-    const { brands } = waysInto({ ...shown, own: { brands: [{ name: 'Keva', picture }], categories: [] } })
+    const { brands } = landingLinks({ ...shown, own: { brands: [{ name: 'Keva', picture }], categories: [] } })
     expect(brands.map(({ picture }) => picture?.id)).toEqual(['picture b', 'own'])
   })
 })

@@ -5,17 +5,17 @@ type OrderTag = Extract<ChangeTag, 'orders' | 'new-orders'>
 
 interface Subscriber {
   /** Orders have changed; `placed`: there are new ones among them. */
-  onNews(placed: boolean): void
+  onUpdate(placed: boolean): void
   /** The process stops. */
   onEnd(): void
 }
 
 /** Tells the open screens of the staff, in all processes, that orders have changed. */
-export interface OrderNews {
+export interface OrderUpdates {
   /** An order or its payment was changed in this process. Many changes are announced together. */
   changed(placed: boolean): void
   /** To be called with every announcement that this process hears. */
-  hear(tags: readonly ChangeTag[]): void
+  handleChange(tags: readonly ChangeTag[]): void
   /** Returns how to end it; undefined when there are too many already, or the process stops. */
   subscribe(subscriber: Subscriber): (() => void) | undefined
   /** Milliseconds between two looks whether a subscriber is still staff. */
@@ -24,7 +24,7 @@ export interface OrderNews {
   stop(): void
 }
 
-interface OrderNewsOptions {
+interface OrderUpdatesOptions {
   db: Database
   warn(error: unknown, message: string): void
   checkEvery?: number
@@ -35,7 +35,7 @@ const pause = 200
 /** Screens of the staff that one process serves. */
 const mostSubscribers = 200
 
-export function openOrderNews({ db, warn, checkEvery = 25_000 }: OrderNewsOptions): OrderNews {
+export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
   const subscribers = new Set<Subscriber>()
   const gathered = new Set<OrderTag>()
   let timer: NodeJS.Timeout | undefined
@@ -57,9 +57,9 @@ export function openOrderNews({ db, warn, checkEvery = 25_000 }: OrderNewsOption
       if (placed) gathered.add('new-orders')
       timer ??= setTimeout(announce, pause)
     },
-    hear(tags) {
+    handleChange(tags) {
       if (!tags.includes('orders') && !tags.includes('everything')) return
-      for (const { onNews } of subscribers) onNews(tags.includes('new-orders'))
+      for (const { onUpdate } of subscribers) onUpdate(tags.includes('new-orders'))
     },
     subscribe(subscriber) {
       if (stopped || subscribers.size >= mostSubscribers) return undefined
@@ -80,6 +80,6 @@ const changing =
 const placing = ['POST /api/order/create', 'POST /api/admin/counter/orders']
 
 /** What a call that has succeeded means for the lists of orders. */
-export function announceOrders(news: Pick<OrderNews, 'changed'>, call: string): void {
-  if (changing.test(call)) news.changed(placing.includes(call))
+export function announceOrders(updates: Pick<OrderUpdates, 'changed'>, call: string): void {
+  if (changing.test(call)) updates.changed(placing.includes(call))
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wayBack, withWayBack } from './way-back.ts'
+import { returnPath, withReturnPath } from './return-path.ts'
 
 it('leads back to the page that asked, with its query and its anchor [C05]', () => {
-  expect(wayBack('/cart')).toBe('/cart')
-  expect(wayBack('/shop?brand=Keva&_page=2#list')).toBe('/shop?brand=Keva&_page=2#list')
+  expect(returnPath('/cart')).toBe('/cart')
+  expect(returnPath('/shop?brand=Keva&_page=2#list')).toBe('/shop?brand=Keva&_page=2#list')
 })
 
 it('leads to the home page when no page asked [C05]', () => {
-  expect(wayBack(null)).toBe('/')
-  expect(wayBack('')).toBe('/')
+  expect(returnPath(null)).toBe('/')
+  expect(returnPath('')).toBe('/')
 })
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   'data:text/html,x',
   'cart',
 ])('never leads out of the shop: %j', (next) => {
-  expect(wayBack(next)).toBe('/')
+  expect(returnPath(next)).toBe('/')
 })
 
 it('never leads out of the shop, whatever the address says', () => {
@@ -56,7 +56,7 @@ it('never leads out of the shop, whatever the address says', () => {
         fc.array(pieces).map((some) => some.join('')),
       ),
       (next) => {
-        const back = wayBack(next)
+        const back = returnPath(next)
         expect(back).toMatch(/^\/(?![/\\])/)
         expect(new URL(back, host).origin).toBe(host)
       },
@@ -66,6 +66,6 @@ it('never leads out of the shop, whatever the address says', () => {
 })
 
 it('names the page that asked in the address of the sign-in page', () => {
-  expect(withWayBack('/signin', '/cart')).toBe('/signin?next=%2Fcart')
-  expect(withWayBack('/signup', '/')).toBe('/signup')
+  expect(withReturnPath('/signin', '/cart')).toBe('/signin?next=%2Fcart')
+  expect(withReturnPath('/signup', '/')).toBe('/signup')
 })

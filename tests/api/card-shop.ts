@@ -5,14 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { orders, paymentIntents } from '#database/schema/index.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { lookAfterPayments } from '#server/modules/payments/index.ts'
+import { startPaymentJobs } from '#server/modules/payments/index.ts'
 import { type Buyer, home, openShop, orderOf } from './shop.ts'
 
-export const keys = { secretKey: 'sk_test_till', publishableKey: 'pk_test_till', webhookSecret: 'whsec_till' }
+export const keys = {
+  secretKey: 'sk_test_cardshop',
+  publishableKey: 'pk_test_cardshop',
+  webhookSecret: 'whsec_cardshop',
+}
 
-/** A shop that listens, and a card provider of its own that knows where to tell its news. */
-export async function openTill({ webhooks = true } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'till-'))
+/** A shop that listens, and a card provider of its own that sends its webhooks there. */
+export async function openCardShop({ webhooks = true } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'card-shop-'))
   const sandbox = await startSandbox({ dataDir: folder, ...keys })
   const shop = await openShop({ stripe: { ...keys, apiHost: sandbox.origin } })
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
@@ -22,7 +26,7 @@ export async function openTill({ webhooks = true } = {}) {
   if (webhooks) sandbox.sendWebhooksTo({ url: webhookUrl, secret: keys.webhookSecret })
   const { stripe } = shop.cards
 
-  const till = {
+  const cardShop = {
     ...shop,
     sandbox,
     stripe,
@@ -43,8 +47,8 @@ export async function openTill({ webhooks = true } = {}) {
       shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } }),
     /** An order whose payment is begun and not made. */
     async begun(as?: Buyer) {
-      const order = await till.order(as)
-      const { body } = await till.start(order.id, order.buyer)
+      const order = await cardShop.order(as)
+      const { body } = await cardShop.start(order.id, order.buyer)
       return { ...order, intent: intentOf(body.clientSecret) }
     },
     /** What the provider's script does in the customer's browser; a decline is an answer, too. */
@@ -71,11 +75,11 @@ export async function openTill({ webhooks = true } = {}) {
       if (!answer.ok) throw new Error(await answer.text())
       return (await answer.json()) as Answer
     },
-    faults: (...faults: object[]) => till.control('PUT', '/faults', faults),
+    faults: (...faults: object[]) => cardShop.control('PUT', '/faults', faults),
     /** Payments stay with their bank until it is told to be done. */
-    bankTakesItsTime: () => till.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
-    bankIsDone: () => till.control('POST', '/bank', {}),
-    webhooks: (mode: object) => till.control('PUT', '/webhooks', mode),
+    bankTakesItsTime: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
+    bankIsDone: () => cardShop.control('POST', '/bank', {}),
+    webhooks: (mode: object) => cardShop.control('PUT', '/webhooks', mode),
     /** The provider's events about a payment, in the order in which they happened. */
     async events(intent: string) {
       const { data } = await stripe.events.list({ limit: 100 })
@@ -88,16 +92,16 @@ export async function openTill({ webhooks = true } = {}) {
       return rows[0]?.count
     },
     /** The shop's own round, as it goes by itself in a shop that is open. */
-    lookAfter: () => lookAfterPayments({ ...shop.shop, log: shop.log }),
+    startJobs: () => startPaymentJobs({ ...shop.shop, log: shop.log }),
     async close() {
       await shop.close()
       await sandbox.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
-  return till
+  return cardShop
 }
-export type Till = Awaited<ReturnType<typeof openTill>>
+export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
 export const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
 

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from './button.tsx'
+import { useLazyModule } from './use-lazy-module.ts'
+
+interface LazyContentProps<Module> {
+  load(): Promise<Module>
+  placeholder: ReactNode
+  /** Shown with a retry button when the module could not be loaded. */
+  errorMessage: string
+  /** Buttons beside the retry button. */
+  actions?: ReactNode
+  children(module: Module): ReactNode
+}
+
+/** Content whose module is loaded when it is first shown. A failed load does not break the page around it. */
+export function LazyContent<Module>({ load, placeholder, errorMessage, actions, children }: LazyContentProps<Module>) {
+  const { module, loadModule } = useLazyModule(load)
+  const [failed, setFailed] = useState(false)
+  async function loadNow() {
+    setFailed(false)
+    setFailed(!(await loadModule()))
+  }
+  const loadOnMount = useEffectEvent(loadNow)
+  // Serves the network.
+  useEffect(() => void loadOnMount(), [])
+  if (module) return children(module)
+  if (!failed) return placeholder
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 border border-hair p-4">
+      <p className="font-medium">{errorMessage}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outlined" onClick={() => void loadNow()}>
+          Try Again
+        </Button>
+        {actions}
+      </div>
+    </div>
+  )
+}
