@@ -1,4 +1,4 @@
-// npm test: what "done" means. Types, lint with the import rules, unused code, all tests in a real
+// npm test: what "done" means. Types, lint, import rules, unused code, all tests in a real
 // browser and database, and that every statement of tests/statements/table.ts has a test that shows it.
 // npm test -- <name> …: only the test files whose path contains a name, or what else Vitest understands.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +9,9 @@ import { commandPath, main, root, run, Stop } from './runtime.mjs'
 
 /** So many browser tests may pass at their second try, each of them told; more, and something is wrong. */
 const secondTries = 3
+
+/** Where the import rules apply. */
+const folders = ['app', 'contract', 'database', 'sandbox', 'server']
 
 const only = process.argv.slice(2)
 
@@ -22,7 +25,8 @@ await main(async () => {
     await step('Pages', build).catch(refused)
     await check('Types of the pages', ['react-router', 'typegen'])
     await check('Types', ['tsc'])
-    await check('Lint and import rules', ['biome', 'check', '--error-on-warnings'])
+    await check('Lint', ['biome', 'check', '--error-on-warnings'])
+    await check('Import rules', ['depcruise', ...folders, '--output-type', 'err-long'])
     await check('Unused code', ['knip'])
     await step('Chromium', async () => {
       if (!(await hasChromium())) failed += 1

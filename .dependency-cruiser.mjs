@@ -1,0 +1,194 @@
+// What may import what, types included; docs/map.md has it as a table, docs/decisions/0037-import-rules.md the reasons.
+// Paths are regular expressions of where an import leads: a file of ours, node_modules/<package>/…, or a part of Node.
+
+/** Tests may import everything. */
+const tests = '\\.test\\.tsx?$'
+
+/** npm packages by their names, parted by |. */
+const packages = (names) => `(^|/)node_modules/(${names})/`
+const anyPackage = packages('.+')
+
+const forbid = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { ...from, pathNot: [tests, ...(from.pathNot ?? [])] },
+  to,
+})
+
+/** Default deny: files of `from` import what `may` names, Node itself unless told otherwise, and nothing else. */
+const only = (name, comment, from, may, { node = true } = {}) =>
+  forbid(name, comment, from, { pathNot: may, ...(node && { dependencyTypesNot: ['core'] }) })
+
+/** The modules of the server with the lower ones that each may use. No row, no imports from other modules. */
+const lowerModules = {
+  contact: [],
+  accounts: [],
+  delivery: [],
+  settings: [],
+  ledger: [],
+  'first-steps': [],
+  catalogue: ['settings'],
+  content: ['catalogue'],
+  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'ledger'],
+  payments: ['contact', 'catalogue', 'accounts', 'settings', 'ledger', 'orders'],
+  couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
+}
+
+const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
+
+/** What every module may import, other modules apart. */
+const ofModules = [
+  '^contract/',
+  '^database/(schema/index|prepared|client|pictures)\\.ts$',
+  '^server/[^/]+\\.ts$',
+  '^server/(http|limits|mail|modules)/',
+  packages('drizzle-orm|zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
+]
+
+const modules = [
+  only(
+    'modules',
+    'A module knows the contract, the tables, files of the server and few packages.',
+    { path: '^server/modules/', pathNot: ['^server/modules/catalogue/'] },
+    ofModules,
+  ),
+  only(
+    'module-catalogue',
+    'The catalogue knows pg and how catalogues are loaded as well.',
+    { path: '^server/modules/catalogue/' },
+    [...ofModules, '^database/(query-prepared|seed/catalogue-file)\\.ts$', packages('pg')],
+  ),
+  forbid(
+    'module-index',
+    'A module is used through its index.ts only.',
+    { path: '^server/modules/([^/]+)/' },
+    { path: '^server/modules/', pathNot: ['^server/modules/$1/', moduleIndex] },
+  ),
+  forbid(
+    'module-index-from-server',
+    'A module is used through its index.ts only, and by files at the top of server/ only.',
+    { path: '^server/(?!modules/)' },
+    { path: '^server/modules/', pathNot: [moduleIndex] },
+  ),
+  forbid(
+    'server-below-modules',
+    'Folders of the server (http, limits, mail, pages) know no module.',
+    { path: '^server/(?!modules/)[^/]+/' },
+    { path: '^server/modules/' },
+  ),
+  ...Object.entries(lowerModules).map(([module, lower]) =>
+    forbid(
+      `module-order-${module}`,
+      `Of the other modules, ${module} knows ${lower.join(', ') || 'none'}: imports go downwards only.`,
+      { path: `^server/modules/${module}/` },
+      { path: '^server/modules/', pathNot: [`^server/modules/(${[module, ...lower].join('|')})/`] },
+    ),
+  ),
+  forbid(
+    'module-order-unknown',
+    'A module that is not in the table lowerModules knows no other module.',
+    { path: '^server/modules/([^/]+)/', pathNot: [`^server/modules/(${Object.keys(lowerModules).join('|')})/`] },
+    { path: '^server/modules/', pathNot: ['^server/modules/$1/'] },
+  ),
+]
+
+const server = [
+  only(
+    'server',
+    'The server knows the contract and the database, never the pages or the sandbox.',
+    { path: '^server/', pathNot: ['^server/cards\\.ts$', '^server/pages/'] },
+    ['^(contract|database|server)/', anyPackage],
+  ),
+  only('server-cards', 'Of the sandbox, the shop knows how to start it.', { path: '^server/cards\\.ts$' }, [
+    '^(contract|database|server)/',
+    '^sandbox/server\\.ts$',
+    anyPackage,
+  ]),
+  only('server-pages', 'Of the pages, the server knows their entry and its API client.', { path: '^server/pages/' }, [
+    '^(contract|database|server)/',
+    '^app/(api\\.ts|entry\\.server\\.tsx)$',
+    anyPackage,
+  ]),
+]
+
+const serverPackages = packages('pg|pg-boss|drizzle-orm|fastify|@fastify/.+|sharp|@node-rs/.+|stripe')
+
+const app = [
+  only(
+    'app',
+    'Pages know the contract and themselves, never the server or the database, and nothing of Node.',
+    { path: '^app/', pathNot: ['^app/entry\\.server\\.tsx$'] },
+    ['^(app|contract)/', anyPackage],
+    { node: false },
+  ),
+  only('app-entry-server', 'Runs on the server only.', { path: '^app/entry\\.server\\.tsx$' }, [
+    '^(app|contract)/',
+    anyPackage,
+  ]),
+  forbid('app-packages', 'Browsers load no package of the server.', { path: '^app/' }, { path: serverPackages }),
+  forbid(
+    'app-shop',
+    'The storefront knows nothing of the back office.',
+    { path: '^app/shop/' },
+    { path: '^app/admin/' },
+  ),
+  forbid(
+    'app-admin',
+    'The back office knows nothing of the storefront.',
+    { path: '^app/admin/' },
+    { path: '^app/shop/' },
+  ),
+  forbid(
+    'app-content',
+    'Storefront and back office share app/content: it knows neither.',
+    { path: '^app/content/' },
+    { path: '^app/(shop|admin)/' },
+  ),
+  only('app-stores', 'Stores know the contract, app/ui and files at the top of app/.', { path: '^app/stores/' }, [
+    '^contract/',
+    '^app/[^/]+\\.ts$',
+    '^app/(ui|stores)/',
+    anyPackage,
+  ]),
+  only('app-ui', 'app/ui knows only itself and money: nothing of a shop.', { path: '^app/ui/' }, [
+    '^contract/money\\.ts$',
+    '^app/ui/',
+    anyPackage,
+  ]),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    only(
+      'contract',
+      'The contract knows only zod and itself.',
+      { path: '^contract/' },
+      ['^contract/', packages('zod')],
+      {
+        node: false,
+      },
+    ),
+    only('database', 'The database knows the contract, Drizzle, pg and Node.', { path: '^database/' }, [
+      '^(contract|database)/',
+      packages('drizzle-orm|pg|pg-copy-streams|zod|sharp'),
+    ]),
+    forbid(
+      'database-schema-index',
+      'Tables are imported from schema/index.ts.',
+      { path: '^(?!database/schema/)' },
+      { path: '^database/schema/', pathNot: ['^database/schema/index\\.ts$'] },
+    ),
+    ...server,
+    ...modules,
+    ...app,
+    only('sandbox', 'The sandbox knows nothing of the shop.', { path: '^sandbox/' }, ['^sandbox/', anyPackage]),
+  ],
+  options: {
+    // Reads imports of types too. dependency-cruiser cannot use TypeScript 7, which has no API yet.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+}
