@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-it('asks for payment while an order is neither paid nor cancelled [G05]', () => {
+it('asks for payment until an order is paid or cancelled [G05]', () => {
   const order = (status: OrderStatus, paymentStatus: PaymentStatus) => isUnpaid({ status, paymentStatus } as Order)
   expect([order('pending', 'pending'), order('shipped', 'pending'), order('pending', 'failed')]).toEqual([
     true,
@@ -55,6 +55,6 @@ it('counts bottles, not lines', () => {
   expect(countOf({ items: [{ quantity: 2 }, { quantity: 3 }] as Order['items'] })).toBe(5)
 })
 
-it('calls an order # and the last 8 characters of its id, in upper case [G07]', () => {
+it('shows an order number as # and the last 8 characters of its id in upper case [G07]', () => {
   expect(shortNumber('6887c6a7-880d-4474-9943-e9361853249d')).toBe('#1853249D')
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { returnPath, withReturnPath } from './return-path.ts'
 
-it('leads back to the page that asked, with its query and its anchor [C05]', () => {
+it('returns to the page that required sign-in, with its query and anchor [C05]', () => {
   expect(returnPath('/cart')).toBe('/cart')
   expect(returnPath('/shop?brand=Keva&_page=2#list')).toBe('/shop?brand=Keva&_page=2#list')
 })
 
-it('leads to the home page when no page asked [C05]', () => {
+it('returns to the home page when no page required sign-in [C05]', () => {
   expect(returnPath(null)).toBe('/')
   expect(returnPath('')).toBe('/')
 })
@@ -27,11 +27,11 @@ it.each([
   ' javascript:alert(1)',
   'data:text/html,x',
   'cart',
-])('never leads out of the shop: %j', (next) => {
+])('never leads to another site: %j', (next) => {
   expect(returnPath(next)).toBe('/')
 })
 
-it('never leads out of the shop, whatever the address says', () => {
+it('never leads to another site for any generated value', () => {
   const host = 'https://shop.example'
   const pieces = fc.constantFrom(
     '/',
@@ -65,7 +65,7 @@ it('never leads out of the shop, whatever the address says', () => {
   )
 })
 
-it('names the page that asked in the address of the sign-in page', () => {
+it('puts the page to return to in the URL of the sign-in page', () => {
   expect(withReturnPath('/signin', '/cart')).toBe('/signin?next=%2Fcart')
   expect(withReturnPath('/signup', '/')).toBe('/signup')
 })

@@ -9,7 +9,7 @@ it('shows goal, figure, verdict and how long the event loop was held', () => {
   expect(rows.slice(2)).toEqual(['| orders | ≥ 600/s | 700/s | ok | 8 (31) |', '| floor |  | 9/s |  |  |'])
 })
 
-it('writes its part of the document anew and leaves the rest alone', () => {
+it('rewrites its own section of the document and nothing else', () => {
   const once = intoDocument('# Performance\n\nHow to read it.\n', [finding], machine)
   const twice = intoDocument(`${once}What was tried.\n`, [{ ...finding, measured: '5/s', ok: false }], machine)
   expect(once).toContain('2 cores, with Node 24.21.0 and PostgreSQL 18.4')

@@ -7,19 +7,19 @@ it('calculates the discount in percent of the old price', () => {
   expect(discountBetween(100_00, null)).toBe(0)
 })
 
-it('wants the old price above the price, where both are known', () => {
+it('requires the old price to be above the price, where both are known', () => {
   expect(pricesAgree({ price: 100, oldPrice: 100.01 })).toBe(true)
   expect(pricesAgree({ price: 100, oldPrice: 100 })).toBe(false)
   expect(pricesAgree({ price: 100, oldPrice: null })).toBe(true)
   expect(pricesAgree({ oldPrice: 1 })).toBe(true)
 })
 
-it('takes amounts in whole poisha only, whatever a float makes of them', () => {
+it('accepts whole poisha only, despite floating-point rounding', () => {
   const takes = (price: number) => ProductFields.shape.price.safeParse(price).success
   expect([0.01, 1.1, 599.99, 1234567.89, 20_000_000].every(takes)).toBe(true)
   expect([0, -1, 0.001, 599.999, 20_000_001, Number.NaN].some(takes)).toBe(false)
 })
 
-it('drops empty and doubled words', () => {
+it('drops empty and duplicate words', () => {
   expect(ProductFields.shape.tags.parse([' rain', '', 'rain', 'oud '])).toEqual(['rain', 'oud'])
 })

@@ -43,7 +43,7 @@ describe('money', () => {
     )
   })
 
-  it('counts every amount in whole poisha and loses none of them', () => {
+  it('counts every amount in whole poisha without loss', () => {
     fc.assert(fc.property(fc.integer(), (poisha) => toPoisha(toTaka(poisha)) === poisha))
     expect([toPoisha(1.005), toPoisha(0.1 + 0.2), toPoisha(-1.005)]).toEqual([101, 30, -101])
     expect(() => toPoisha(Number.NaN)).toThrow(RangeError)

@@ -19,7 +19,7 @@ async function backend(db: Pick<Database, 'execute'>) {
   return rows[0]?.pid ?? 0
 }
 
-it('gives up on a frozen PostgreSQL within five seconds, and never takes up its half transaction again', async () => {
+it('gives up on a frozen PostgreSQL within five seconds, and never continues its unfinished transaction', async () => {
   const db = await openOne()
   await db.execute('create table notes (note text)')
   let frozen = 0

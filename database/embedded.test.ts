@@ -44,7 +44,7 @@ async function ask(url: string, text: string) {
   }
 }
 
-it('keeps its rows, its address and its letters of all languages from one start to the next', async () => {
+it('keeps rows, URL and text in all scripts across restarts', async () => {
   const first = await start()
   await ask(first.url, "create table words as select 'ÄTTAR আতর' as word")
   await first.stop()
@@ -54,7 +54,7 @@ it('keeps its rows, its address and its letters of all languages from one start 
   expect(await ask(second.url, 'show fsync')).toEqual([{ fsync: 'on' }])
 })
 
-it('is back under the same address when PostgreSQL was killed', async () => {
+it('restarts at the same URL after PostgreSQL was killed', async () => {
   const { url } = await start()
   process.kill(await postmaster(), 'SIGKILL')
   await expect.poll(() => ask(url, 'select 1 as one').catch(() => []), { timeout: 30_000 }).toEqual([{ one: 1 }])
@@ -68,19 +68,19 @@ it('leaves no process behind when it stops', async () => {
   expect(startOf(pid)).toBeUndefined()
 })
 
-it('starts beside the remains of a set-up that was killed half-way', async () => {
+it('starts after a set-up that was killed half-way', async () => {
   await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
   await writeFile(join(dataDir, 'postgres.new-password'), 'half')
   expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('is not held up by the mark of a dead PostgreSQL whose number somebody else has', async () => {
+it('ignores a stale lock file whose process id belongs to another process', async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
   expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('refuses a folder that another living shop uses, in one sentence, and lets commands join that one', async () => {
+it('refuses a folder that another running shop uses, in one sentence, and lets commands connect to that one', async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, 'shop.lock'), `${process.ppid} ${startOf(process.ppid)}`)
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/^Another shop \(process \d+\) already uses/)

@@ -26,7 +26,7 @@ async function apply(from: string, to = '9999') {
   }
 }
 
-it('brings along what was kept before: replies, money that had to go back and did not arrive, and payments for the ledger', async () => {
+it('migrates older rows: replies, failed refunds and payments for the ledger', async () => {
   await apply('0000', '0007')
   const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
   await run(`

@@ -73,7 +73,7 @@ it.each(['4242424242424242', '5555555555554444', '378282246310005', '40000000000
   },
 )
 
-it('refuses a number that is none', async () => {
+it('rejects an invalid card number', async () => {
   const bank = await openSandbox()
   const { intent, answer } = await payWith(bank, '4242424242424241')
   expect(await errorOf(answer)).toMatchObject({
@@ -89,7 +89,7 @@ it.each([
   [{ exp_year: 95 }, 'invalid_expiry_year'],
   [{ exp_year: 2020 }, 'invalid_expiry_year'],
   [{ cvc: '12' }, 'invalid_cvc'],
-])('refuses a card with %o', async (wrong, code) => {
+])('rejects a card with %o', async (wrong, code) => {
   const { browser } = await openSandbox()
   const data = cardData('4242424242424242')
   const error = await errorOf(browser.paymentMethods.create({ ...data, card: { ...data.card, ...wrong } as never }))
@@ -120,19 +120,22 @@ it.each([
   expect(after).toMatchObject({ status: 'requires_payment_method', last_payment_error: { decline_code } })
 })
 
-it.each(['fail', 'close'])('goes back to the beginning when the customer does not approve (%s)', async (verdict) => {
-  const bank = await openSandbox()
-  const { intent, answer } = await payWith(bank, '4000002760003184')
-  await answerBank(bank, await answer, verdict)
-  const after = await bank.stripe.paymentIntents.retrieve(intent.id)
-  expect(after).toMatchObject({
-    status: 'requires_payment_method',
-    latest_charge: null,
-    last_payment_error: { code: 'payment_intent_authentication_failure', type: 'invalid_request_error' },
-  })
-})
+it.each(['fail', 'close'])(
+  'returns the payment to requires_payment_method when the customer does not approve (%s)',
+  async (verdict) => {
+    const bank = await openSandbox()
+    const { intent, answer } = await payWith(bank, '4000002760003184')
+    await answerBank(bank, await answer, verdict)
+    const after = await bank.stripe.paymentIntents.retrieve(intent.id)
+    expect(after).toMatchObject({
+      status: 'requires_payment_method',
+      latest_charge: null,
+      last_payment_error: { code: 'payment_intent_authentication_failure', type: 'invalid_request_error' },
+    })
+  },
+)
 
-it('takes an answer to the bank once only, and none to an older question', async () => {
+it('accepts a 3-D Secure answer once only, and none to an older challenge', async () => {
   const bank = await openSandbox()
   const { intent, answer } = await payWith(bank, '4000002760003184')
   const first = await answer
@@ -145,7 +148,7 @@ it('takes an answer to the bank once only, and none to an older question', async
   expect((await bank.stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
 })
 
-it('sends the customer back to the shop when the question was a page of its own', async () => {
+it('redirects the customer back to the shop after a full-page challenge', async () => {
   const { stripe } = await openSandbox()
   const intent = await stripe.paymentIntents.create({
     amount: 7000,
@@ -168,7 +171,7 @@ it('sends the customer back to the shop when the question was a page of its own'
   expect(await errorOf(stripe.paymentIntents.create(bad))).toMatchObject({ code: 'url_invalid' })
 })
 
-it('declines a card that would ask when nobody is there to answer', async () => {
+it('declines a card that needs approval when the customer is not present', async () => {
   const { stripe } = await openSandbox()
   const paying = { amount: 7000, currency: 'bdt', confirm: true, error_on_requires_action: true }
   const error = await errorOf(
@@ -177,7 +180,7 @@ it('declines a card that would ask when nobody is there to answer', async () => 
   expect(error).toMatchObject({ code: 'authentication_required', statusCode: 402 })
 })
 
-it('fails a refund later, and the money is the shop’s again', async () => {
+it('fails a refund later, and returns the money to the shop’s balance', async () => {
   const { stripe } = await openSandbox({ settleAfter: 50 })
   const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_refundFail' }
   const intent = await stripe.paymentIntents.create(paid)
@@ -192,7 +195,7 @@ it('fails a refund later, and the money is the shop’s again', async () => {
   expect(types).toEqual(['refund.failed', 'refund.updated', 'charge.refunded', 'refund.created'])
 })
 
-it('sends one refund of any card back when it is told to, and lets the next one arrive', async () => {
+it('fails one refund of any card on demand, and completes the next one', async () => {
   const { stripe, control } = await openSandbox()
   const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_visa' }
   const { id } = await stripe.paymentIntents.create(paid)
@@ -212,7 +215,7 @@ it('settles a pending refund later', async () => {
   await eventually(async () => (await stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })
 
-it('knows each test card by the provider’s own id for it', async () => {
+it('accepts the provider’s own id of each test card', async () => {
   const { stripe } = await openSandbox()
   for (const { method, number } of testCards) {
     const made = await stripe.paymentIntents.create({

@@ -8,7 +8,7 @@ it.each([
   [500, 'StripeAPIError'],
   [429, 'StripeRateLimitError'],
   [409, 'StripeAPIError'],
-])('answers %i on demand, without having done anything', async (status, type) => {
+])('responds with %i on demand, without any effect', async (status, type) => {
   const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
   await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'status', status }])
   expect(await errorOf(stripe.paymentIntents.create(order))).toMatchObject({ statusCode: status, type })
@@ -21,7 +21,7 @@ it.each([
   ['after', 'close'],
   ['before', 'status'],
   ['after', 'status'],
-] as const)('makes one payment and one charge when the answer is lost %s the commit (%s)', async (when, does) => {
+] as const)('makes one payment and one charge when the response is lost %s the commit (%s)', async (when, does) => {
   const { stripe, control } = await openSandbox()
   const faults = ['payment_intents.create', 'payment_intents.confirm'].map((on) => ({ on, does, when, status: 500 }))
   await control('PUT', '/faults', faults)
@@ -32,7 +32,7 @@ it.each([
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-it('strikes as often as it is told, and the calls it is told', async () => {
+it('applies a fault to the given calls, as often as configured', async () => {
   const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
   await control('PUT', '/faults', [{ on: 'balance.retrieve', does: 'status', status: 500, times: 2 }])
   await stripe.paymentIntents.list()
@@ -41,7 +41,7 @@ it('strikes as often as it is told, and the calls it is told', async () => {
   expect(await stripe.balance.retrieve()).toMatchObject({ object: 'balance' })
 })
 
-it('never answers, and does nothing, when it hangs before the commit', async () => {
+it('never responds, without any effect, when it hangs before the commit', async () => {
   const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
   await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'hang' }])
   const error = await errorOf(stripe.paymentIntents.create(order, { idempotencyKey: 'k', timeout: 200 }))
@@ -51,7 +51,7 @@ it('never answers, and does nothing, when it hangs before the commit', async () 
   await eventually(() => stripe.paymentIntents.create(order, { idempotencyKey: 'k' }).catch(() => null)).not.toBeNull()
 })
 
-it('charges once when a slow bank is asked by many at the same time', async () => {
+it('charges once when many confirm at the same time with a slow bank', async () => {
   const { stripe, control } = await openSandbox()
   const { id } = await stripe.paymentIntents.create(order)
   await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 200, times: 3 }])
@@ -64,7 +64,7 @@ it('charges once when a slow bank is asked by many at the same time', async () =
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
-it('says that a payment is locked to who has waited long enough', async () => {
+it('responds with lock_timeout after waiting long enough for a payment', async () => {
   const { stripe, control } = await openSandbox({ patience: 50 }, { maxNetworkRetries: 0 })
   const { id } = await stripe.paymentIntents.create(order)
   await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'slow_bank', ms: 2_000 }])
@@ -74,7 +74,7 @@ it('says that a payment is locked to who has waited long enough', async () => {
   expect(await first).toMatchObject({ status: 'succeeded' })
 })
 
-it('keeps a payment with the bank for a while, and then settles it', async () => {
+it('keeps a payment processing for a while, and then settles it', async () => {
   const { stripe, control } = await openSandbox()
   await control('PUT', '/faults', [{ on: '*', does: 'processing', ms: 150, times: 2 }])
   const good = await stripe.paymentIntents.create({ ...order, ...visa, confirm: true })
@@ -90,7 +90,7 @@ it('keeps a payment with the bank for a while, and then settles it', async () =>
   expect(types.filter((type) => type === 'payment_intent.processing')).toHaveLength(2)
 })
 
-it('takes no fault that it does not know', async () => {
+it('rejects an unknown fault', async () => {
   const { control, sandbox } = await openSandbox()
   for (const fault of [{ on: '*', does: 'melt' }, { does: 'close' }, { on: '*', does: 'delay', ms: -1 }, 7, null]) {
     await expect(control('PUT', '/faults', [fault])).rejects.toThrow()

@@ -4,7 +4,7 @@ import { canonicalForm, parseForm } from './form.ts'
 
 const plain = (text: string) => JSON.parse(JSON.stringify(parseForm(text)))
 
-it('reads names in brackets', () => {
+it('parses names in brackets', () => {
   expect(
     plain('amount=7000&metadata[orderId]=7&expand[0]=a&expand[1]=b&types[]=x&types[]=y&a%5Bb%5D%5Bc%5D=1'),
   ).toEqual({
@@ -16,13 +16,13 @@ it('reads names in brackets', () => {
   })
 })
 
-it('has no prototype to spoil', () => {
+it('is safe from prototype pollution', () => {
   const form = parseForm('__proto__[polluted]=1&constructor[x]=1')
   expect(Object.getPrototypeOf(form)).toBeNull()
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
-it('falls over nothing, and compares alike what is alike', () => {
+it('parses any input, and compares equal values as equal', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -4,7 +4,7 @@ import { errorOf, eventually, openSandbox } from './testing.ts'
 const day = 24 * 60 * 60 * 1000
 const order = { amount: 7000, currency: 'bdt', metadata: { orderId: '1' } }
 
-it('gives the same answer for the same key, and does the work once', async () => {
+it('returns the same response for the same key, and does the work once', async () => {
   const { stripe } = await openSandbox()
   const idempotencyKey = 'order-1-1'
   const first = await stripe.paymentIntents.create(order, { idempotencyKey })
@@ -17,7 +17,7 @@ it('gives the same answer for the same key, and does the work once', async () =>
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
 })
 
-it('keeps a decline as well', async () => {
+it('replays a decline as well', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create(order)
   const idempotencyKey = 'confirm'
@@ -27,7 +27,7 @@ it('keeps a decline as well', async () => {
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
-it('refuses a key with other parameters, or for another call', async () => {
+it('rejects a key with other parameters, or for another call', async () => {
   const { stripe } = await openSandbox()
   const idempotencyKey = 'k'
   const { id } = await stripe.paymentIntents.create(order, { idempotencyKey })
@@ -38,7 +38,7 @@ it('refuses a key with other parameters, or for another call', async () => {
   expect(await errorOf(stripe.paymentIntents.cancel(id, {}, { idempotencyKey }))).toMatchObject(wanted)
 })
 
-it('leaves a key free when the call was refused before it began', async () => {
+it('does not use up a key when the call is rejected before it starts', async () => {
   const { stripe } = await openSandbox()
   const idempotencyKey = 'k'
   await errorOf(stripe.paymentIntents.create({ ...order, amount: 1 }, { idempotencyKey }))

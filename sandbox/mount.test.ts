@@ -20,7 +20,7 @@ async function openShop() {
   return { ...bank, url }
 }
 
-it('answers a browser under the shop’s own address', async () => {
+it('responds to a browser under the shop’s own URL', async () => {
   const { url, stripe } = await openShop()
   const { id, client_secret } = await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
   const confirm = await fetch(`${url}/sandbox/v1/payment_intents/${id}/confirm`, {
@@ -38,7 +38,7 @@ it('answers a browser under the shop’s own address', async () => {
   expect(preflight.headers.get('access-control-allow-headers')).toContain('Idempotency-Key')
 })
 
-it('takes neither the secret key nor a control through the shop’s address', async () => {
+it('accepts neither the secret key nor control calls through the shop’s URL', async () => {
   const { url } = await openShop()
   const headers = { Authorization: `Bearer ${secretKey}` }
   expect((await fetch(`${url}/sandbox/v1/balance`, { headers })).status).toBe(401)
@@ -47,7 +47,7 @@ it('takes neither the secret key nor a control through the shop’s address', as
   expect((await fetch(`${url}/sandbox/../control`, { headers })).status).toBe(404)
 })
 
-it('gives every page a policy, and says nothing of a customer or a secret on its own', async () => {
+it('sends a content security policy with every page, and reveals no customer or secret unasked', async () => {
   const { url, stripe } = await openShop()
   const customer = { name: 'Secret Name', address: { line1: 'Secret Street' } }
   const hostile = '<script>alert(1)</script>'

@@ -17,7 +17,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('update' as const), amount: fc.integer({ min: 7000, max: 9000 }) }),
 )
 
-it('never charges twice, never gives back more than was paid, and moves only as the table says', async () => {
+it('never charges twice, never refunds more than was paid, and changes state only as the table allows', async () => {
   const { stripe, sandbox } = await openSandbox({}, { maxNetworkRetries: 0 })
 
   async function take(id: string, one: { does: string; card?: string; amount?: number }): Promise<void> {

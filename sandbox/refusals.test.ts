@@ -37,7 +37,7 @@ it.each([
   [{ amount: 7000, currency: 'bdt', metadata: { x: 'y'.repeat(501) } }, { param: 'metadata' }],
   [{ amount: 7000, currency: 'bdt', expand: ['customers'] }, { param: 'expand' }],
   [{ amount: 7000, currency: 'bdt', confirm: true }, { code: 'payment_intent_unexpected_state' }],
-])('refuses an intent made of %o', async (params, wanted) => {
+])('rejects a payment intent with %o', async (params, wanted) => {
   const { stripe } = await openSandbox()
   const error = await errorOf(stripe.paymentIntents.create(params as never))
   expect(error).toMatchObject({
@@ -50,14 +50,14 @@ it.each([
   expect((await stripe.paymentIntents.list()).data).toEqual([])
 })
 
-it('takes the least and the most that it says it takes', async () => {
+it('accepts the minimum and maximum amounts that it documents', async () => {
   const { stripe } = await openSandbox()
   for (const amount of [7000, 99_999_999]) {
     expect(await stripe.paymentIntents.create({ amount, currency: 'BDT' })).toMatchObject({ amount, currency: 'bdt' })
   }
 })
 
-it('says what there is not', async () => {
+it('responds with 404 for unknown objects', async () => {
   const { stripe } = await openSandbox()
   const nothing = [
     stripe.paymentIntents.retrieve('pi_none'),
@@ -75,7 +75,7 @@ it('says what there is not', async () => {
   })
 })
 
-it('lets nobody in without a key of its own', async () => {
+it('rejects calls without a valid key', async () => {
   const { sandbox } = await openSandbox()
   const get = (authorization?: string) =>
     fetch(`${sandbox.origin}/v1/balance`, { headers: authorization ? { authorization } : {} })
@@ -100,7 +100,7 @@ it('never starts with a live key', async () => {
   }
 })
 
-it('refuses malformed bodies without falling over', async () => {
+it('rejects malformed bodies without crashing', async () => {
   const { sandbox } = await openSandbox()
   const post = (body: string) =>
     fetch(`${sandbox.origin}/v1/payment_intents`, {
@@ -123,7 +123,7 @@ it('refuses malformed bodies without falling over', async () => {
   expect((await post('x'.repeat(300_000))).status).toBe(413)
 })
 
-it('cancels what is open, and neither what is paid nor what is canceled', async () => {
+it('cancels an open payment, but no paid or canceled one', async () => {
   const { stripe } = await openSandbox()
   const paid = await stripe.paymentIntents.create({
     amount: 7000,
@@ -153,7 +153,7 @@ it('cancels what is open, and neither what is paid nor what is canceled', async 
   expect(await stripe.paymentIntents.update(paid.id, { metadata: { a: '1' } })).toMatchObject({ metadata: { a: '1' } })
 })
 
-it('asks anew when the amount changes while the bank asks', async () => {
+it('requires confirmation again when the amount changes during 3-D Secure', async () => {
   const { stripe } = await openSandbox()
   const asked = await stripe.paymentIntents.create({
     amount: 7000,
@@ -168,7 +168,7 @@ it('asks anew when the amount changes while the bank asks', async () => {
   expect(await stripe.paymentIntents.confirm(asked.id)).toMatchObject({ status: 'requires_action' })
 })
 
-it('takes a card once only', async () => {
+it('accepts a declined payment method once only', async () => {
   const { stripe, browser } = await openSandbox()
   const { id } = await browser.paymentMethods.create({
     type: 'card',

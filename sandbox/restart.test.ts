@@ -17,7 +17,7 @@ import {
 
 const paid = { amount: 7000, currency: 'bdt', confirm: true, payment_method: 'pm_card_visa' }
 
-it('knows everything again after a restart', async () => {
+it('restores its state after a restart', async () => {
   const dataDir = newFolder()
   const first = await openSandbox({ dataDir })
   const done = await first.stripe.paymentIntents.create(paid, { idempotencyKey: 'k' })
@@ -33,7 +33,7 @@ it('knows everything again after a restart', async () => {
   expect((await stripe.paymentIntents.retrieve(open.id)).status).toBe('succeeded')
 })
 
-it('delivers after a restart what it could not deliver before', async () => {
+it('delivers pending webhooks after a restart', async () => {
   const dataDir = newFolder()
   const first = await openSandbox({ dataDir, webhook: { url: 'http://127.0.0.1:9/closed', secret: webhookSecret } })
   await first.stripe.paymentIntents.create(paid)
@@ -43,7 +43,7 @@ it('delivers after a restart what it could not deliver before', async () => {
   await eventually(() => received.length).toBe(3)
 })
 
-it('has the bank do after a restart what it had still to do', async () => {
+it('runs pending bank tasks after a restart', async () => {
   const dataDir = newFolder()
   const first = await openSandbox({ dataDir, settleAfter: 400 })
   const intent = await first.stripe.paymentIntents.create({ ...paid, payment_method: 'pm_card_refundFail' })
@@ -59,7 +59,7 @@ it('lets no second sandbox write to the same folder', async () => {
   await expect(startSandbox({ dataDir, secretKey, publishableKey })).rejects.toThrow('in use by another process')
 })
 
-it('starts anew, and keeps the old file aside, when what it remembers is damaged', async () => {
+it('starts with an empty state, and keeps the old file, when its state file is damaged', async () => {
   const dataDir = newFolder()
   writeFileSync(join(dataDir, 'payments-sandbox.db'), 'not a database at all '.repeat(500))
   const { stripe } = await openSandbox({ dataDir })
@@ -80,7 +80,7 @@ async function runAlone(folder: string): Promise<{ process: ChildProcess; origin
   return { process: child, origin: String(line).trim().split(' ').at(-1) ?? '' }
 }
 
-it('loses no payment that it has answered when its process is killed', async () => {
+it('loses no acknowledged payment when its process is killed', async () => {
   const folder = newFolder()
   const create = async (origin: string, key: string) => {
     const headers = { Authorization: `Bearer ${secretKey}`, 'Idempotency-Key': key }

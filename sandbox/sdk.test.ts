@@ -51,7 +51,7 @@ it('creates, reads, changes, confirms, cancels and lists payment intents', async
   expect(data.map(({ id }) => id)).toEqual([second.id, made.id])
 })
 
-it('pages through lists, newest first, and narrows them by the moment of creation', async () => {
+it('pages through lists, newest first, and filters them by creation time', async () => {
   let now = Date.UTC(2026, 0, 1)
   const { stripe } = await openSandbox({ now: () => now })
   const ids: string[] = []
@@ -96,7 +96,7 @@ it('lets a browser key read and confirm one payment with its secret, and nothing
   expect(again.payment_intent).not.toHaveProperty('metadata')
 })
 
-it('keeps card numbers away from the shop: the secret key cannot send one', async () => {
+it('rejects card numbers sent with the secret key', async () => {
   const { stripe } = await openSandbox()
   const error = await errorOf(stripe.paymentMethods.create(cardData('4242424242424242')))
   expect(error.message).toContain('Sending credit card numbers directly to the Stripe API is generally unsafe')
@@ -127,7 +127,7 @@ it('reads and lists charges', async () => {
   expect((await stripe.charges.retrieve(charge.id)).payment_method_details?.card).toMatchObject({ last4: '4444' })
 })
 
-it('gives money back in parts, and never more than was paid', async () => {
+it('refunds in parts, and never more than was paid', async () => {
   const { stripe } = await openSandbox()
   const intent = await stripe.paymentIntents.create({
     amount: 10_000,
@@ -151,14 +151,14 @@ it('gives money back in parts, and never more than was paid', async () => {
   expect(listed.data.map(({ id }) => id)).toEqual([rest.id, part.id])
 })
 
-it('does not give back what was never paid', async () => {
+it('rejects a refund of an unpaid payment', async () => {
   const { stripe } = await openSandbox()
   const intent = await stripe.paymentIntents.create({ amount: 10_000, currency: 'bdt' })
   const error = await errorOf(stripe.refunds.create({ payment_intent: intent.id }))
   expect(error.message).toBe(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
 })
 
-it('tells its balance, as a sign that it is there', async () => {
+it('returns its balance, as a health check', async () => {
   const { stripe } = await openSandbox()
   expect((await stripe.balance.retrieve()).available).toEqual([
     { amount: 0, currency: 'bdt', source_types: { card: 0 } },

@@ -19,7 +19,7 @@ async function openBoth(answer?: (received: Received) => Promise<number> | numbe
   return { ...bank, ...endpoint }
 }
 
-it('brings each event to the shop, signed so that the provider’s SDK verifies it', async () => {
+it('delivers each event, signed so that the provider’s SDK verifies it', async () => {
   const { stripe, received } = await openBoth()
   const intent = await stripe.paymentIntents.create({ ...paid, metadata: { orderId: '5', note: 'ঢাকা ৳' } })
   await eventually(() => received.length).toBe(3)
@@ -35,7 +35,7 @@ it('brings each event to the shop, signed so that the provider’s SDK verifies 
   expect(received[0]?.body).not.toContain('_sandbox')
 })
 
-it('tries again until the shop answers 2xx', async () => {
+it('retries until the shop responds with 2xx', async () => {
   let failures = 3
   const { stripe, received } = await openBoth(() => (failures-- > 0 ? 503 : 204))
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
@@ -51,7 +51,7 @@ it('gives up after the last try, and does not follow redirects', async () => {
   await eventually(async () => (await fetch(sandbox.origin)).text()).toContain('Given up')
 })
 
-it('tries again when the shop hangs', async () => {
+it('retries when the shop hangs', async () => {
   let first = true
   const { stripe, received } = await openBoth(
     () => {
@@ -86,7 +86,7 @@ it('sends each event several times at once', async () => {
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1)
 })
 
-it('keeps events back and sends them in another order', async () => {
+it('holds events back and sends them in another order', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { keepBack: 3, order: 'reversed' })
   await stripe.paymentIntents.create(paid)
@@ -95,7 +95,7 @@ it('keeps events back and sends them in another order', async () => {
   expect(types).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created'])
 })
 
-it('sends named events in a named order, together or one by one, and tells the answers', async () => {
+it('sends named events in a given order, together or one by one, and returns the responses', async () => {
   const { stripe, received, control } = await openBoth(({ event }) => (event.type === 'charge.succeeded' ? 500 : 200))
   await control('PUT', '/webhooks', { paused: true })
   await stripe.paymentIntents.create(paid)
@@ -120,7 +120,7 @@ it.each(['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future'])('forges a
   else expect(() => verified(delivery)).toThrow()
 })
 
-it('forges beside the true deliveries as well', async () => {
+it('forges deliveries beside genuine ones', async () => {
   const { stripe, received, control } = await openBoth()
   await control('PUT', '/webhooks', { forge: 'wrong_secret' })
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
@@ -136,7 +136,7 @@ function isGenuine(one: Received): boolean {
   }
 }
 
-it('brings an endpoint the events that it wants, under a secret of its own', async () => {
+it('delivers to an endpoint only its event types, signed with its own secret', async () => {
   const { stripe } = await openSandbox()
   const { url, received } = await openEndpoint()
   const { secret } = await stripe.webhookEndpoints.create({ url, enabled_events: ['payment_intent.succeeded'] })

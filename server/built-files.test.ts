@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(client, { recursive: true })
 })
 
-it('serves what is named by its content for ever, compressed ahead where it can be', async () => {
+it('caches files with a content hash for ever, precompressed where possible', async () => {
   const { headers, payload } = await app.inject('/assets/entry-B1c2.js')
   expect([headers['cache-control'], payload]).toEqual(['public, max-age=31536000, immutable', 'console.log(1)'])
   const small = await app.inject({ url: '/assets/entry-B1c2.js', headers: { 'accept-encoding': 'br' } })
@@ -31,7 +31,7 @@ it('serves what is named by its content for ever, compressed ahead where it can 
   expect(small.headers['content-type']).toMatch(/javascript/)
 })
 
-it('serves other built files for an hour, and leaves every other address to the pages', async () => {
+it('caches other built files for an hour, and leaves every other URL to the pages', async () => {
   expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
   for (const url of ['/', '/shop', '/assets/gone.js', '/assets/..%2f..%2fpackage.json']) {
     expect([url, (await app.inject(url)).payload]).toEqual([url, 'a page'])

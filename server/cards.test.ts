@@ -17,7 +17,7 @@ const stripe = {
 const configOf = (environment: object) =>
   readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'cards-')), LOG_LEVEL: 'silent', ...environment })
 
-it('with keys the same code talks to the provider, at whatever host it is', async () => {
+it('with keys the same code calls the provider at the configured host', async () => {
   const heard: { path: string | undefined; key: string | undefined }[] = []
   const provider = createServer((request, response) => {
     heard.push({ path: request.url, key: request.headers.authorization })
@@ -46,7 +46,7 @@ async function openBoth(config: Config) {
   return { sandbox, cards: openCards(config, sandbox?.origin) }
 }
 
-it('without keys there is a sandbox, whose keys a restart keeps', async () => {
+it('without keys a sandbox runs, whose keys survive a restart', async () => {
   const config = configOf({ TOKEN_SECRET: 'only for tests, only for tests, only for tests' })
   const first = await openBoth(config)
   expect(await first.cards.reachable()).toBe(true)
@@ -60,7 +60,7 @@ it('without keys there is a sandbox, whose keys a restart keeps', async () => {
   await second.sandbox?.stop()
 })
 
-it('a second shop of one folder is well, and takes no cards', async () => {
+it('a second shop in the same folder runs without card payments', async () => {
   const config = configOf({})
   const first = await openBoth(config)
   const second = await openBoth(config)
@@ -68,7 +68,7 @@ it('a second shop of one folder is well, and takes no cards', async () => {
   await first.sandbox?.stop()
 })
 
-it('takes no test cards under an https address unless that is asked for', async () => {
+it('accepts no test cards under an https URL unless configured', async () => {
   const PUBLIC_URL = 'https://shop.example'
   const { sandbox, cards } = await openBoth(configOf({ PUBLIC_URL }))
   expect(sandbox).toBeUndefined()
@@ -84,7 +84,7 @@ it('a sandbox never starts with a live key', async () => {
   await expect(startSandbox(options)).rejects.toThrow('test keys only')
 })
 
-it('refuses keys that do not go together', () => {
+it('rejects keys that do not match', () => {
   expect(() => configOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('set both or neither')
   expect(() => configOf({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow(
     'both be live keys',

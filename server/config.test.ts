@@ -8,12 +8,12 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-config-'))
 const DATA_DIR = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('needs nothing: every variable has a default', () => {
+it('needs no variable: each has a default', () => {
   const config = readConfig({ DATA_DIR, PORT: '' })
   expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, trustProxy: false, publicUrl: undefined })
 })
 
-it('makes a token secret once, for the owner’s eyes only', () => {
+it('creates a token secret once, readable by the owner only', () => {
   const { tokenSecret } = readConfig({ DATA_DIR })
   expect(tokenSecret.length).toBeGreaterThan(60)
   expect(readConfig({ DATA_DIR }).tokenSecret).toBe(tokenSecret)
@@ -36,7 +36,7 @@ it('says in one sentence which variable cannot be used', () => {
   expect(() => readConfig({ DATA_DIR: join(DATA_DIR, 'token-secret', 'x') })).toThrow(/cannot be written/)
 })
 
-it('does not serve from a shared database with a secret of its own', () => {
+it('requires an explicit token secret with a shared database', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/shop'
   const TOKEN_SECRET = 'only for tests, only for tests, only for tests'
   expect(() => readConfig({ DATA_DIR, DATABASE_URL }, { serves: true })).toThrow(/^With DATABASE_URL set TOKEN_SECRET/)
@@ -45,7 +45,7 @@ it('does not serve from a shared database with a secret of its own', () => {
   expect(readConfig({ DATA_DIR, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
-it('loads sample products into a database of the owner’s only when asked to', () => {
+it('loads sample products into an external database only when configured', () => {
   const DATABASE_URL = 'postgres://127.0.0.1/shop'
   expect(readConfig({ DATA_DIR }).sampleData).toBe(true)
   expect(readConfig({ DATA_DIR, SAMPLE_DATA: 'false' }).sampleData).toBe(false)

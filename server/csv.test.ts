@@ -24,12 +24,12 @@ it('leaves numbers alone, negative ones as well', () => {
   expect(cells(-2.5, 1250)).toBe('-2.5,1250')
 })
 
-it('keeps the lines of a cell where they are wanted', () => {
+it('keeps line breaks in a cell where requested', () => {
   expect(csvRow(['first\r\nsecond', ' a '])).toBe('"first\r\nsecond",a\r\n')
 })
 
 it.each(['=1+1', "'=1", "''-x", '-', '+880', '@a', 'plain', "it's", "'tis", '"quoted"', 'a;b\n=c'])(
-  'reads %j as it was written',
+  'round-trips %j',
   (value) => {
     const [row] = readCsv(csvRow([value, 'x']), ',').rows
     expect(row?.cells.map(originalCell)).toEqual([value, 'x'])
@@ -46,7 +46,7 @@ it('reads quoted separators, marks and line ends, and counts rows as a spreadshe
   expect(unclosed).toBeUndefined()
 })
 
-it('tells where a quotation mark is not closed', () => {
+it('says where a quotation mark is not closed', () => {
   expect(readCsv('a,b\n1,"2\n3,4', ',')).toEqual({
     rows: [
       { row: 1, cells: ['a', 'b'] },
@@ -61,6 +61,6 @@ it.each([
   [['SKU;Name, short;Old price'], ';'],
   [['SKU\tName'], '\t'],
   [['1 May', 'a;b,c', 'd;e'], ';'],
-])('finds the separator of %j', (lines, separator) => {
+])('detects the separator of %j', (lines, separator) => {
   expect(separatorOf(lines)).toBe(separator)
 })

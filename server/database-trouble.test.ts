@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('knows what passes from what does not', () => {
+it('tells transient database errors from permanent ones', () => {
   const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
   for (const code of ['57P01', '08006', '53300', '53100', '57014', 'ECONNREFUSED', '40P01']) {
     expect([code, databaseTrouble(failed(code))]).toEqual([code, 'unavailable'])
@@ -22,7 +22,7 @@ it('knows what passes from what does not', () => {
   expect([wasUndone(failed('40001')), wasUndone(failed('57P01'))]).toEqual([true, false])
 })
 
-it('answers 503 and when to come back while the database cannot be reached', async () => {
+it('responds with 503 and Retry-After while the database cannot be reached', async () => {
   const { db, close } = openDatabase('postgres://shop@127.0.0.1:9/none')
   const away = await openShop()
   Object.assign(away.shop, { db, readDb: db })
@@ -33,7 +33,7 @@ it('answers 503 and when to come back while the database cannot be reached', asy
   await away.close()
 })
 
-it('never loses its way when connections are cut under orders', async () => {
+it('recovers when connections are cut during orders', async () => {
   const product = await shop.product({ stock: 10_000 })
   const order = () => shop.call('POST /api/order/create', { as: buyer, body: { ...orderOf(product), address: home } })
   const cut = () =>

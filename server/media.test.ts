@@ -25,7 +25,7 @@ const photograph = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#b98a4a', noise: { type: 'gaussian', mean: 120, sigma: 20 } },
   })
 
-it('answers a picture in every listed format, never larger than its master, to be kept for ever', async () => {
+it('serves a picture in every listed format, never larger than its master, cached for ever', async () => {
   for (const [ending, type, format] of [
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
@@ -58,7 +58,7 @@ it('answers 404 for any other size, format or picture', async () => {
   }
 })
 
-it('makes a size once when many ask for it at the same moment', async () => {
+it('makes a size once for simultaneous requests', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const media = openMedia(shop.shop, folder)
   const size = { id, width: 240, format: 'webp' } as const
@@ -69,7 +69,7 @@ it('makes a size once when many ask for it at the same moment', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('makes ahead what lists show first', async () => {
+it('makes the sizes that lists show first in advance', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const { id: productId } = await shop.product()
   await shop.db.execute(
@@ -85,7 +85,7 @@ it('makes ahead what lists show first', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('names a picture by its content and keeps it once', async () => {
+it('names a picture by its content hash and stores it once', async () => {
   expect(await addPicture(shop.db, master)).toBe(id)
   expect(id).toMatch(/^[0-9a-f]{16}$/)
   const [kept] = await shop.db.select().from(pictures).where(eq(pictures.id, id))
@@ -94,7 +94,7 @@ it('names a picture by its content and keeps it once', async () => {
   expect(kept?.preview.length).toBeLessThan(400)
 })
 
-it('turns a photograph upright and forgets what the camera wrote', async () => {
+it('turns a photograph upright and strips its metadata', async () => {
   const given = await photograph(60, 40)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -105,7 +105,7 @@ it('turns a photograph upright and forgets what the camera wrote', async () => {
   expect(await sharp(bytes).metadata()).not.toHaveProperty('exif')
 })
 
-it('keeps nothing but the picture of what somebody gives, whatever else the file is', async () => {
+it('keeps only the picture of an uploaded file, whatever else it contains', async () => {
   const script = '<script>alert(document.domain)</script>'
   const bottle = photograph(60, 80)
   const page = Buffer.from(`<!doctype html><title>?</title>${script}`)
@@ -131,7 +131,7 @@ it('keeps nothing but the picture of what somebody gives, whatever else the file
   await expect(preparePicture(both)).rejects.toThrow(/picture|photograph/)
 })
 
-it('refuses a small file that says it is enormous, without unpacking it', async () => {
+it('refuses a small file with huge dimensions, without decoding it', async () => {
   const before = process.memoryUsage.rss()
   for (const side of [50_000, 2 ** 31 - 1]) {
     await expect(preparePicture(pngOf(side))).rejects.toThrow(/picture/)
@@ -157,7 +157,7 @@ function pngOf(side: number): Buffer {
   return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts])
 }
 
-it('refuses what is no photograph, and what unpacks to more than 40 megapixels', async () => {
+it('refuses files that are no photograph or exceed 40 megapixels', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
@@ -169,7 +169,7 @@ it('refuses what is no photograph, and what unpacks to more than 40 megapixels',
   }
 })
 
-it('makes pictures in another process, which survives what it cannot read', async () => {
+it('encodes pictures in another process, which survives unreadable files', async () => {
   const { encodePicture } = await import('./picture-encoder.ts')
   const size = { width: 64, format: 'webp' } as const
   expect(await sharp(await encodePicture(master, size)).metadata()).toMatchObject({ format: 'webp', width: 64 })

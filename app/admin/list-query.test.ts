@@ -4,7 +4,7 @@ import { listPath, readListQuery } from './list-query.ts'
 const filters = ['unread', 'read'] as const
 const read = (search: string) => readListQuery(new URLSearchParams(search), filters)
 
-it('reads a list’s address and writes it again, without what goes without saying', () => {
+it('parses a list’s URL and writes it again without default values', () => {
   for (const path of ['/admin/messages', '/admin/messages?status=read&search=oud+%26+rose&page=3']) {
     expect(listPath('/admin/messages', read(path.split('?')[1] ?? ''))).toBe(path)
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sideOf, turned } from './carousel-order.ts'
 
-it('goes round without an end in both directions [B04]', () => {
+it('loops endlessly in both directions [B04]', () => {
   expect([0, 1, 2].map((slide) => turned(slide, 1, 3))).toEqual([1, 2, 0])
   expect([0, 1, 2].map((slide) => turned(slide, -1, 3))).toEqual([2, 0, 1])
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { a, h, p, text } from '#server/modules/content/sample/write.ts'
 import { sectionsOf } from './sections.ts'
 
-it('divides a text at its main headings, each with an address of its own', () => {
+it('splits a text at its main headings, each with its own anchor', () => {
   const sections = sectionsOf(
     text(p('Before'), h('How long?'), p('A day'), p('Or two'), h('How long'), h('কতদিন'), h('?')),
   )

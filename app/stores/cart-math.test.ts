@@ -23,11 +23,11 @@ it('sums in whole poisha, never as floats [E02]', () => {
   expect(lineTotal(line({ price: 1.005, quantity: 3 }))).toBe(3.03)
 })
 
-it('never shows a discount below nothing [E02]', () => {
+it('never shows a negative discount [E02]', () => {
   expect(summarise([line({ price: 100, oldPrice: 80 })])).toMatchObject({ original: 100, discount: 0, total: 100 })
 })
 
-it('is nothing for an empty cart', () => {
+it('is zero for an empty cart', () => {
   expect(summarise([])).toEqual({ count: 0, original: 0, discount: 0, total: 0 })
 })
 
@@ -37,7 +37,7 @@ it('adds a new line, or increases the line that is there by the given quantity [
   expect(withAdded(one, line({ quantity: 3 }))[0]?.quantity).toBe(4)
 })
 
-it('takes no more than there are', () => {
+it('limits the quantity to the stock', () => {
   expect(withAdded([line({ quantity: 8 })], line({ quantity: 5, stock: 9 }))[0]?.quantity).toBe(9)
   expect(withQuantity([line()], 'a', 50)[0]?.quantity).toBe(9)
 })
@@ -61,18 +61,18 @@ it.each([
   expect(readQuantity(typed, 20)).toEqual({ quantity })
 })
 
-it.each(['', '0', '-2', '2.7', 'abc', '1e3', '০'])('says what is wanted instead of %s [E11]', (typed) => {
+it.each(['', '0', '-2', '2.7', 'abc', '1e3', '০'])('says which quantities are allowed instead of %s [E11]', (typed) => {
   expect(readQuantity(typed, 20)).toEqual({ remark: 'Please type a whole number from 1 to 20.' })
 })
 
-it('takes as many as there are, and says so [E11]', () => {
+it('reduces the quantity to the stock, and says so [E11]', () => {
   expect(readQuantity('99', 3)).toEqual({ quantity: 3, remark: 'Only 3 are left in the shop.' })
   expect(readQuantity('99', 1)).toEqual({ quantity: 1, remark: 'Only 1 is left in the shop.' })
   expect(readQuantity('two', 1)).toEqual({ remark: 'Only 1 is left in the shop.' })
   expect(readQuantity('5000', 4000)).toEqual({ quantity: 999, remark: 'At most 999 can be ordered at once.' })
 })
 
-it('keeps what was put into the cart beside what was ordered [E09]', () => {
+it('keeps lines that were added while the order was placed [E09]', () => {
   const cart = [line({ quantity: 2 }), line({ _id: 'b', quantity: 5 }), line({ _id: 'c' })]
   const ordered = [
     { _id: 'a', quantity: 2 },

@@ -12,7 +12,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((one) => `${one.repeat(8)}-0000-4000-8000-
 ]
 const list = () => useShop.getState().wishlist
 
-it('takes a guest’s wishes to the account at sign-in, and shows what else is there [D07]', async () => {
+it('merges a guest’s wishlist into the account at sign-in and shows the result [D07]', async () => {
   changeWishlist(() => [a])
   browser.wishes = [b]
   openSession(tokenOf(user))
@@ -52,7 +52,7 @@ it('undoes a toggle that did not reach the account [D07]', async () => {
   await vi.waitFor(() => expect(list()).toEqual([a, b]), soon)
 })
 
-it('keeps a guest’s wishes while the account cannot be reached, and merges them later [D07]', async () => {
+it('keeps a guest’s wishlist while the account cannot be reached, and merges it later [D07]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   browser.kept.setItem('token', tokenOf(user))
   changeWishlist(() => [a])
@@ -64,7 +64,7 @@ it('keeps a guest’s wishes while the account cannot be reached, and merges the
   expect(list()).toEqual([a, b])
 })
 
-it('takes the account’s wishlist away with the session, a guest’s own only at sign-out [D07]', async () => {
+it('clears the account’s wishlist when the session ends, a guest’s own only at sign-out [D07]', async () => {
   browser.kept.setItem('token', tokenOf(user))
   browser.wishes = [a]
   await restoreSession()

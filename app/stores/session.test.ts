@@ -33,7 +33,7 @@ it.each(['nonsense', 'a.b.c', '', 'ü.eyJlbWFpbCI6ImEifQ.x', tokenOf({ name: 'no
   },
 )
 
-it('never fails over what lies under token [C11]', () => {
+it('survives any value stored under token [C11]', () => {
   const part = fc.oneof(
     fc.string(),
     fc.base64String(),
@@ -52,7 +52,7 @@ it('never fails over what lies under token [C11]', () => {
   )
 })
 
-it('forgets a session that the shop has ended, and keeps the cart [C15]', async () => {
+it('clears a session that the server has ended, and keeps the cart [C15]', async () => {
   browser.answers['/api/order/count'] = { status: 401, body: { success: false, message: 'Please sign in again.' } }
   addLine({
     _id: 'a',
@@ -83,7 +83,7 @@ it('counts an order that is placed while the shop is still counting [C11]', asyn
   expect(useShop.getState().orderCount).toBe(4)
 })
 
-it('takes over a token that the shop renewed, with the role that it says, and what is asked meanwhile', async () => {
+it('takes over a renewed token with its role, also for calls made meanwhile', async () => {
   const session = { ...user, sid: 'a session' }
   const renewed = tokenOf({ ...session, role: 'admin' })
   browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
@@ -94,7 +94,7 @@ it('takes over a token that the shop renewed, with the role that it says, and wh
   expect(useShop.getState()).toMatchObject({ userInfo: { ...user, role: 'admin' }, orderCount: 3, wishlist: [wish] })
 })
 
-it('lets no renewed token replace that of another session', async () => {
+it('never lets a renewed token replace that of another session', async () => {
   const renewed = tokenOf({ ...user, sid: 'a session', role: 'admin' })
   browser.answers['/api/order/count'] = { status: 200, body: { success: true, count: 3, token: renewed } }
   browser.kept.setItem('token', tokenOf({ ...user, sid: 'a session' }))
@@ -114,7 +114,7 @@ it('keeps the session when the order count cannot be loaded [C11]', async () => 
   expect(warned).toHaveBeenCalledOnce()
 })
 
-it('does not forget a new session because of an answer to the old one', async () => {
+it('keeps a new session when a response to the old one arrives', async () => {
   browser.answers['/api/order/count'] = { status: 401, body: { success: false, message: '' } }
   browser.kept.setItem('token', tokenOf(user))
   const restoring = restoreSession()
@@ -130,7 +130,7 @@ it('stores the token of a sign-in and loads the order count [C05]', async () => 
   await vi.waitFor(() => expect(useShop.getState().orderCount).toBe(3), soon)
 })
 
-it('removes token, user and cart at sign-out, and tells the shop [C12]', async () => {
+it('removes token, user and cart at sign-out, and calls the server [C12]', async () => {
   browser.kept.setItem('token', tokenOf(user))
   await restoreSession()
   window.sessionStorage.setItem('draft:address', '{"street":"12"}')

@@ -57,7 +57,7 @@ it('keeps cart, user and order count under root, as version 1 [E15]', async () =
   })
 })
 
-it('leaves nothing behind for a visitor who has nothing', async () => {
+it('stores nothing for a visitor without a cart or account', async () => {
   const tab = await openTab()
   tab.followStored()
   tab.setUserInfo(null)
@@ -66,7 +66,7 @@ it('leaves nothing behind for a visitor who has nothing', async () => {
   expect(tab.useShop.getState().restored).toBe(true)
 })
 
-it('adds to what is stored, even before it was restored [E13]', async () => {
+it('adds to the stored cart even before it is restored [E13]', async () => {
   store([line('a')])
   const tab = await openTab()
   tab.addLine(line('b'))
@@ -74,7 +74,7 @@ it('adds to what is stored, even before it was restored [E13]', async () => {
   expect(stored().state.cart).toHaveLength(2)
 })
 
-it('never writes over what another tab has just written [E13]', async () => {
+it('never overwrites what another tab has just stored [E13]', async () => {
   const one = await openTab()
   const other = await openTab()
   one.followStored()
@@ -98,7 +98,7 @@ it('follows the other tabs [E13]', async () => {
   expect(cartOf(tab)).toEqual(['5 a'])
 })
 
-it('starts with an empty cart when what is stored is broken, and goes on storing [E13]', async () => {
+it('starts with an empty cart when the stored state is broken, and stores again [E13]', async () => {
   kept.set('root', '{"state":{"cart":[{')
   const tab = await openTab()
   tab.followStored()
@@ -108,7 +108,7 @@ it('starts with an empty cart when what is stored is broken, and goes on storing
   expect(stored().state.cart).toEqual([line('a')])
 })
 
-it('does not lose its cart when somebody breaks what is stored meanwhile [E13]', async () => {
+it('keeps its cart when the stored state is broken meanwhile [E13]', async () => {
   const tab = await openTab()
   tab.followStored()
   tab.addLine(line('a'))
@@ -128,7 +128,7 @@ it('keeps the cart of another version and stores it as version 1 [E13]', async (
   expect(stored()).toMatchObject({ version: 1, state: { cart: [line('a', 2)] } })
 })
 
-it('works from memory where storage is forbidden, and stores again once it may', async () => {
+it('works in memory where storage is blocked, and stores again once it is allowed', async () => {
   forbidden = true
   const tab = await openTab()
   tab.followStored()

@@ -8,7 +8,7 @@ const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({
 })
 const product = (...variants: Variant[]) => ({ _id: 'a', name: 'Rose', variants }) as ProductCard
 
-it('names a size in an address', () => {
+it('puts a size into a URL', () => {
   expect(['12 ml', ' 100 ML ', 'Set of 3 × 6 ml', 'আতর ৬ মিলি'].map(sizeSlug)).toEqual([
     '12-ml',
     '100-ml',
@@ -17,7 +17,7 @@ it('names a size in an address', () => {
   ])
 })
 
-it('chooses the size of the address, else the first that can be had', () => {
+it('selects the size from the URL, else the first in stock', () => {
   const small = variant('6 ml', { availability: 'sold_out', stock: 0 })
   const sizes = product(small, variant('12 ml'), variant('50 ml'))
   expect(chosenVariant(sizes, '50-ML')?.size).toBe('50 ml')
@@ -27,7 +27,7 @@ it('chooses the size of the address, else the first that can be had', () => {
   expect(chosenVariant(product(small), null)?.size).toBe('6 ml')
 })
 
-it('makes a product of the chosen size', () => {
+it('applies the fields of the selected size to the product', () => {
   const large = variant('12 ml', { price: 180, oldPrice: 200, availability: 'few_left', stock: 2 })
   const of = product(variant('6 ml'), large)
   const figures = { size: '12 ml', price: 180, oldPrice: 200, availability: 'few_left', stock: 2 }
@@ -36,7 +36,7 @@ it('makes a product of the chosen size', () => {
   expect(inSize(of, { ...large, pictureId: 'p1' }).image).toBe('/media/p1-960.jpg')
 })
 
-it('knows the lowest price only where prices differ', () => {
+it('shows a lowest price only where prices differ', () => {
   expect(lowestOfSeveral(product(variant('6 ml', { price: 180 }), variant('12 ml')))).toBe(100)
   expect(lowestOfSeveral(product(variant('6 ml'), variant('12 ml')))).toBeUndefined()
 })

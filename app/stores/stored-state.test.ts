@@ -35,7 +35,7 @@ it('keeps the cart of another version, and of a state without its envelope [E13]
   expect(readRoot(JSON.stringify(state))).toEqual(state)
 })
 
-it('reads the parts that an older client kept as texts of their own [E13]', () => {
+it('reads parts that an older client stored as JSON strings [E13]', () => {
   const parts = Object.entries({ ...state, wishlistKept: undefined }).map(([key, value]) => [
     key,
     JSON.stringify(value),
@@ -48,7 +48,7 @@ it('reads the parts that an older client kept as texts of their own [E13]', () =
   })
 })
 
-it('says that broken text cannot be read, instead of throwing', () => {
+it('reports broken text instead of throwing', () => {
   expect(readRoot('{"state":{"cart":[')).toBeNull()
   expect(readRoot('')).toBeNull()
 })
@@ -84,25 +84,25 @@ it.each([
   expect(parseStored({ cart: [{ ...line, quantity }] }).cart[0]?.quantity).toBe(read)
 })
 
-it('reckons the struck-through price of an older line from its discount [E02]', () => {
+it('calculates the struck-through price of an older line from its discount [E02]', () => {
   const { oldPrice, ...older } = line
   expect(parseStored({ cart: [{ ...older, price: 100, discountedPercentage: 12.5 }] }).cart[0]?.oldPrice).toBe(112.5)
 })
 
-it('does not take keys of a prototype for something stored', () => {
+it('does not read prototype keys as stored values', () => {
   const inherited = Object.create(state)
   expect(parseStored(inherited)).toEqual(emptyState)
   expect(parseStored({ cart: [Object.create(line)], userInfo: Object.create(user) })).toEqual(emptyState)
   expect(readRoot(`{"state":{"__proto__":${JSON.stringify(state)}}}`)).toEqual(emptyState)
 })
 
-it('leaves prototypes as they were, whatever ids are called', () => {
+it('never changes a prototype, whatever the ids are', () => {
   const cart = ['__proto__', 'constructor', 'toString'].map((_id) => ({ ...line, _id }))
   expect(parseStored({ cart }).cart.map(({ _id }) => _id)).toEqual(['__proto__', 'constructor', 'toString'])
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-it('knows no role but user and admin', () => {
+it('accepts no role but user and admin', () => {
   expect(parseStored({ userInfo: { ...user, role: 'owner' } }).userInfo?.role).toBe('user')
   expect(parseStored({ userInfo: { name: 'x' } }).userInfo).toBeNull()
 })
@@ -123,7 +123,7 @@ const almostState = fc.record(
   { requiredKeys: [] },
 )
 
-it('makes a usable state of whatever lies in local storage [E13]', () => {
+it('builds a usable state from any value in local storage [E13]', () => {
   const root = fc.oneof(
     fc.string(),
     rubbish.map((value) => JSON.stringify(value)),
@@ -148,7 +148,7 @@ it('makes a usable state of whatever lies in local storage [E13]', () => {
   )
 })
 
-it('keeps a good line among rubbish [E13]', () => {
+it('keeps a valid line among invalid ones [E13]', () => {
   const others = fc.array(fc.oneof(almostLine, rubbish), { maxLength: 20 })
   fc.assert(
     fc.property(others, others, (before, after) => {

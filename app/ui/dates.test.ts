@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { formatDay, formatMoment } from './dates.ts'
 
-it('shows a moment as the clocks in Dhaka do', () => {
+it('shows times in the time zone of Dhaka', () => {
   expect(formatMoment('2026-11-20T12:45:00.000Z')).toBe('20 Nov 2026, 6:45 PM')
   expect(formatMoment('2026-09-05T18:05:00.000Z')).toBe('6 Sep 2026, 12:05 AM')
 })
 
-it('shows the day in Dhaka, which begins six hours earlier than in Greenwich', () => {
+it('shows the date in Dhaka, six hours ahead of UTC', () => {
   expect(formatDay('2026-12-31T18:00:00.000Z')).toBe('1 Jan 2027')
 })
 
-it('says N/A for what is no date', () => {
+it('shows N/A for an invalid date', () => {
   expect(formatMoment('yesterday')).toBe('N/A')
   expect(formatDay('')).toBe('N/A')
 })

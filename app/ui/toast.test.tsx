@@ -22,7 +22,7 @@ const read = async () => {
   return shown
 }
 
-it('stands 4000 ms, a success 2000 ms, and a loading one until it is dismissed [N01]', async () => {
+it('stays for 4000 ms, a success for 2000 ms, and a loading one until it is dismissed [N01]', async () => {
   toast.plain('plain')
   toast.error('error')
   toast.withAction('action', 'Undo', () => {})
@@ -33,12 +33,12 @@ it('stands 4000 ms, a success 2000 ms, and a loading one until it is dismissed [
   expect(standing).toEqual(toastDurations)
 })
 
-it('stands as long as it was told to [N01]', async () => {
+it('stays for the given duration [N01]', async () => {
   toast.success('2 new items added in your cart!', { duration: 4000, id: 'added again' })
   expect((await read())[0]).toMatchObject({ kind: 'success', duration: 4000 })
 })
 
-it('stands with at most 19 others, the newest ones [N01]', async () => {
+it('shows at most 20 toasts, the newest ones [N01]', async () => {
   for (let count = 1; count <= 30; count += 1) toast.success(`toast ${count}`)
   const words = (await read()).map((one) => one.words)
   expect(words).toHaveLength(20)
@@ -46,7 +46,7 @@ it('stands with at most 19 others, the newest ones [N01]', async () => {
   expect(words.at(-1)).toBe('toast 11')
 })
 
-it('stands once when it is said again', async () => {
+it('shows a repeated message once', async () => {
   toast.dismiss()
   for (let count = 0; count < 8; count += 1) toast.success('Quantity increased successfully!')
   const same = (await read()).filter(({ words }) => words === 'Quantity increased successfully!')

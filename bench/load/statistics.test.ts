@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { percentile, summarise } from './statistics.ts'
 
-it('gives the value that a share of the values does not exceed', () => {
+it('calculates percentiles', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
   expect([percentile(hundred, 0.5), percentile(hundred, 0.95), percentile(hundred, 1)]).toEqual([50, 95, 100])
   expect([percentile([7], 0.01), percentile([7], 0.99), percentile([], 0.5)]).toEqual([7, 7, 0])
 })
 
-it('summarises latencies in any order', () => {
+it('summarises latencies in whatever order they come', () => {
   expect(summarise([9, 1, 10, 2, 3, 4, 5, 6, 7, 8])).toEqual({ p50: 5, p95: 10, p99: 10, max: 10 })
   expect(summarise([])).toEqual({ p50: 0, p95: 0, p99: 0, max: 0 })
 })

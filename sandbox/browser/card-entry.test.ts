@@ -20,7 +20,7 @@ it.each([
   ['4242 4242 4242 4242', undefined],
   ['378282246310005', undefined],
   ['3782822463100', 'incomplete_number'],
-])('judges the number %o', (number, code) => expect(checkNumber(number)?.code).toBe(code))
+])('validates the card number %o', (number, code) => expect(checkNumber(number)?.code).toBe(code))
 
 it.each([
   ['', 'incomplete_expiry'],
@@ -32,9 +32,9 @@ it.each([
   ['10 / 26', 'invalid_expiry_month_past'],
   ['12 / 20', 'invalid_expiry_year_past'],
   ['12 / 95', 'invalid_expiry_year'],
-])('judges the expiry %o', (expiry, code) => expect(checkExpiry(expiry, today)?.code).toBe(code))
+])('validates the expiry date %o', (expiry, code) => expect(checkExpiry(expiry, today)?.code).toBe(code))
 
-it('wants three digits, or four of an American Express card', () => {
+it('requires a security code of three digits, four for American Express', () => {
   expect(checkCode('12', '4242')?.code).toBe('incomplete_cvc')
   expect(checkCode('123', '4242')).toBeNull()
   expect(checkCode('123', '3782')?.code).toBe('incomplete_cvc')
@@ -61,7 +61,7 @@ it('groups digits as the brand prints them, Bengali ones too', () => {
   expect(brandOf('5555')).toBe('mastercard')
 })
 
-it('keeps the digits of whatever is typed, and grouping twice changes nothing', () => {
+it('keeps the typed digits, and grouping is idempotent', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const grouped = groupNumber(typed)
@@ -72,7 +72,7 @@ it('keeps the digits of whatever is typed, and grouping twice changes nothing', 
   )
 })
 
-it('notices every single wrong digit', () => {
+it('detects every single wrong digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
       const digits = [...'4242424242424242'].map(Number)

@@ -6,7 +6,7 @@ import { bankOf, formOf, openBrowser, openPage, outcome, type } from './testing.
 
 openBrowser(launchChromium)
 
-it('keeps the card’s numbers out of the reach of the shop’s page', async () => {
+it('hides card numbers from the shop’s page', async () => {
   const { page } = await openPage()
   await type(page, '4242424242424242')
   const seen = await page.evaluate(() => {
@@ -28,7 +28,7 @@ it.each([
   ['4242424242424242', '1295', '123', "Your card's expiration year is invalid."],
   ['4242424242424242', '1220', '123', "Your card's expiration year is in the past."],
   ['4242424242424242', '1234', '12', "Your card's security code is incomplete."],
-])('refuses %s %s %s in the form, and asks nobody', async (number, expiry, code, said) => {
+])('rejects %s %s %s in the form without a request', async (number, expiry, code, said) => {
   const { page, stripe, intent } = await openPage()
   const form = formOf(page)
   await form.getByLabel('Card number').fill(number)
@@ -44,7 +44,7 @@ it.each([
   })
 })
 
-it('tells of what was typed before the page was connected', async () => {
+it('reports what was typed before the page was connected', async () => {
   const { page, url } = await openPage()
   // The frame is as it is before its page opens the connection.
   await page.route('**/shop.js', (route) => route.abort())
@@ -69,7 +69,7 @@ it('tells of what was typed before the page was connected', async () => {
   expect(told).toMatchObject({ empty: false, brand: 'visa', error: { code: 'incomplete_cvc' } })
 })
 
-it('tells of focus and of leaving, is focused by its label, and can be taken down and put up again', async () => {
+it('reports focus and blur, is focused by its label, and can be unmounted and mounted again', async () => {
   const { page } = await openPage()
   const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard)
   await eventually(heard).toEqual(['ready card'])
@@ -89,7 +89,7 @@ it('tells of focus and of leaving, is focused by its label, and can be taken dow
   await outcome(page).toBe('succeeded')
 })
 
-it.each(['light', 'dark'] as const)('has nothing that axe finds (%s)', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
   const { page, url } = await openPage({ viewport: { width: 390, height: 844 }, colorScheme })
   const found = () => violationsOf(page)
   await formOf(page).getByLabel('Card number').fill('4242424242424241')
@@ -104,25 +104,28 @@ it.each(['light', 'dark'] as const)('has nothing that axe finds (%s)', async (co
 })
 
 const folder = process.env.SANDBOX_SCREENSHOTS
-it.runIf(folder).each([390, 1440])('looks well at %i pixels', async (width) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, url } = await openPage({ viewport: { width, height: 844 }, colorScheme })
-    const picture = (name: string) =>
-      page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: name === 'page' })
-    await picture('card-empty')
-    await type(page, '4000000000009995')
-    await picture('card-filled')
-    await page.getByRole('button', { name: 'Pay' }).click()
-    await outcome(page).toBe('Your card has insufficient funds.')
-    await formOf(page).getByLabel('Card number').fill('4242424242424241')
-    await picture('card-invalid')
-    await formOf(page).getByLabel('Card number').fill('4000002760003184')
-    await page.getByRole('button', { name: 'Pay' }).click()
-    await bankOf(page).getByRole('button', { name: 'Approve' }).waitFor()
-    await picture('bank')
-    await bankOf(page).getByRole('button', { name: 'Approve' }).click()
-    await outcome(page).toBe('succeeded')
-    await page.goto(`${url}/sandbox/`)
-    await picture('page')
-  }
-})
+it.runIf(folder).each([390, 1440])(
+  'shows each state of the form at %i pixels, for a look at the screenshots',
+  async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, url } = await openPage({ viewport: { width, height: 844 }, colorScheme })
+      const picture = (name: string) =>
+        page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: name === 'page' })
+      await picture('card-empty')
+      await type(page, '4000000000009995')
+      await picture('card-filled')
+      await page.getByRole('button', { name: 'Pay' }).click()
+      await outcome(page).toBe('Your card has insufficient funds.')
+      await formOf(page).getByLabel('Card number').fill('4242424242424241')
+      await picture('card-invalid')
+      await formOf(page).getByLabel('Card number').fill('4000002760003184')
+      await page.getByRole('button', { name: 'Pay' }).click()
+      await bankOf(page).getByRole('button', { name: 'Approve' }).waitFor()
+      await picture('bank')
+      await bankOf(page).getByRole('button', { name: 'Approve' }).click()
+      await outcome(page).toBe('succeeded')
+      await page.goto(`${url}/sandbox/`)
+      await picture('page')
+    }
+  },
+)

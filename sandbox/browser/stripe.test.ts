@@ -22,7 +22,7 @@ it('pays with a card that is typed in one go, under a strict policy', async () =
   expect(troubles).toEqual([])
 })
 
-it('tells a declined card in words, and lets the next one pay', async () => {
+it('explains a declined card, and lets the next one pay', async () => {
   const { page } = await openPage()
   await type(page, '4000000000009995')
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -44,7 +44,7 @@ it.each([
     'Close',
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   ],
-])('asks the customer’s bank: %s', async (button, said) => {
+])('asks the customer’s bank for approval: %s', async (button, said) => {
   const { page, troubles } = await openPage()
   await type(page, '4000002760003184')
   await page.getByRole('button', { name: 'Pay' }).click()
@@ -55,20 +55,23 @@ it.each([
   expect(troubles).toEqual([])
 })
 
-it.each(['Escape', 'Escape inside', 'the cross'])('takes closing the bank’s window with %s for a no', async (way) => {
-  const { page, stripe, intent } = await openPage()
-  await type(page, '4000002760003184')
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await bankOf(page).getByRole('heading', { name: '3-D Secure' }).waitFor()
-  if (way === 'Escape inside') await page.keyboard.press('Tab')
-  // Not awaited: the frame in which the key was pressed goes away with it.
-  if (way.startsWith('Escape')) void page.keyboard.press('Escape').catch(() => {})
-  else await page.getByRole('button', { name: 'Close 3-D Secure' }).click()
-  await outcome(page).toContain('We are unable to authenticate')
-  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'requires_payment_method' })
-})
+it.each(['Escape', 'Escape inside', 'the cross'])(
+  'treats closing the bank’s window with %s as a refusal',
+  async (way) => {
+    const { page, stripe, intent } = await openPage()
+    await type(page, '4000002760003184')
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await bankOf(page).getByRole('heading', { name: '3-D Secure' }).waitFor()
+    if (way === 'Escape inside') await page.keyboard.press('Tab')
+    // Not awaited: the frame in which the key was pressed goes away with it.
+    if (way.startsWith('Escape')) void page.keyboard.press('Escape').catch(() => {})
+    else await page.getByRole('button', { name: 'Close 3-D Secure' }).click()
+    await outcome(page).toContain('We are unable to authenticate')
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'requires_payment_method' })
+  },
+)
 
-it('asks again when an answer is lost, and pays once', async () => {
+it('retries when a response is lost, and pays once', async () => {
   const { page, stripe, intent, control } = await openPage()
   await control('PUT', '/faults', [{ on: 'payment_intents.confirm', does: 'close', when: 'after' }])
   await type(page, '4242424242424242')
@@ -87,7 +90,7 @@ it('resolves to an error, and never rejects, when the provider cannot be reached
   expect(error.type).toBe('api_connection_error')
 })
 
-it('makes payment methods and tokens, and resumes a question after a reload', async () => {
+it('creates payment methods and tokens, and resumes 3-D Secure after a reload', async () => {
   const { page, stripe, intent } = await openPage()
   await type(page, '4242424242424242')
   const made = await page.evaluate(async () => {

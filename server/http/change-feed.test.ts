@@ -19,7 +19,7 @@ async function openFeeds(count: number) {
   return { db, feeds }
 }
 
-it('tells every process what has changed once the transaction is committed, the one that made the change at once', async () => {
+it('announces a change to every process on commit, and to its own process at once', async () => {
   const { db, feeds } = await openFeeds(2)
   const [here, elsewhere] = feeds
   if (!here || !elsewhere) throw new Error('no feeds')
@@ -32,7 +32,7 @@ it('tells every process what has changed once the transaction is committed, the 
   expect(here.seen).toHaveLength(2)
 })
 
-it('tells nobody else of a transaction that was rolled back', async () => {
+it('announces no change of a transaction that was rolled back', async () => {
   const { db, feeds } = await openFeeds(1)
   const failing = db.transaction(async (tx) => {
     await announceChange(tx, ['lists'])
@@ -53,7 +53,7 @@ it('splits many tags into several notifications, and announces everything where 
   await vi.waitFor(() => expect(feeds[0]?.seen.at(-1)).toEqual(['elsewhere', ['everything']]))
 })
 
-it('connects again when its connection was cut, and says that anything may have changed meanwhile', async () => {
+it('reconnects when its connection was cut, and announces that anything may have changed', async () => {
   const { db, feeds } = await openFeeds(1)
   const cut = () =>
     db.execute(sql`

@@ -45,7 +45,7 @@ async function openKeptPage() {
   return { store, page, ask }
 }
 
-it('makes one version for everybody who asks at the same time, and keeps it', async () => {
+it('renders one version for simultaneous requests, and caches it', async () => {
   const store = openKeptResponses()
   const page = openPage()
   const asked = [store.get('/', page.make), store.get('/', page.make)]
@@ -55,7 +55,7 @@ it('makes one version for everybody who asks at the same time, and keeps it', as
   expect(page.begun).toHaveLength(1)
 })
 
-it('drops exactly what depends on a change', async () => {
+it('invalidates exactly what depends on a change', async () => {
   const store = openKeptResponses()
   const [first, second] = [openPage(['product:1', 'lists']), openPage(['product:2'])]
   for (const [key, page] of [
@@ -72,7 +72,7 @@ it('drops exactly what depends on a change', async () => {
   expect(store.peek('/2')).toBe(undefined)
 })
 
-it('shows a change made here to whoever asks next', async () => {
+it('shows a change made in this process to the next request', async () => {
   const { store, page, ask } = await openKeptPage()
   store.drop(['product:1'], 'here')
   const next = textOf(ask())
@@ -80,7 +80,7 @@ it('shows a change made here to whoever asks next', async () => {
   expect(await next).toBe('second')
 })
 
-it('sends the old version for half a second after a change made elsewhere, while one new version is made', async () => {
+it('serves the stale version for half a second after a remote change, while one new version is made', async () => {
   const { store, page, ask } = await openKeptPage()
   store.drop(['product:1'], 'elsewhere')
   expect(await Promise.all([textOf(ask()), textOf(ask())])).toEqual(['first', 'first'])
@@ -92,7 +92,7 @@ it('sends the old version for half a second after a change made elsewhere, while
   expect(page.begun).toHaveLength(2)
 })
 
-it('never sends the old version late after a change made elsewhere, even if nobody has asked since', async () => {
+it('never serves the stale version late after a remote change, even without requests since', async () => {
   const { store, page, ask } = await openKeptPage()
   store.drop(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(60_000)
@@ -101,7 +101,7 @@ it('never sends the old version late after a change made elsewhere, even if nobo
   expect(await next).toBe('second')
 })
 
-it('makes a version again when a change came while it was being made', async () => {
+it('makes a version again when a change came while it was made', async () => {
   const store = openKeptResponses()
   const page = openPage()
   const before = textOf(store.get('/', page.make))
@@ -115,7 +115,7 @@ it('makes a version again when a change came while it was being made', async () 
   expect(await textOf(store.get('/', page.make))).toBe('read after it')
 })
 
-it('keeps nothing that was made from a failed call, and nothing that failed', async () => {
+it('caches no failure, and nothing made from a failed call', async () => {
   const store = openKeptResponses()
   const page = openPage()
   for (const change of [{ status: 503 }, { incomplete: true }] as const) {
@@ -129,7 +129,7 @@ it('keeps nothing that was made from a failed call, and nothing that failed', as
   await expect(failing).rejects.toThrow('away')
 })
 
-it('leaves the old version in its place when a new one fails, and tries again a second later', async () => {
+it('keeps the stale version when a new one fails, and tries again a second later', async () => {
   const { store, page, ask } = await openKeptPage()
   for (const fail of [page.fail, () => page.end('half', { incomplete: true }), () => page.end('', { status: 503 })]) {
     store.drop(['product:1'], 'here')
@@ -146,7 +146,7 @@ it('leaves the old version in its place when a new one fails, and tries again a 
   expect(await asked).toBe('second')
 })
 
-it('sends the old version when the new one takes too long', async () => {
+it('serves the stale version when the new one takes too long', async () => {
   const { store, page, ask } = await openKeptPage()
   store.drop(['product:1'], 'elsewhere')
   vi.advanceTimersByTime(501)
@@ -159,7 +159,7 @@ it('sends the old version when the new one takes too long', async () => {
   expect(page.begun).toHaveLength(2)
 })
 
-it('gives what is kept in its turn the newest version, or says that it is old', async () => {
+it('serves the newest version where that is asked for, or marks it as stale', async () => {
   const { store, page } = await openKeptPage()
   store.drop(['product:1'], 'elsewhere')
   const fresh = store.get('/', page.make, { newest: true })
@@ -171,7 +171,7 @@ it('gives what is kept in its turn the newest version, or says that it is old', 
   expect(await failing).toMatchObject({ old: true })
 })
 
-it('keeps "not found" for ten seconds, apart from what lasts', async () => {
+it('caches "not found" for ten seconds, apart from other responses', async () => {
   const store = openKeptResponses({ bytes: 20_000, briefBytes: 10_000 })
   const page = openPage()
   const kept = store.get('/', page.make)
@@ -189,7 +189,7 @@ it('keeps "not found" for ten seconds, apart from what lasts', async () => {
   expect(store.peek('/missing-99')).toBe(undefined)
 })
 
-it('stays within its bytes, every encoding counted', async () => {
+it('stays within its size limit, every encoding counted', async () => {
   const store = openKeptResponses({ bytes: 100_000 })
   for (let index = 0; index < 100; index += 1) {
     const page = openPage()
@@ -203,7 +203,7 @@ it('stays within its bytes, every encoding counted', async () => {
   expect(store.size).toBeGreaterThan(80_000)
 })
 
-it('makes a version again from the moment that it names, though nothing was announced', async () => {
+it('makes a version again once its own expiry time has passed', async () => {
   const clock = { now: new Date('2026-11-25T03:59:59Z') }
   const store = openKeptResponses({ now: () => clock.now })
   const page = openPage()

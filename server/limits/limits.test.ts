@@ -28,7 +28,7 @@ it('counts for all processes together, however many attempts come at once', asyn
   await expect(limitsOfOneProcess().take('contact', 'another')).resolves.toBeUndefined()
 })
 
-it('lets in again once the time is over', async () => {
+it('allows attempts again once the time is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const limits = limitsOfOneProcess()
   expect(await letIn(25, () => limits.take('contact', 'patient'))).toBe(20)
@@ -38,7 +38,7 @@ it('lets in again once the time is over', async () => {
   await expect(limits.take('contact', 'patient')).resolves.toBeUndefined()
 })
 
-it('multiplies every limit by the factor, and then asks the database for one request in many only', async () => {
+it('multiplies every limit by the factor, and then asks the database for few requests only', async () => {
   const limits = limitsOfOneProcess(100)
   const asked = vi.spyOn(database.db.$client, 'query')
   for (let request = 0; request < 500; request += 1) await limits.take('contact', 'busy')
@@ -48,7 +48,7 @@ it('multiplies every limit by the factor, and then asks the database for one req
   await expect(limits.take('contact', 'busy')).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-it('does not count what is given back, and starts anew what is forgotten', async () => {
+it('does not count returned attempts, and starts again after a reset', async () => {
   const limits = limitsOfOneProcess()
   for (let round = 0; round < 40; round += 1) {
     await limits.take('contact', 'returning')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { networkOf } from './network.ts'
 
-it('takes an IPv4 address for one network, also in its IPv6 form', () => {
+it('treats an IPv4 address as one network, also in its IPv6 form', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-it('takes the first 64 bits of an IPv6 address for one network, however it is written', () => {
+it('treats the first 64 bits of an IPv6 address as one network, however it is written', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:0DB8:0001:0002::9')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
@@ -15,6 +15,6 @@ it('takes the first 64 bits of an IPv6 address for one network, however it is wr
   expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'))
 })
 
-it('takes anything else as it is', () => {
+it('leaves anything else unchanged', () => {
   expect(networkOf('unix:')).toBe('unix:')
 })

@@ -33,7 +33,7 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild
 
-it('limits how many pages one network has rendered in a minute, and counts none that is kept', async () => {
+it('limits page renders per network and minute, and counts no cached page', async () => {
   const app = fastify()
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })

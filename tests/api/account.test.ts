@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('says what a profile misses [K03]', async () => {
+it('names the missing fields of a profile [K03]', async () => {
   const as = await shop.buyer()
   const said = async (body: object) => (await shop.call('PUT /api/user/profile', { as, body })).body.message
   expect(await said({ name: '  ', email: 'a@b.cd' })).toBe('Name is required')
@@ -15,7 +15,7 @@ it('says what a profile misses [K03]', async () => {
   expect(await said({ name: 'A', email: 'a b@c.de' })).toBe('Please enter a valid email')
 })
 
-it('refuses characters that nobody sees in names and e-mail addresses, wherever they are taken', async () => {
+it('rejects invisible characters in names and e-mail addresses on every call', async () => {
   const as = await shop.buyer()
   const product = await shop.product()
   const name = 'Nadia\u202e Rahman'
@@ -46,7 +46,7 @@ it('keeps the joiners of a Bangla name', async () => {
   expect(body.user.name).toBe(name)
 })
 
-it('opens every account as user, whatever role is sent', async () => {
+it('gives every new account the role user, whatever role is sent', async () => {
   for (const role of ['admin', 7, undefined]) {
     const email = `role-${role}@example.com`
     const body = { name: 'Nadia', email, password: 'attar-of-roses', role }
@@ -56,7 +56,7 @@ it('opens every account as user, whatever role is sent', async () => {
   }
 })
 
-it('answers a changed profile with a token of the same session that says so', async () => {
+it('returns a renewed token of the same session with a changed profile', async () => {
   const as = await shop.buyer()
   const { body } = await shop.call('PUT /api/user/profile', { as, body: { name: 'New Name', email: as.email } })
   const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
@@ -65,7 +65,7 @@ it('answers a changed profile with a token of the same session that says so', as
   expect((await shop.call('GET /api/user/profile', { as: { token: body.token } })).status).toBe(401)
 })
 
-it('keeps exactly one default address, whatever comes at once [E03]', async () => {
+it('keeps exactly one default address under concurrent calls [E03]', async () => {
   const as = await shop.buyer()
   const add = (isDefault: boolean) => shop.call('POST /api/user/addresses', { as, body: { ...home, isDefault } })
   const answers = await Promise.all([add(true), add(false), add(true), add(true), add(false), add(true)])
@@ -82,7 +82,7 @@ it('keeps exactly one default address, whatever comes at once [E03]', async () =
   ])
 })
 
-it('makes the first address the default even when it does not ask [E03]', async () => {
+it('makes the first address the default even without being asked [E03]', async () => {
   const as = await shop.buyer()
   await shop.call('POST /api/user/addresses', { as, body: { ...home, isDefault: false } })
   await shop.call('POST /api/user/addresses', { as, body: { ...home, label: 'Work' } })
@@ -91,7 +91,7 @@ it('makes the first address the default even when it does not ask [E03]', async 
   expect(body.addresses.map(({ label }: { label: string }) => label)[0]).toBe('Hometown')
 })
 
-it('asks for every field of an address but the phone [E04]', async () => {
+it('requires every field of an address but the phone [E04]', async () => {
   const as = await shop.buyer()
   for (const field of ['label', 'street', 'city', 'state', 'zipCode', 'country'] as const) {
     const { status, body } = await shop.call('POST /api/user/addresses', { as, body: { ...home, [field]: '' } })
@@ -135,7 +135,7 @@ async function living(...streets: string[]) {
   return { as, ids, say }
 }
 
-it('changes an address, and answers with all of them [E03] [E04]', async () => {
+it('changes an address, and returns all addresses [E03] [E04]', async () => {
   const { ids, say } = await living('One', 'Two')
   const change = { ...home, label: 'Work', street: 'New Street', phone: '০১৮১২-৩৪৫৬৭৮' }
   const { status, body } = await say('PUT ', ids[1], change)
@@ -146,7 +146,7 @@ it('changes an address, and answers with all of them [E03] [E04]', async () => {
   expect((await say('PUT ', ids[1], withoutPhone)).body.addresses[1]).not.toHaveProperty('phone')
 })
 
-it('refuses a change that misses a field or says what no address has [E04]', async () => {
+it('rejects a change with a missing or unknown field [E04]', async () => {
   const { ids, say } = await living('One')
   for (const field of ['label', 'street', 'city', 'state', 'zipCode', 'country'] as const) {
     const { status, body } = await say('PUT ', ids[0], { ...home, [field]: ' ' })
@@ -158,7 +158,7 @@ it('refuses a change that misses a field or says what no address has [E04]', asy
   expect((await say('PUT ', ids[0], { ...home, phone: '0171234' })).body.fields).toHaveProperty('phone')
 })
 
-it('moves the default to an address that is to be it, and never only away from one [E03]', async () => {
+it('moves the default to another address, and never removes it without one [E03]', async () => {
   const { ids, say } = await living('One', 'Two', 'Three')
   const kept = await say('PUT ', ids[0], { ...home, street: 'One', isDefault: false })
   expect(lines(kept.body)).toEqual(['One, default', 'Three', 'Two'])
@@ -179,7 +179,7 @@ it('removes an address; the newest of the others takes over from a default [E03]
   expect((await say('DELETE ', ids[2])).body.addresses).toEqual([])
 })
 
-it('keeps exactly one default address while several are removed and made it at once [E03]', async () => {
+it('keeps exactly one default address while several are removed and made default at once [E03]', async () => {
   const { as, ids, say } = await living('One', 'Two', 'Three', 'Four', 'Five', 'Six')
   const [one, two, three, four] = ids
   const answers = await Promise.all([
@@ -195,7 +195,7 @@ it('keeps exactly one default address while several are removed and made it at o
   expect(body.addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, false, false])
 })
 
-it('lets an order keep the address that it was placed with', async () => {
+it('keeps the address of an order when the saved address changes', async () => {
   const { as, ids, say } = await living('One')
   const product = await shop.product()
   const placed = await shop.call('POST /api/order/create', { as, body: orderOf(product) })

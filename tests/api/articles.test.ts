@@ -47,7 +47,7 @@ it('refuses to publish what is not finished, and names the fields', async () => 
   expect([status, Object.keys(body.fields)]).toEqual([400, ['content.summary', 'content.body']])
 })
 
-it('two articles never have one address', async () => {
+it('two articles never share a URL', async () => {
   const ids = await Promise.all(['Same', 'Same', 'Same', 'কেমন'].map(begin))
   const slugs = await Promise.all(ids.map(async (id) => (await read(id)).current.content.slug))
   expect(slugs.toSorted()).toEqual(['article', 'same', 'same-2', 'same-3'])
@@ -58,7 +58,7 @@ it('two articles never have one address', async () => {
   expect((await save(ids[0] ?? '', { slug: '../admin' })).status).toBe(400)
 })
 
-it('leads from an address that visitors knew to the present one, and from no other', async () => {
+it('redirects from former public URLs to the present one, and from no others', async () => {
   const id = await begin('Reading a perfume')
   const slugAt = async (address: string) => (await shop.call(`GET /api/articles/${address}`)).body.article?.slug
   await save(id, { slug: 'never-seen' })
@@ -82,7 +82,7 @@ it('leads from an address that visitors knew to the present one, and from no oth
   expect([await slugAt('second'), await slugAt('third')]).toEqual(['second', 'second'])
 })
 
-it('of changes made at the same time one is saved, and the version before can be gone back to', async () => {
+it('saves one of several concurrent changes, and can restore the previous version', async () => {
   const id = await begin('Top, heart, base')
   const titles = ['One', 'Two', 'Three']
   const answers = await Promise.all(titles.map((title) => save(id, { title }, 1)))
@@ -91,7 +91,7 @@ it('of changes made at the same time one is saved, and the version before can be
   expect([current.version, earlier[0].content.title]).toEqual([2, 'Top, heart, base'])
 })
 
-it('knows nothing of an article that is not there', async () => {
+it('responds with 404 for an unknown article', async () => {
   const id = crypto.randomUUID()
   expect((await shop.call(`GET /api/admin/articles/${id}`, { as: admin })).status).toBe(404)
   const content = {

@@ -49,7 +49,7 @@ it('adds a brand once, shows it to visitors, and gives products to it', async ()
   expect(product.brand).toBe('Maison Lumière')
 })
 
-it('says at its field what is wrong with a brand', async () => {
+it('reports an invalid brand at its field', async () => {
   const { slug } = await addBrand()
   const wrong: [object, string, number, RegExp][] = [
     [{ name: ' ' }, 'name', 400, /Enter the name/],
@@ -64,7 +64,7 @@ it('says at its field what is wrong with a brand', async () => {
   }
 })
 
-it('renames a brand everywhere, keeps its address unless told otherwise, and lets old ones lead to it', async () => {
+it('renames a brand everywhere, keeps its URL unless changed, and redirects former URLs', async () => {
   const brand = await addBrand('Keva Attars')
   const { id } = await shop.product({ brand: brand.name, name: 'Henna Garden' })
   const seen = async () => (await shop.call(`GET /api/products/${id}`)).body.product.brand
@@ -91,7 +91,7 @@ it('renames a brand everywhere, keeps its address unless told otherwise, and let
   expect((await change(moved.body.entry, { slug: 'keva-attars' })).status).toBe(409)
 })
 
-it('lets two editors notice each other', async () => {
+it('rejects the later of two concurrent changes', async () => {
   const brand = await addBrand()
   const replies = await Promise.all([
     change(brand, { description: 'One' }),
@@ -187,7 +187,7 @@ it('loses no product that is added while its brand is renamed or removed', async
   }
 })
 
-it('refuses a product whose brand is being removed this moment', async () => {
+it('rejects a product whose brand is being removed', async () => {
   const { id, name } = await addBrand()
   let adding: Promise<Reply> | undefined
   await shop.db.transaction(async (tx) => {
@@ -204,7 +204,7 @@ it('refuses a product whose brand is being removed this moment', async () => {
   expect([reply?.status, reply?.body.fields]).toEqual([400, { brand: 'Choose a brand' }])
 })
 
-it('shows a picture of a brand, and takes it away again', async () => {
+it('shows a picture of a brand, and removes it again', async () => {
   const brand = await addBrand()
   const body = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#b98a4a' } })
     .png()
@@ -225,7 +225,7 @@ it('shows a picture of a brand, and takes it away again', async () => {
   expect((await pageOf(brand.slug)).picture).toBeNull()
 })
 
-it('a catalogue file describes brands and categories, and knows a renamed one', async () => {
+it('a catalogue file describes brands and categories, and finds a renamed one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   const file = join(folder, 'catalogue.json')
   const load = async (catalogue: object) => {

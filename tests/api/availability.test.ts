@@ -47,14 +47,14 @@ const cancel = (id: string) => shop.call(`POST /api/order/user/${id}/cancel`, { 
 const restock = (id: string, seen: number, stock: number) =>
   shop.call(`PUT /api/admin/products/${id}/stock`, { as: admin, body: { seen, stock } })
 
-it('announces nothing while plenty is left', async () => {
+it('announces nothing while there is enough stock', async () => {
   const product = await added(20)
   await shop.order(buyer, orderOf([product, 14]))
   expect(await listed(product.id)).toEqual(['in_stock', null])
   expect(await announced(product)).toEqual([])
 })
 
-it('tells few left, each number of them, sold out, and the way back', async () => {
+it('announces few left, each of these numbers, sold out, and back in stock', async () => {
   const product = await added(7)
   const seen: unknown[] = []
   const look = async () => seen.push(await listed(product.id))
@@ -85,7 +85,7 @@ it('announces only the products that changed', async () => {
   expect(await announced(few, plenty)).toEqual([`product:${few.id}`])
 })
 
-it('agrees with the stock after orders and cancellations at once', async () => {
+it('matches the stock after concurrent orders and cancellations', async () => {
   const product = await shop.product({ stock: 8 })
   const answers = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {

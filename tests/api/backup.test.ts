@@ -78,7 +78,7 @@ it('keeps every row of every table, and the emails that have not left', async ()
     insert into order_events (order_id, what, at) select order_id, what, at from order_events limit 1`)
 })
 
-it('shows one moment, however many orders come in while it is written', async () => {
+it('is a consistent snapshot, however many orders come in meanwhile', async () => {
   const product = await shop.product({ stock: 100_000 })
   const buyers = await Promise.all(Array.from({ length: 5 }, () => shop.buyer()))
   let open = true
@@ -104,7 +104,7 @@ it('shows one moment, however many orders come in while it is written', async ()
   expect(rows).toEqual([{ all: 100_000, agrees: true, bare: 0 }])
 })
 
-it('restores nothing over a shop, and nothing of a file that is damaged, half, newer or something else', async () => {
+it('restores neither over an existing shop nor from a damaged, incomplete, newer or foreign file', async () => {
   await keep()
   await expect(restore(urlOf(shop.db), file, { resume: async () => {} })).rejects.toThrow('There is a shop in this')
   const text = gunzipSync(await readFile(file)).toString()
@@ -129,7 +129,7 @@ it('restores nothing over a shop, and nothing of a file that is damaged, half, n
   expect((await bringBack()).counts.users).toBeGreaterThan(0)
 })
 
-it('leaves no half a file behind when the shop cannot be read', async () => {
+it('leaves no incomplete file behind when the database cannot be read', async () => {
   const none = new URL(elsewhere.url)
   none.pathname = '/postgres'
   await expect(backUp(none.href, join(folder, 'none/shop.sql.gz'))).rejects.toThrow()

@@ -17,7 +17,7 @@ it('a product is found at the counter by the barcode of its box', async () => {
   expect(await found('890123456789')).toEqual([])
 })
 
-it('a barcode belongs to one product, whoever saves first, and is free again once it is taken off', async () => {
+it('a barcode belongs to one product only, the first one saved, and is free again once removed', async () => {
   const [one, other] = [(await add('')).body.product, (await add('')).body.product]
   const both = [one, other].map(({ _id, version }) => change(_id, { version, barcode: 'ARIA-0001' }))
   const replies = await Promise.all(both)
@@ -32,7 +32,7 @@ it('a barcode belongs to one product, whoever saves first, and is free again onc
   expect((await change(lacks._id, { version: lacks.version, barcode: 'ARIA-0001' })).status).toBe(200)
 })
 
-it('refuses what no scanner reads', async () => {
+it('rejects invalid barcodes', async () => {
   const { status, body } = await add('8901 & 23')
   expect([status, body.fields.barcode]).toEqual([400, 'Letters, digits and hyphens, at most 40'])
 })

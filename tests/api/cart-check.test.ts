@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const check = (...items: object[]) => shop.call('POST /api/cart/check', { body: { items } })
 
-it('tells a guest the exact price and stock of each line, in their order', async () => {
+it('returns the exact price and stock of each line to a guest, in the given order', async () => {
   const plenty = await shop.product({ name: 'Plenty', stock: 87, price: 99_50, oldPrice: 120_00, size: '50 ml' })
   const out = await shop.product({ name: 'Out', stock: 0 })
   const off = await shop.product({ onSale: false })
@@ -39,7 +39,7 @@ it('tells a guest the exact price and stock of each line, in their order', async
   ])
 })
 
-it('tells the stock of this very moment', async () => {
+it('returns the current stock, never a cached one', async () => {
   const product = await shop.product({ stock: 87 })
   const buyer = await shop.buyer()
   const stock = async () => (await check({ _id: product.id, quantity: 1 })).body.items[0].stock
@@ -48,13 +48,13 @@ it('tells the stock of this very moment', async () => {
   expect(await stock()).toBe(80)
 })
 
-it('refuses what is no cart', async () => {
+it('rejects an invalid cart', async () => {
   for (const items of [[], [{ _id: 'x', quantity: 1 }], [{ _id: randomUUID(), quantity: 0 }]]) {
     expect((await check(...items)).status).toBe(400)
   }
 })
 
-it('counts the own orders', async () => {
+it('counts one’s own orders', async () => {
   const buyer = await shop.buyer()
   const count = async () => (await shop.call('GET /api/order/count', { as: buyer })).body.count
   expect(await count()).toBe(0)

@@ -26,7 +26,7 @@ const cash = (orderId: string, as: Buyer, body?: object) =>
   shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as, ...(body && { body }) })
 const row = async (orderId: string) => (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]
 
-it('refuses cash on delivery without a phone number, and says so at the field [J06]', async () => {
+it('rejects cash on delivery without a phone number, and reports it at the field [J06]', async () => {
   const { buyer, orderId } = await placed()
   for (const [sent, words] of [
     [undefined, 'Enter a phone number: we call before we send the parcel'],
@@ -52,13 +52,13 @@ it('keeps the phone number on the order, normalised, and the staff finds the ord
   expect(found.orders).toMatchObject([{ _id: orderId }])
 })
 
-it('an address that has a phone number keeps it', async () => {
+it('keeps the phone number that an address already has', async () => {
   const { buyer, orderId } = await placed('01712345600')
   const { body } = await cash(orderId, buyer, { phone: '01822334466' })
   expect(body.order.address.phone).toBe('+8801712345600')
 })
 
-it('a number that comes with the choice of cash is counted like one that came with the order', async () => {
+it('a phone number sent with the choice of cash counts towards its limit like one sent with the order', async () => {
   const phone = '01933445566'
   for (let at = 0; at < 5; at += 1) await placed(phone)
   const { buyer, orderId } = await placed()
@@ -67,7 +67,7 @@ it('a number that comes with the choice of cash is counted like one that came wi
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
 })
 
-it('the staff records cash with the number that the customer has told; what is delivered needs none', async () => {
+it('staff records cash with the customer’s phone number; a delivered order needs none', async () => {
   const { orderId } = await placed()
   const record = (body?: object) =>
     shop.call(`POST /api/admin/orders/${orderId}/cash-on-delivery`, { as: admin, ...(body && { body }) })

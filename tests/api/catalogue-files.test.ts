@@ -11,7 +11,7 @@ const unique = () => randomUUID().slice(0, 8).toUpperCase()
 const wrong = (all: ImportRow[]) =>
   all.flatMap(({ row, errors }) => errors.map(({ column, message }) => `${row} ${column}: ${message}`))
 
-it('a file that was exported changes nothing, whatever stands in it, and holds no formula', async () => {
+it('an exported file changes nothing when it is imported, and contains no formula', async () => {
   const name = `=HYPERLINK("https://evil.example","${unique()}")`
   const { id } = await backOffice.shop.product({
     ...{ name, description: 'Wet earth;\n\n"vetiver", and\t+more', sku: `-${unique()}`, tags: ['@home', '+1'] },
@@ -46,7 +46,7 @@ it('exports what a list shows', async () => {
   expect(new Set(sheet.map(({ Brand }) => Brand))).toEqual(new Set([brand]))
 })
 
-it('says what is wrong with each row, and applies nothing of the file', async () => {
+it('reports what is wrong with each row, and imports nothing', async () => {
   const [taken, name] = [unique(), `Wrong ${unique()}`]
   await backOffice.shop.product({ name: `Holder ${taken}`, sku: taken })
   const { id } = await backOffice.shop.product({ name, price: 95_000, size: '6 ml', sku: unique() })
@@ -94,7 +94,7 @@ it('says what is wrong with each row, and applies nothing of the file', async ()
   expect(await rowsOf(name)).toEqual([small, large])
 })
 
-it('swaps barcodes, and knows numbers that a spreadsheet has rewritten', async () => {
+it('swaps barcodes, and reads numbers that a spreadsheet has reformatted', async () => {
   const name = `Scanned ${unique()}`
   const digits = String(Date.now()).slice(-7)
   const { id } = await backOffice.shop.product({ name, size: '6 ml', sku: `000${digits}` })
@@ -133,7 +133,7 @@ it.each([
   expect([status, body.message]).toEqual([400, typeof message === 'string' ? message : expect.stringMatching(message)])
 })
 
-it('asks for the SKU where a product of the shop is named without one', async () => {
+it('asks for the SKU where a row names an existing product without one', async () => {
   const { name } = await backOffice.shop.product({ name: `Named ${unique()}`, size: '6 ml', sku: unique() })
   const checked = await check(fileOf([{ Product: name, Price: '990' }], ['Product', 'Price']))
   expect(wrong(await rows(checked, 'error'))).toEqual([
@@ -141,7 +141,7 @@ it('asks for the SKU where a product of the shop is named without one', async ()
   ])
 })
 
-it('refuses files that are too large, and those that are no CSV', async () => {
+it('rejects files that are too large or no CSV', async () => {
   const rows = `SKU\n${'x\n'.repeat(20_001)}`
   expect((await send(rows)).body.message).toBe(
     'At most 20,000 rows at once: this file has 20,001. Split it into several.',

@@ -110,7 +110,7 @@ it('hides and shows sizes and products', async () => {
   ])
 })
 
-it('applies nothing once the catalogue is another, and shows the preview of now', async () => {
+it('applies nothing once the catalogue has changed, and shows a new preview', async () => {
   const name = `Meanwhile ${unique()}`
   const { id } = await backOffice.shop.product({ name, price: 95_000 })
   const [row] = await rowsOf(name)
@@ -130,7 +130,7 @@ it('applies nothing once the catalogue is another, and shows the preview of now'
   expect(await asStaff(id)).toMatchObject({ price: 990, stock: 25 })
 })
 
-it('keeps what is sold between export, preview and apply', async () => {
+it('keeps sales made between export, preview and import', async () => {
   const name = `Sold ${unique()}`
   const product = await backOffice.shop.product({ name, stock: 10 })
   const buyer = await backOffice.shop.buyer()
@@ -158,7 +158,7 @@ it('keeps what is sold between export, preview and apply', async () => {
   expect(await stockDifferences(backOffice.shop.db)).toEqual([])
 })
 
-it('applies a file once, however often it is pressed', async () => {
+it('applies a file once, however often Import is pressed', async () => {
   const name = `Twice ${unique()}`
   const { id } = await backOffice.shop.product({ name, stock: 10 })
   const [row] = await rowsOf(name)
@@ -169,7 +169,7 @@ it('applies a file once, however often it is pressed', async () => {
   expect((await stockOf(backOffice.shop.db, id))?.stock).toBe(15)
 })
 
-it('warns before a change of a stock that was imported already is booked a second time', async () => {
+it('warns before an imported change of stock is applied a second time', async () => {
   const { id } = await backOffice.shop.product({ name: `Again ${unique()}`, sku: unique(), stock: 10 })
   const { name } = await asStaff(id)
   const [row] = await rowsOf(name)
@@ -188,7 +188,7 @@ it('warns before a change of a stock that was imported already is booked a secon
   expect((await stockOf(backOffice.shop.db, id))?.stock).toBe(50)
 })
 
-it('writes hundreds of rows with few statements, and shows them by and by', async () => {
+it('writes hundreds of rows with few statements, and shows them page by page', async () => {
   const mark = unique()
   const sheet = Array.from({ length: 450 }, (_, place) => ({
     ...{ SKU: `${mark}-${place}`, Product: `Many ${mark} ${place}`, Brand: 'Keva', Category: 'Parfum', Price: '100' },

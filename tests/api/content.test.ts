@@ -19,7 +19,7 @@ const save = (page: string, content: object, version: number) =>
   shop.call(`PUT /api/admin/content/${page}`, { as: admin, body: { content, version } })
 const { terms, faq } = sampleContent
 
-it('every page stands as it was set up until its staff changes it', async () => {
+it('every page shows its initial content until staff changes it', async () => {
   for (const page of contentPageNames) {
     if (page !== 'home') expect((await published(page)).content).toEqual(sampleContent[page])
     expect(await read(page)).toMatchObject({ current: { version: 0, saved: null }, earlier: [] })
@@ -30,7 +30,7 @@ it('every page stands as it was set up until its staff changes it', async () => 
   expect(body.pages).toEqual(contentPageNames.map((page) => ({ page, saved: null })))
 })
 
-it('a change is seen at once, and the version before can be gone back to', async () => {
+it('a change is visible at once, and the previous version can be restored', async () => {
   const { current } = await read('terms')
   const content: LegalContent = { ...terms, lead: 'What holds between us.' }
   const { status, body } = await save('terms', content, current.version)
@@ -44,7 +44,7 @@ it('a change is seen at once, and the version before can be gone back to', async
   expect((await published('terms')).content).toEqual(terms)
 })
 
-it('of changes made at the same time one is saved, and the others are told', async () => {
+it('saves one of several concurrent changes, and rejects the others with a conflict', async () => {
   const { current } = await read('faq')
   const contents = ['One', 'Two', 'Three', 'Four'].map(
     (caps): FaqContent => ({ ...faq, intro: { ...faq.intro, caps } }),
@@ -89,7 +89,7 @@ it.each<[string, object]>([
 })
 
 it.each(['/shop?brand=Keva#list', 'https://example.com/a?b=c', 'mailto:care@example.com', 'tel:+8801700000000'])(
-  'takes a link to %s',
+  'accepts a link to %s',
   async (href) => {
     const { current } = await read('terms')
     const { status, body } = await save('terms', withBlock(linked(href)), current.version)
@@ -112,7 +112,7 @@ it.each<[string, object]>([
       ],
     },
   ],
-])('refuses what cannot be shown, and names the field %s', async (field, change) => {
+])('rejects invalid content, and names the field %s', async (field, change) => {
   const { current } = await read('faq')
   const { status, body } = await save('faq', { ...faq, ...change }, current.version)
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
@@ -127,7 +127,7 @@ async function saveSlides(...changes: object[]) {
 const shownSlides = async () => (await published('home')).content.slides.map(({ id }: { id: string }) => id)
 const inMinutes = (minutes: number) => new Date(shop.shop.now().getTime() + minutes * 60_000).toISOString()
 
-it('shows a slide from and until its moments, though the answer is kept', async () => {
+it('shows a slide during its time only, although the response is cached', async () => {
   const { status } = await saveSlides({}, { shownFrom: inMinutes(10) }, { shownUntil: inMinutes(20) })
   expect(status).toBe(200)
   expect(await shownSlides()).toEqual(['slide-0', 'slide-2'])
@@ -149,12 +149,12 @@ it.each<[string, object]>([
   ['content.slides.0.link', { link: 'javascript:alert(1)' }],
   ['content.slides.0.from', { from: -1 }],
   ['content.slides.0.picture.scene', { picture: { kind: 'scene', scene: '../secret' } }],
-])('refuses a slide that cannot be shown, and names the field %s', async (field, change) => {
+])('rejects an invalid slide, and names the field %s', async (field, change) => {
   const { status, body } = await saveSlides(change)
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
 })
 
-it('refuses a picture that was never uploaded, and knows the size of one that was', async () => {
+it('rejects an unknown picture, and returns the size of a known one', async () => {
   const unknown = { kind: 'upload', id: '0123456789abcdef', alt: 'x', width: 1, height: 1, preview: '' }
   expect((await saveSlides({ picture: unknown })).status).toBe(400)
   const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
@@ -171,7 +171,7 @@ it('refuses a picture that was never uploaded, and knows the size of one that wa
   expect(saved.body.current.content.slides[0].picture).toEqual(picture)
 })
 
-it('the banner leads to its product while that is on sale', async () => {
+it('the banner links to its product while that is published', async () => {
   const { id: productId } = await shop.product()
   const { current } = await read('home')
   const productOfTheYear = { ...sampleContent.home.productOfTheYear, productId }

@@ -65,7 +65,7 @@ it('a sale over the counter is paid and delivered at once, without a name, and c
   expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 2500, sales: -2500 })
 })
 
-it('an order by phone is confirmed at the charge of its zone, and goes the way of all orders', async () => {
+it('a phone order is confirmed with the charge of its zone, and continues like any order', async () => {
   await setCharges(130)
   const product = await shop.product()
   const sent = { ...byPhone(product), amount: product.price / 100 + 130 }
@@ -90,7 +90,7 @@ it('an order by phone is confirmed at the charge of its zone, and goes the way o
   expect(await seen(body.orderId)).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
 })
 
-it('what is picked up later is handed over without being shipped', async () => {
+it('an order for pick-up is handed over without being shipped', async () => {
   const product = await shop.product()
   const { body } = await take({ ...sale(product), ...customer, method: 'cod', handedOver: false })
   expect((await seen(body.orderId)).moves).toEqual(['delivered', 'cancelled'])
@@ -102,7 +102,7 @@ it('what is picked up later is handed over without being shipped', async () => {
   expect(await accountsOf(shop.db, body.orderId)).toEqual({ cash: 1250, sales: -1250 })
 })
 
-it('an order that was paid at the shop and is cancelled counts as given back, with its bottles', async () => {
+it('cancelling an order paid at the shop records its refund and restores its stock', async () => {
   const product = await shop.product({ stock: 10 })
   const sent = { ...byPhone(product), method: 'bkash', reference: 'TRX9A8B7C' }
   const { body } = await take(sent)
@@ -153,7 +153,7 @@ it.each([
   expect([status, body.fields?.[field]]).toEqual([400, words])
 })
 
-it('refuses what is not there, what costs something else by now, and cash from a number that is blocked', async () => {
+it('rejects missing stock, outdated prices, and cash for a blocked number', async () => {
   const few = await shop.product({ stock: 1 })
   const tooMany = await take(sale(few, 2))
   expect([tooMany.status, tooMany.body.message]).toEqual([409, 'Only 1 of Ambre Souverain is left.'])
@@ -169,7 +169,7 @@ it('refuses what is not there, what costs something else by now, and cash from a
   expect((await take({ ...byPhone(few), phone: '01819000222', method: 'terminal' })).status).toBe(200)
 })
 
-it('a key makes one order, however often and at once it is sent, and names no other', async () => {
+it('a key makes one order, however often it is sent, and fits no other order', async () => {
   const product = await shop.product({ stock: 3 })
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 8 }, () => take(sale(product, 2), { key })))
@@ -183,7 +183,7 @@ it('a key makes one order, however often and at once it is sent, and names no ot
   ])
 })
 
-it('counter and website never sell the same bottle', async () => {
+it('counter and website never both sell the last bottle', async () => {
   const product = await shop.product({ stock: 5 })
   const buyer = await shop.buyer()
   const answers = await Promise.all(
@@ -198,7 +198,7 @@ it('counter and website never sell the same bottle', async () => {
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 5 })
 })
 
-it('two orders of the same products in another order never wait for each other in a circle', async () => {
+it('two orders with the same products in opposite order never deadlock', async () => {
   const [one, other] = [await shop.product({ stock: 100 }), await shop.product({ stock: 100 })]
   const lines = [one, other].map(({ variantId }) => ({ variantId, quantity: 1 }))
   const answers = await Promise.all(
@@ -209,7 +209,7 @@ it('two orders of the same products in another order never wait for each other i
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
-it('nobody but the staff reads an order without an account', async () => {
+it('only staff can read an order without an account', async () => {
   const { body } = await take(byPhone(await shop.product()))
   const stranger = await shop.buyer({ name: 'Rahim Uddin' })
   for (const route of [`GET /api/order/user/${body.orderId}`, `GET /api/admin/orders/${body.orderId}`]) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { originalCell, readCsv } from '#server/csv.ts'
 import { openShop, orderOf } from './shop.ts'
 
-it('exports everybody who has an account, newest first, and holds no formula', async () => {
+it('exports all accounts, newest first, and contains no formula', async () => {
   const shop = await openShop()
   try {
     const admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })

@@ -32,7 +32,7 @@ it('delivery is free in every zone until the staff sets a charge', async () => {
   expect(await placed(body.orderId)).toMatchObject({ amount: 100, deliveryCharge: 0 })
 })
 
-it('the staff sets the charges; who has an older version in front of him is told so', async () => {
+it('staff sets the charges; a change based on an older version is rejected', async () => {
   const before = await settings()
   const saved = await setDelivery(usual, 1_500)
   expect(saved.body.settings).toMatchObject({
@@ -53,11 +53,11 @@ it.each([
   [{ ...usual, dhaka: 1e9 }, 950],
   [{ dhaka: 60 }, 950],
   [usual, -5],
-])('refuses charges that are none: %j, free from %j', async (charges, freeFrom) => {
+])('rejects invalid charges: %j, free from %j', async (charges, freeFrom) => {
   expect((await setDelivery(charges, freeFrom)).status).toBe(400)
 })
 
-it('tells a guest what delivery costs in each zone, and the zone of an address', async () => {
+it('returns what delivery costs in each zone, and the zone of an address', async () => {
   await setDelivery(usual)
   const product = await shop.product()
   const items = [{ _id: product.id, quantity: 1 }]
@@ -107,7 +107,7 @@ it('a client can neither leave the charge out nor set it [N04]', async () => {
   expect(refused.body.message).toBe('Delivery to this address costs ৳130.50. Please look at your total again.')
 })
 
-it('never writes an order with charges that are no longer the shop’s, even where a process missed the change', async () => {
+it('never places an order with outdated charges, even where a process missed the change', async () => {
   await setDelivery(usual)
   const product = await shop.product({ price: 475_00 })
   // Behind the back of this process, as if the announcement were still on its way.
@@ -118,7 +118,7 @@ it('never writes an order with charges that are no longer the shop’s, even whe
   expect(await placed(now.body.orderId)).toMatchObject({ amount: 555, deliveryCharge: 80 })
 })
 
-it('the order’s email names the charge', async () => {
+it('the order’s email shows the charge', async () => {
   await setDelivery(usual)
   const sent = await shop.startEmails()
   const { body } = await shop.order(buyer, { ...orderOf(await shop.product({ price: 475_00 })), amount: 535 })

@@ -48,7 +48,7 @@ it('numbers invoices without gaps, one for each order, however many are issued a
   expect(body.invoices[0].number).toMatch(new RegExp(`^INV-${year}-000\\d\\d$`))
 })
 
-it('issues none for an order that is not confirmed, was cancelled before or is unknown, and keeps a cancelled one', async () => {
+it('issues no invoice for an unconfirmed, cancelled or unknown order, and keeps that of an order cancelled later', async () => {
   const [pending, cancelled, unknown] = [await placed('pending'), await placed('cancelled'), randomUUID()]
   const { status, body } = await issue(pending, cancelled, unknown)
   expect([status, body.invoices]).toEqual([200, []])
@@ -65,7 +65,7 @@ it('issues none for an order that is not confirmed, was cancelled before or is u
     expect((await shop.call('POST /api/admin/invoices', { as: admin, body: { orderIds } })).status).toBe(400)
 })
 
-it('an order is found by the number of its invoice, and says it', async () => {
+it('an order is found by its invoice number, and shows it', async () => {
   const id = await placed()
   const [{ number }] = (await issue(id)).body.invoices
   const { body } = await shop.call(`GET /api/admin/orders?_search=${number}`, { as: admin })
@@ -76,7 +76,7 @@ it('an order is found by the number of its invoice, and says it', async () => {
   expect(row).toMatchObject({ byName: 'Shop Keeper', byUserId: admin.id })
 })
 
-it('answers the orders to print in the order that was asked for, with what a slip needs', async () => {
+it('returns the orders to print in the requested sequence, with what a packing slip needs', async () => {
   const [one, other] = [await placed(), await placed('pending')]
   const { body } = await printed(other, one, randomUUID(), other)
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([other, one])
@@ -92,7 +92,7 @@ it('answers the orders to print in the order that was asked for, with what a sli
   for (const ids of ['', 'nonsense', `${one},`]) expect((await printed(ids)).status).toBe(400)
 })
 
-it('begins anew with the year of Dhaka, and keeps what was issued', async () => {
+it('numbers start again with each year in Dhaka, and issued ones stay', async () => {
   const [first, second] = [await placed(), await placed()]
   const { body } = await issue(first)
   const year = Number(body.invoices[0].number.split('-')[1])

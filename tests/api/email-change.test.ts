@@ -53,7 +53,7 @@ it('changes nothing of a profile with a new e-mail unless the current password i
   expect(await profile()).toMatchObject({ name: 'Nadia Rahman', email, pendingEmail: null })
 })
 
-it('counts wrong passwords by account, and right ones not', async () => {
+it('counts wrong passwords per account, and no right ones', async () => {
   const small = await openShop({ limitsFactor: 1 })
   const { change } = await account(small)
   const statuses: number[] = []
@@ -103,7 +103,7 @@ it('changes the e-mail once its mailed link is opened, tells the old address, an
   expect((await shop.call('POST /api/user/reset-password', { body })).status).toBe(400)
 })
 
-it('opens nothing for another account, after a day, or once it was cancelled', async () => {
+it('a confirmation link does not work for another account, after a day, or once the change was cancelled', async () => {
   const { email, as, change, profile } = await account()
   const stranger = await account()
   const first = someEmail()
@@ -139,7 +139,7 @@ it('lets the last of two requests win, and the last link of one', async () => {
   expect((await confirm(as, last)).status).toBe(200)
 })
 
-it('does not reveal that an address has an account, in any capitals: only its owner is told, by mail', async () => {
+it('does not reveal that an address has an account, whatever its case: only its owner is told, by email', async () => {
   const owner = await account()
   const { change } = await account()
   const taken = owner.email.toUpperCase()
@@ -154,7 +154,7 @@ it('does not reveal that an address has an account, in any capitals: only its ow
   expect(tokensTo(taken)).toEqual([])
 })
 
-it('gives one account an e-mail that several confirm at once', async () => {
+it('gives an e-mail address to one account when several confirm it at once', async () => {
   const email = someEmail()
   const askers = await Promise.all(Array.from({ length: 4 }, () => account()))
   for (const { change } of askers) await change(email)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a password reset that is asked for last leaves before a queue of other emails is through', async () => {
+it('a password reset overtakes a queue of other emails', async () => {
   const buyer = await shop.buyer()
   await shop.db.transaction(async (tx) => {
     for (let number = 0; number < 200; number += 1) await shop.shop.jobs.send(tx, 'welcome-email', { userId: buyer.id })

@@ -30,7 +30,7 @@ async function account(password = 'jasmine-77') {
   return email
 }
 
-it('welcomes a new customer by mail, and escapes what the name holds', async () => {
+it('welcomes a new customer by email, and escapes the name', async () => {
   const email = await account()
   await vi.waitFor(() => expect(emailsTo(email)).toHaveLength(1), byAndBy)
   const [welcome] = emailsTo(email)
@@ -39,7 +39,7 @@ it('welcomes a new customer by mail, and escapes what the name holds', async () 
   expect(welcome?.text).toContain('https://shop.example/shop')
 })
 
-it('mails an order that was placed, and none for an order that was refused', async () => {
+it('emails a placed order, and no rejected one', async () => {
   const buyer = await shop.buyer()
   const product = await shop.product({ stock: 1 })
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
@@ -48,7 +48,7 @@ it('mails an order that was placed, and none for an order that was refused', asy
   expect(emailsTo(buyer.email)[0]?.text).toContain('৳1,250.00')
 })
 
-it('places an order while the mail server is down, and mails it once when it is back', async () => {
+it('places an order while the mail server is down, and emails it once when it is back', async () => {
   refusals = 1
   const buyer = await shop.buyer()
   expect((await shop.order(buyer, orderOf(await shop.product()))).status).toBe(200)

@@ -34,7 +34,7 @@ it('begins with nothing done in an empty shop, which never had a sample catalogu
   })
 })
 
-it('follows what the shop has: each step is done when its thing is', async () => {
+it('marks each step as done once the shop has what it asks for', async () => {
   const { current } = await call('GET /api/admin/settings')
   const { settings } = current
   await call('PUT /api/admin/settings', { settings: { ...settings, lowStock: 3 }, version: 0 })
@@ -68,7 +68,7 @@ it('follows what the shop has: each step is done when its thing is', async () =>
   expect((await steps()).order).toEqual({ done: true, open: null })
 })
 
-it('knows how customers pay and whether emails leave', async () => {
+it('reports the ways to pay and whether emails are sent', async () => {
   const { config, db } = shop.shop
   const read = (change: object) => readFirstSteps({ db, config: { ...config, ...change } })
   const live = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1', webhookSecret: undefined, apiHost: undefined }
@@ -83,7 +83,7 @@ it('knows how customers pay and whether emails leave', async () => {
   expect((await read({ smtpUrl, publicUrl: 'https://shop.example' })).emails.done).toBe(true)
 })
 
-it('is content with cash on delivery where card payments are switched off', async () => {
+it('counts cash on delivery as enough where card payments are switched off', async () => {
   const { current } = await call('GET /api/admin/settings')
   const save = (cardPayments: boolean, version: number) =>
     call('PUT /api/admin/settings', { settings: { ...current.settings, cardPayments }, version })
@@ -93,7 +93,7 @@ it('is content with cash on delivery where card payments are switched off', asyn
   expect((await steps()).payments).toMatchObject({ done: false, cards: 'test' })
 })
 
-it('is hidden for all of the staff and shown again; the change log says by whom', async () => {
+it('is hidden for all staff and shown again; the change log says by whom', async () => {
   for (const hidden of [true, true, false]) {
     await call('PUT /api/admin/first-steps', { hidden })
     expect((await steps()).hidden).toBe(hidden)
@@ -105,7 +105,7 @@ it('is hidden for all of the staff and shown again; the change log says by whom'
   ])
 })
 
-it('asks to remove a sample catalogue, and then knows that it is gone', async () => {
+it('offers to remove a sample catalogue, and is done once it is removed', async () => {
   const sampled = await openShop()
   try {
     await loadIntoEmpty(sampled.db, { photographs: false })

@@ -19,7 +19,7 @@ const rename = (id: string, name: string) =>
     }),
   )
 
-it('shows a change of this process in the very next answer, of the product and of each list that shows it', async () => {
+it('shows a change made in this process in the next response, of the product and of each list that contains it', async () => {
   const { id } = await shop.product({ name: 'Before' })
   const read = async () => {
     const { product } = (await shop.call(`GET /api/products/${id}`)).body
@@ -32,7 +32,7 @@ it('shows a change of this process in the very next answer, of the product and o
   expect(await read()).toEqual(['Afterwards', 0, ['Afterwards']])
 })
 
-it('keeps an answer under what the call reads: the order of its parameters makes no difference', async () => {
+it('caches a response by the parameters of the call, in any sequence', async () => {
   const [one, other] = await Promise.all([
     shop.call('GET /api/products?_perPage=5&_page=1'),
     shop.call('GET /api/products?_page=1&_perPage=5'),
@@ -40,7 +40,7 @@ it('keeps an answer under what the call reads: the order of its parameters makes
   expect(one.headers.etag).toBe(other.headers.etag)
 })
 
-it('finds a product that was not there a moment ago', async () => {
+it('finds a product that was just added', async () => {
   const id = randomUUID()
   expect((await shop.call(`GET /api/products/${id}`)).status).toBe(404)
   await shop.product({ id, name: 'Just Added' })
@@ -49,7 +49,7 @@ it('finds a product that was not there a moment ago', async () => {
   expect((await shop.call(`GET /api/products/${id}`)).status).toBe(200)
 })
 
-it('refuses what can be no host, and says with every error what browsers may do with it', async () => {
+it('rejects an invalid host, and sends security headers with every error', async () => {
   for (const [route, host, status] of [
     ['GET /healthz', 'x/"><h1>', 400],
     ['GET /%E0%A4%A', 'localhost', 400],

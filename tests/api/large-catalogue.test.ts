@@ -36,7 +36,7 @@ async function load(...products: { slug: string; [key: string]: unknown }[]) {
 const find = async (search: string): Promise<Product[]> =>
   (await shop.call(`GET /api/products?_search=${search}&_perPage=100`)).body.products
 
-it('sends a long list as it is read, whole and in its order, also of cards', async () => {
+it('streams a long list, complete and in order, also of cards', async () => {
   const slugs = Array.from({ length: 320 }, (_, index) => `streamed-${String(index).padStart(3, '0')}`)
   await load(...slugs.map((slug) => ({ slug, name: slug })))
   for (const query of ['_search=streamed&_sort=name', '_search=streamed&_sort=name&fields=card']) {
@@ -46,7 +46,7 @@ it('sends a long list as it is read, whole and in its order, also of cards', asy
   }
 })
 
-it('adds the sizes of a file, brings known ones up to date by their names, and deletes none', async () => {
+it('adds the sizes of a file, updates known ones by their names, and deletes none', async () => {
   const slug = `sizes-${randomUUID().slice(0, 8)}`
   const sizesOf = async () => {
     const [product] = await find(slug)
@@ -68,7 +68,7 @@ it('adds the sizes of a file, brings known ones up to date by their names, and d
   await expect(load({ slug, size: '6 ml', sizes: [{ size: '6ML', price: 1 }] })).rejects.toThrow(/sizes have names/)
 })
 
-it('leaves the stock of a known product alone unless the file tells it, and adds new brands and categories', async () => {
+it('keeps the stock of a known product unless the file names it, and adds new brands and categories', async () => {
   const slug = `kept-${randomUUID().slice(0, 8)}`
   await load({ slug, stock: 40 })
   const [first] = await find(slug)
@@ -141,7 +141,7 @@ it('takes orders while a file with their products is loaded, without a deadlock,
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('tells of photographs that are not there, and loads the product', async () => {
+it('reports missing photographs, and loads the product', async () => {
   const messages = await load({ slug: 'without-picture', photographs: [{ file: 'none.webp', alt: 'A bottle' }] })
   expect(messages.join()).toMatch(/^1 photographs are not there, such as .+none\.webp$/)
   expect((await find('without-picture'))[0]).toMatchObject({ pictures: [], image: null })

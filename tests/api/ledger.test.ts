@@ -79,7 +79,7 @@ it('a corrected courier holds the cash from then on', async () => {
   expect(await books(id)).toMatchObject({ 'courier:steadfast': 1_310 })
 })
 
-it('a card payment is in the ledger once, however often it is told; so is its refund', async () => {
+it('a card payment is in the ledger once, however often it is reported; so is its refund', async () => {
   const { id, intent } = await paidByCard()
   expect(await books(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
   await move(id, 'cancelled')
@@ -91,7 +91,7 @@ it('a card payment is in the ledger once, however often it is told; so is its re
   expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
 })
 
-it('a refund that fails is due again, and gone once it is given back by hand', async () => {
+it('a failed refund is due again until it is refunded another way', async () => {
   const { id } = await paidByCard()
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
   await move(id, 'cancelled')

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const tooMany = /^Too many tries\. Please try again in (a minute|\d+ minutes)\.$/
 
-it('limits every call that changes something and is not for staff', () => {
+it('limits every changing call that is not for staff', () => {
   const elsewhere = ['POST /api/user/login', 'POST /api/user/logout']
   const unlimited = (Object.keys(api) as CallName[]).filter((name) => {
     const changes = !name.startsWith('GET ') && api[name].access !== 'admin'
@@ -38,7 +38,7 @@ it('lets one account place ten orders in ten minutes, and refuses the next with 
   expect((await order(karim, '01812345678')).status).toBe(200)
 })
 
-it('sends five links to one e-mail address in an hour, whoever asks, and says the same for one that nobody has', async () => {
+it('sends five links to one e-mail address in an hour, and gives the same response for an unknown one', async () => {
   const nadia = await shop.buyer()
   for (const email of [nadia.email, 'nobody@example.com']) {
     const statuses = []
@@ -51,7 +51,7 @@ it('sends five links to one e-mail address in an hour, whoever asks, and says th
   }
 })
 
-it('looks at the link before it hashes the new password, and takes thirty wrong links from one network', async () => {
+it('checks the link before it hashes the new password, and accepts thirty wrong links from one network', async () => {
   const reset = (ip: string) =>
     // Refused for a good link only: hashing comes after the link.
     shop.call('POST /api/user/reset-password', { body: { token: randomUUID(), password: '123456' }, ip })
@@ -63,7 +63,7 @@ it('looks at the link before it hashes the new password, and takes thirty wrong 
   expect((await reset('203.0.113.21')).status).toBe(400)
 })
 
-it('does not count what failed on the shop’s side', async () => {
+it('does not count server errors', async () => {
   const small = await openShop({ limitsFactor: 0.05 })
   const nadia = await small.buyer()
   const send = () => small.call('POST /api/contact', { as: nadia, body: { subject: 'S', message: 'M' } })
@@ -75,7 +75,7 @@ it('does not count what failed on the shop’s side', async () => {
   await small.close()
 })
 
-it('limits how many answers one network has made in a minute, and counts none that is kept', async () => {
+it('limits responses per network and minute, and counts no cached one', async () => {
   const small = await openShop({ limitsFactor: 0.001 })
   const search = (text: string, ip = '203.0.113.30') =>
     small.call(`GET /api/products?_perPage=5&_search=${text}`, { ip })

@@ -30,7 +30,7 @@ async function read(as: Buyer) {
 }
 const told = { timeout: 20_000, interval: 20 }
 
-it('tells an open screen of a new order, and of what changes it', async () => {
+it('notifies an open screen of a new order and of its changes', async () => {
   const { state, leave } = await read(admin)
   expect([state.status, state.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
   await expect.poll(() => state.text, told).toContain('event: ready')
@@ -42,7 +42,7 @@ it('tells an open screen of a new order, and of what changes it', async () => {
   leave()
 })
 
-it('tells the screens of another process', async () => {
+it('notifies the screens of another process', async () => {
   const updates = openOrderUpdates({ db: shop.db, warn: () => {} })
   const feed = await openChangeFeed({
     databaseUrl: shop.databaseUrl,
@@ -58,7 +58,7 @@ it('tells the screens of another process', async () => {
   await feed.stop()
 })
 
-it('ends when its reader is no longer staff', async () => {
+it('ends when its user is no longer staff', async () => {
   const keeper = await shop.buyer({ role: 'admin' })
   const { state } = await read(keeper)
   await expect.poll(() => state.text, told).toContain(': still here')
@@ -67,7 +67,7 @@ it('ends when its reader is no longer staff', async () => {
   expect((await read(keeper)).state.status).toBe(403)
 })
 
-it('ends when the shop stops, which waits for nobody who reads', async () => {
+it('ends when the shop stops, which does not wait for open streams', async () => {
   const { state } = await read(admin)
   await expect.poll(() => state.text, told).toContain('event: ready')
   await shop.app.close()

@@ -25,7 +25,7 @@ async function refuses(route: string, body: unknown, headers: Record<string, str
   return answer
 }
 
-it('answers every broken body with a sentence', async () => {
+it('rejects every malformed body with a message', async () => {
   for (const name of withBody.filter((name) => 'body' in api[name])) {
     const { body: schema } = api[name] as { body: ZodType }
     // Where a body may be left out, nothing, an empty object and one with fields that nobody reads are not broken.
@@ -38,7 +38,7 @@ it('answers every broken body with a sentence', async () => {
   }
 })
 
-it('answers 415 to a body that is no JSON', async () => {
+it('responds with 415 to a body that is not JSON', async () => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -50,12 +50,12 @@ it('answers 415 to a body that is no JSON', async () => {
   }
 })
 
-it('answers 413 to a body over 256 KB', async () => {
+it('responds with 413 to a body over 256 KB', async () => {
   const { status } = await refuses('POST /api/user/login', JSON.stringify({ email: 'a'.repeat(300_000) }))
   expect(status).toBe(413)
 })
 
-it('refuses text that no database can keep', async () => {
+it('rejects text that the database cannot store', async () => {
   for (const name of ['zero \0 byte', 'half \ud800 a character']) {
     const { status } = await refuses('PUT /api/user/profile', { name, email: buyer.email })
     expect(status).toBe(400)
@@ -93,7 +93,7 @@ it('survives generated bodies on every call', async () => {
   }
 })
 
-it('answers JSON where there is no call', async () => {
+it('responds with JSON at an unknown API path', async () => {
   for (const route of [
     'GET /api',
     'GET /api/',

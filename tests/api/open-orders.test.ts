@@ -21,7 +21,7 @@ function place(as: Buyer, { phone, ip }: { phone?: string; ip?: string } = {}) {
   return shop.call('POST /api/order/create', { as, body: { ...body, address }, ...(ip && { ip }) })
 }
 
-it('lets an account hold five orders that are neither paid nor confirmed, and says what to do then', async () => {
+it('allows an account five orders that are neither paid nor confirmed, and then says what to do', async () => {
   const buyer = await shop.buyer()
   const placed: string[] = []
   for (let at = 0; at < 5; at += 1) placed.push((await place(buyer)).body.orderId)
@@ -41,7 +41,7 @@ it('lets an account hold five orders that are neither paid nor confirmed, and sa
   expect((await place(buyer)).status).toBe(200)
 })
 
-it('counts a phone number whoever orders with it, and cash orders that nobody has confirmed', async () => {
+it('counts orders per phone number across accounts, unconfirmed cash orders included', async () => {
   const phone = '+8801999888777'
   for (let at = 0; at < 5; at += 1) {
     const buyer = await shop.buyer()
@@ -56,7 +56,7 @@ it('counts a phone number whoever orders with it, and cash orders that nobody ha
   expect((await place(await shop.buyer())).status).toBe(200)
 })
 
-it('counts a network: an IPv6 subscriber has one, however many addresses', async () => {
+it('counts orders per network: an IPv6 subscriber is one, however many addresses', async () => {
   const answers: number[] = []
   for (let at = 0; at < 102; at += 1) {
     const as = await shop.buyer()
@@ -67,7 +67,7 @@ it('counts a network: an IPv6 subscriber has one, however many addresses', async
   expect((await place(await shop.buyer(), { ip: '2001:db8:1:3::1' })).status).toBe(200)
 })
 
-it('says until when the bottles of an order are kept', async () => {
+it('says until when the stock of an order is reserved', async () => {
   const buyer = await shop.buyer()
   const { body } = await place(buyer)
   const order = async () => (await shop.call(`GET /api/order/user/${body.orderId}`, { as: buyer })).body.order
@@ -80,7 +80,7 @@ it('says until when the bottles of an order are kept', async () => {
   expect((await order()).reservedUntil).toBeNull()
 })
 
-it('plans the statement of an order once for a connection, not with each order', async () => {
+it('plans the statement of an order once per connection, not per order', async () => {
   const only = openDatabase(shop.databaseUrl, { max: 1 })
   // Without limits, whose counting would cost the same in every plan.
   const context = { ...shop.shop, db: only.db, config: { ...shop.shop.config, limitsFactor: 1_000_000 } }

@@ -40,7 +40,7 @@ const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${o
 const events = (order: { timeline: { what: string }[] }) => order.timeline.map(({ what }) => what)
 const emailsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 
-it('cancels an order within the hour and gives its bottles back [G11]', async () => {
+it('cancels an order within the hour and restores its stock [G11]', async () => {
   const { buyer, product, orderId } = await placed(3)
   expect(await stockOf(product.id)).toEqual([7, 3])
   shop.wait(59 * minutes)
@@ -52,7 +52,7 @@ it('cancels an order within the hour and gives its bottles back [G11]', async ()
   await vi.waitFor(() => expect(wasTold()).toBe(true), byAndBy)
 })
 
-it('cancels an order once, however often and at once it is asked to [G11]', async () => {
+it('cancels an order once under concurrent calls [G11]', async () => {
   const { buyer, product, orderId } = await placed(2)
   const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(orderId, buyer)))
   expect(counts(answers.map(({ status }) => status))).toEqual(
@@ -65,7 +65,7 @@ it('cancels an order once, however often and at once it is asked to [G11]', asyn
   expect((await cancel(orderId, buyer)).body.message).toBe('This order is already cancelled.')
 })
 
-it('cancels nothing after an hour, and nothing that has left [G11]', async () => {
+it('cancels no order after an hour, and no shipped one [G11]', async () => {
   const late = await placed()
   shop.wait(60 * minutes + 1)
   const refused = await cancel(late.orderId, late.buyer)
@@ -97,7 +97,7 @@ it('either ships an order or cancels it, never both [G11]', async () => {
   }
 })
 
-it('asks for a return within 30 days of delivery, once [G11]', async () => {
+it('requests a return within 30 days of delivery, once [G11]', async () => {
   const { buyer, orderId } = await placed()
   expect((await giveBack(orderId, buyer)).body.message).toBe('A return can be asked for once the order is delivered.')
   await cash(orderId, buyer)
@@ -110,7 +110,7 @@ it('asks for a return within 30 days of delivery, once [G11]', async () => {
   expect((await giveBack(orderId, buyer)).status).toBe(409)
 })
 
-it('records one return of two asked for at once [G11]', async () => {
+it('records one of two return requests made at once [G11]', async () => {
   const { buyer, orderId } = await placed()
   await cash(orderId, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)

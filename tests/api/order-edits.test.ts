@@ -96,7 +96,7 @@ it('changes products, address and charge; stocks move with it, and the customer 
   }
 })
 
-it('an edit that changes nothing leaves no trace', async () => {
+it('an edit that changes nothing is not recorded', async () => {
   const { orderId } = await cashOrder([await shop.product(), 1])
   const same = await edited(orderId)
   const saved = await save(orderId, same)
@@ -104,7 +104,7 @@ it('an edit that changes nothing leaves no trace', async () => {
   expect(saved.body.order.timeline.map(({ what }: Seen) => what)).not.toContain('edited')
 })
 
-it('of two people who change an order at once the second is refused and told who was faster', async () => {
+it('rejects the second of two concurrent edits and says who made the first', async () => {
   const { orderId } = await cashOrder([await shop.product(), 1])
   const bodies = [await edited(orderId, { street: 'First street' }), await edited(orderId, { street: 'Second street' })]
   const answers = await Promise.all([save(orderId, bodies[0] ?? {}), save(orderId, bodies[1] ?? {}, karim)])
@@ -116,7 +116,7 @@ it('of two people who change an order at once the second is refused and told who
   expect((await seen(orderId)).version).toBe((bodies[0]?.version ?? 0) + 1)
 })
 
-it('an edit and a cancellation at once never give a bottle back twice', async () => {
+it('an edit and a cancellation at once never restore stock twice', async () => {
   const product = await shop.product({ stock: 10 })
   const { orderId } = await cashOrder([product, 4])
   const edit = await edited(orderId, wanted([[product, 1]]))
@@ -130,7 +130,7 @@ it('an edit and a cancellation at once never give a bottle back twice', async ()
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 10, sold: 0 })
 })
 
-it('the last bottle goes to an edit or to an order of the website, never to both', async () => {
+it('the last bottle goes either to an edit or to a website order', async () => {
   const product = await shop.product({ stock: 2 })
   const { orderId } = await cashOrder([product, 1])
   const edit = await edited(orderId, wanted([[product, 2]]))
@@ -140,7 +140,7 @@ it('the last bottle goes to an edit or to an order of the website, never to both
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 0, sold: 2 })
 })
 
-it('refuses what cannot be: too few bottles, another total, no phone for cash, an order that has left', async () => {
+it('rejects missing stock, another total, cash without a phone, and a shipped order', async () => {
   const product = await shop.product({ stock: 3 })
   const { orderId } = await cashOrder([product, 2])
   const tooMany = await save(orderId, await edited(orderId, wanted([[product, 9]])))
@@ -163,7 +163,7 @@ it('refuses what cannot be: too few bottles, another total, no phone for cash, a
   expect([left.status, left.body.message]).toEqual([409, 'This order is shipped and can no longer be changed.'])
 })
 
-it('what an invoice names stays, recipient and address can change, and the order is found by its invoice', async () => {
+it('keeps invoiced lines, lets recipient and address change, and finds the order by its invoice', async () => {
   const { orderId } = await cashOrder([await shop.product(), 1])
   const body = await moveFromNow(shop.db, orderId, 'confirmed')
   await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: shirin, body })
@@ -176,7 +176,7 @@ it('what an invoice names stays, recipient and address can change, and the order
   expect(found.body.orders.map(({ _id }: Seen) => _id)).toEqual([orderId])
 })
 
-it('a paid order keeps its total, and a card payment that was begun is not left with the old one', async () => {
+it('a paid order keeps its total, and an open card payment gets the new one', async () => {
   const cardShop = await openCardShop()
   const staff = await cardShop.buyer({ role: 'admin' })
   const change = async (orderId: string, part: object) => {

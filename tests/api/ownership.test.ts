@@ -22,7 +22,7 @@ const withOrder = Object.keys(api).filter((name) => name.includes('/user/:orderI
 /** Good for any call that names an order. */
 const sent = { reason: 'The cap is broken.' }
 
-it('answers 404 for somebody else’s order on every call that names one, and gives nothing of it away', async () => {
+it('responds with 404 for another customer’s order on every call, and reveals nothing of it', async () => {
   expect(withOrder.length).toBeGreaterThan(1)
   const others = [await shop.buyer(), await shop.buyer({ role: 'admin' })]
   for (const name of withOrder) {
@@ -41,7 +41,7 @@ it('answers 404 for somebody else’s order on every call that names one, and gi
   expect(body.order.paymentMethod).toBeNull()
 })
 
-it('answers 404 for what is no order id', async () => {
+it('responds with 404 for an invalid order id', async () => {
   for (const id of [randomUUID(), 'x', '0', '%00', '..%2Fmy-orders', "'"]) {
     for (const name of withOrder) {
       const body = name.startsWith('GET') ? undefined : sent
@@ -52,7 +52,7 @@ it('answers 404 for what is no order id', async () => {
 
 const withAddress = Object.keys(api).filter((name) => name.includes('/:addressId'))
 
-it('answers 404 for somebody else’s address on every call that names one, and changes nothing of it', async () => {
+it('responds with 404 for another customer’s address on every call, and changes nothing', async () => {
   expect(withAddress.length).toBeGreaterThan(2)
   const { body: added } = await shop.call('POST /api/user/addresses', { as: owner, body: home })
   const others = [await shop.buyer(), await shop.buyer({ role: 'admin' })]
@@ -80,7 +80,7 @@ it('answers 404 for somebody else’s address on every call that names one, and 
   }
 })
 
-it('lists only what is one’s own', async () => {
+it('lists only one’s own orders and addresses, and shows only one’s own profile', async () => {
   const other = await shop.buyer()
   await shop.call('POST /api/user/addresses', { as: owner, body: home })
   expect((await shop.call('GET /api/order/my-orders', { as: other })).body.orders).toEqual([])
@@ -88,7 +88,7 @@ it('lists only what is one’s own', async () => {
   expect((await shop.call('GET /api/user/profile', { as: other })).body.user.email).toBe(other.email)
 })
 
-it('lets no body raise a role, a status or an id [C10]', async () => {
+it('lets no body set a role, a status or an id [C10]', async () => {
   const extra = {
     role: 'admin',
     status: 'delivered',
@@ -118,7 +118,7 @@ it('lets no body raise a role, a status or an id [C10]', async () => {
   expect(kept.order._id).not.toBe(extra._id)
 })
 
-it('lets nothing through that reaches for the prototype', async () => {
+it('rejects bodies that try prototype pollution', async () => {
   for (const body of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}']) {
     const { status } = await shop.call('PUT /api/user/profile', {
       as: owner,
@@ -132,7 +132,7 @@ it('lets nothing through that reaches for the prototype', async () => {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-it('believes no token that it did not sign, or that has ended [C15]', async () => {
+it('accepts no forged or ended token [C15]', async () => {
   const [header = '', claims = '', signature = ''] = owner.token.split('.')
   const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const secret = (text: string) => new TextEncoder().encode(text)

@@ -25,7 +25,7 @@ async function cancel(orderId: string) {
   return inTransaction(cardShop.db, (tx) => moveToCancelled(cardShop.shop, tx, orderId))
 }
 
-it('an order is cancelled only after its payment was closed at the provider', async () => {
+it('an order is cancelled only after its payment was cancelled at the provider', async () => {
   const { id, product, intent } = await cardShop.begun()
   expect(await cancel(id)).toBe(true)
   expect((await cardShop.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
@@ -34,7 +34,7 @@ it('an order is cancelled only after its payment was closed at the provider', as
   expect(await stockOf(product.id)).toBe(10)
 })
 
-it('no order is cancelled while the provider cannot be asked', async () => {
+it('no order is cancelled while the provider is unreachable', async () => {
   const { id } = await cardShop.begun()
   await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })
   await expect(cancel(id)).rejects.toMatchObject({ code: 'unavailable' })
@@ -42,7 +42,7 @@ it('no order is cancelled while the provider cannot be asked', async () => {
   expect((await cardShop.see(id)).status).toBe('pending')
 })
 
-it('no order is cancelled while its bank is at work on the payment', async () => {
+it('no order is cancelled while its payment is processing', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.bankTakesItsTime()
   await cardShop.pay(intent)
@@ -56,7 +56,7 @@ it('no order is cancelled while its bank is at work on the payment', async () =>
   expect((await cardShop.see(id)).status).toBe('confirmed')
 })
 
-it('money of a cancelled order goes back, once', async () => {
+it('the payment of a cancelled order is refunded once', async () => {
   const { id, buyer, intent, product } = await cardShop.begun()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
@@ -70,7 +70,7 @@ it('money of a cancelled order goes back, once', async () => {
   expect(await stockOf(product.id)).toBe(10)
 })
 
-it('money that comes after the cancelling goes back, too', async () => {
+it('a payment that arrives after the cancellation is refunded, too', async () => {
   const { id, buyer } = await cardShop.order()
   await cancel(id)
   const late = await cardShop.stripe.paymentIntents.create({
@@ -88,8 +88,8 @@ it('money that comes after the cancelling goes back, too', async () => {
   expect(await cardShop.emails(id)).toBe(0)
 })
 
-it('forsaken orders give their bottles back after two hours; those agreed as cash, paid or young stay', async () => {
-  const forsaken = await cardShop.order()
+it('abandoned orders restore their stock after two hours; paid, cash and recent ones stay', async () => {
+  const abandoned = await cardShop.order()
   const begun = await cardShop.begun()
   const cash = await cardShop.order()
   await cardShop.call(`POST /api/order/user/${cash.id}/cash-on-delivery`, { as: cash.buyer })
@@ -100,7 +100,7 @@ it('forsaken orders give their bottles back after two hours; those agreed as cas
   const young = await cardShop.order()
   await expireOrders(context())
   const statuses = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await cardShop.see(id)).status))
-  expect(await statuses(forsaken.id, begun.id, cash.id, paid.id, young.id)).toEqual([
+  expect(await statuses(abandoned.id, begun.id, cash.id, paid.id, young.id)).toEqual([
     'cancelled',
     'cancelled',
     'pending',
@@ -108,12 +108,12 @@ it('forsaken orders give their bottles back after two hours; those agreed as cas
     'pending',
   ])
   expect((await cardShop.see(paid.id)).paymentStatus).toBe('paid')
-  expect([await stockOf(forsaken.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
+  expect([await stockOf(abandoned.product.id), await stockOf(paid.product.id)]).toEqual([10, 9])
   cardShop.wait(-tooLate)
   await cardShop.webhooks({ paused: false })
 })
 
-it('cash orders that nobody confirms give their bottles back after three days, and the staff is reminded a day before', async () => {
+it('unconfirmed cash orders restore their stock after three days, and staff is reminded a day before', async () => {
   const admin = await cardShop.buyer({ role: 'admin' })
   const soon = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.toConfirmSoon
   const agree = async () => {
@@ -139,7 +139,7 @@ it('cash orders that nobody confirms give their bottles back after three days, a
   cardShop.wait(-confirmWithin - 1_000)
 })
 
-it('orders that cannot be settled keep no other one from giving its bottles back', async () => {
+it('an order that cannot be cancelled does not stop others from restoring their stock', async () => {
   const buyer = await cardShop.buyer()
   const product = await cardShop.product({ stock: 500 })
   const placed: string[] = []
@@ -159,7 +159,7 @@ it('orders that cannot be settled keep no other one from giving its bottles back
   expect(await stockOf(product.id)).toBe(500 - 110)
 })
 
-it('paying at the moment the reservation ends: paid with its bottle, or refunded', { timeout: 600_000 }, async () => {
+it('a payment at the moment the reservation ends is either accepted or refunded', { timeout: 600_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id, intent, product } = await cardShop.begun()
     cardShop.wait(tooLate)

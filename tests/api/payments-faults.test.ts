@@ -21,7 +21,7 @@ const faults = {
 }
 
 it.each(Object.entries(faults))(
-  'a provider that %s: a sentence in time, the order stays, one payment',
+  'a provider that %s: an error message in time, the order stays, one payment',
   async (_, fault) => {
     const { id, buyer } = await cardShop.order()
     await cardShop.faults(fault)
@@ -50,7 +50,7 @@ it.each(Object.entries(faults))(
   },
 )
 
-it('a payment whose answer was lost is charged once', async () => {
+it('a payment whose response was lost is charged once', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.faults({ on: 'payment_intents.confirm', does: 'close', when: 'after', times: 9 })
   await cardShop.pay(intent)
@@ -61,7 +61,7 @@ it('a payment whose answer was lost is charged once', async () => {
   expect(charges.data).toHaveLength(1)
 })
 
-it('without any news, asking finds a payment within a minute', { timeout: 90_000 }, async () => {
+it('without webhooks, polling finds a payment within a minute', { timeout: 90_000 }, async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   const round = cardShop.startJobs()
@@ -72,7 +72,7 @@ it('without any news, asking finds a payment within a minute', { timeout: 90_000
   expect(await cardShop.emails(id)).toBe(1)
 })
 
-it('confirming while the provider is away says so, and finds the payment later', async () => {
+it('confirming while the provider is unreachable says so, and finds the payment later', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   await cardShop.faults({ on: 'payment_intents.retrieve', does: 'status', status: 500, times: 4 })

@@ -54,7 +54,7 @@ it('marks an order paid within five seconds when the customer never came back', 
   expect(await cardShop.emails(id)).toBe(1)
 })
 
-it('refuses forged news with 400 and writes nothing', async () => {
+it('rejects forged webhooks with 400 and writes nothing', async () => {
   const { id, intent } = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
@@ -78,7 +78,7 @@ it('refuses forged news with 400 and writes nothing', async () => {
   await cardShop.webhooks({ paused: false })
 })
 
-it('refuses what the provider’s sandbox forges', async () => {
+it('rejects the forged webhooks of the provider’s sandbox', async () => {
   const { id, intent } = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
@@ -95,7 +95,7 @@ it('refuses what the provider’s sandbox forges', async () => {
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
 })
 
-it('moves an order once when news come fifty times at once: one move, one mail', async () => {
+it('pays an order once when fifty webhooks arrive at once: one change, one email', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
@@ -117,7 +117,7 @@ it('moves an order once when news come fifty times at once: one move, one mail',
   await cardShop.webhooks({ paused: false })
 })
 
-it('ends where the provider does, in whatever order six events come', { timeout: 600_000 }, async () => {
+it('ends in the provider’s state, in whatever sequence six events arrive', { timeout: 600_000 }, async () => {
   await cardShop.webhooks({ paused: true })
   const orders = permutations([0, 1, 2, 3, 4, 5])
   const step = Math.max(1, Math.floor(orders.length / shuffles))
@@ -139,7 +139,7 @@ it('ends where the provider does, in whatever order six events come', { timeout:
   await cardShop.webhooks({ paused: false })
 })
 
-it('keeps news that come before the order, and comes back to them', async () => {
+it('stores webhooks that arrive before the order, and applies them later', async () => {
   await cardShop.webhooks({ paused: true })
   const { id, intent } = await cardShop.begun()
   await cardShop.pay(intent)
@@ -177,7 +177,7 @@ const forgotten = ({ id, buyer }: { id: string; buyer: Buyer }, more: object = {
     ...more,
   })
 
-it('closes the open attempt at the provider before another payment takes its place', async () => {
+it('cancels the open attempt at the provider before another payment replaces it', async () => {
   await cardShop.webhooks({ paused: true })
   const begun = await cardShop.begun()
   const other = await forgotten(begun)
@@ -196,7 +196,7 @@ it('closes the open attempt at the provider before another payment takes its pla
   await cardShop.webhooks({ paused: false })
 })
 
-it('takes the money of a payment it does not remember, and closes the open attempt at the provider', async () => {
+it('accepts an unknown payment of an order, and cancels the open attempt at the provider', async () => {
   await cardShop.webhooks({ paused: true })
   const begun = await cardShop.begun()
   const other = await forgotten(begun, { payment_method: 'pm_card_visa', confirm: true })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => cardShop.close())
 
-it('starts a payment of the order’s own amount, and answers as the specification’s table says [M18]', async () => {
+it('starts a payment of the order’s own amount, with the response fields of the specification [M18]', async () => {
   const { id, buyer } = await cardShop.order()
   const { status, body } = await cardShop.start(id, buyer)
   expect({ status, success: body.success, message: typeof body.message }).toEqual({
@@ -27,7 +27,7 @@ it('starts a payment of the order’s own amount, and answers as the specificati
   })
 })
 
-it('marks an order paid when the provider says so, and answers with the order [M19]', async () => {
+it('marks an order paid when the provider says so, and returns the order [M19]', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
@@ -48,7 +48,7 @@ it('marks an order paid when the provider says so, and answers with the order [M
   expect(await cardShop.emails(id)).toBe(1)
 })
 
-it('keeps one open payment an order, however often and at once it is started', async () => {
+it('keeps one open payment per order under concurrent calls', async () => {
   const { id, buyer } = await cardShop.order()
   const answers = await Promise.all(Array.from({ length: 10 }, () => cardShop.start(id, buyer)))
   const secrets = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.clientSecret))
@@ -77,7 +77,7 @@ it('leaves card and cash open after a declined card, with the same payment [J04]
   })
 })
 
-it('takes no new card payment while the staff has switched them off, and the ones that were begun', async () => {
+it('accepts no new card payments while staff has switched them off, but completes started ones', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   const other = await cardShop.order()
   const staff = await cardShop.buyer({ role: 'admin' })
@@ -98,7 +98,7 @@ it('takes no new card payment while the staff has switched them off, and the one
   expect((await cardShop.start(other.id, other.buyer)).status).toBe(200)
 })
 
-it('takes no card below ৳70.00, and cash for it', async () => {
+it('accepts no card below ৳70.00, but cash', async () => {
   const buyer = await cardShop.buyer()
   const product = await cardShop.product({ price: 6_999 })
   const { body } = await cardShop.call('POST /api/order/create', {
@@ -122,7 +122,7 @@ it('takes no card below ৳70.00, and cash for it', async () => {
   expect(cash.body.order.paymentMethod).toBe('cod')
 })
 
-it('knows nobody else’s orders and payments [M18] [M19]', async () => {
+it('responds with 404 for other customers’ orders and payments [M18] [M19]', async () => {
   const mine = await cardShop.begun()
   const other = await cardShop.begun()
   await cardShop.pay(other.intent)
@@ -141,7 +141,7 @@ it('knows nobody else’s orders and payments [M18] [M19]', async () => {
   expect((await cardShop.see(mine.id)).paymentStatus).toBe('pending')
 })
 
-it('believes no payment that does not agree with its order: amount, currency, order, owner', async () => {
+it('accepts no payment that does not match its order: amount, currency, order, owner', async () => {
   const { id, buyer } = await cardShop.order()
   const right = { amount: 125_000, currency: 'bdt', metadata: { orderId: id, userId: buyer.id, attempt: '1' } }
   const stranger = await cardShop.buyer()
@@ -162,7 +162,7 @@ it('believes no payment that does not agree with its order: amount, currency, or
   expect((await cardShop.see(id)).paymentStatus).toBe('pending')
 })
 
-it('refuses to start a payment that is not needed', async () => {
+it('rejects a payment that is not needed', async () => {
   const paid = await cardShop.begun()
   await cardShop.pay(paid.intent)
   await until(async () => (await cardShop.see(paid.id)).paymentStatus === 'paid')
@@ -175,6 +175,6 @@ it('refuses to start a payment that is not needed', async () => {
   expect(await cardShop.start(cancelled.id, cancelled.buyer)).toMatchObject({ status: 409 })
 })
 
-it('says whether the provider can be reached, and is well without it', async () => {
+it('reports whether the provider is reachable, and is healthy without it', async () => {
   expect((await cardShop.call('GET /healthz')).body).toEqual({ success: true, provider: 'ok' })
 })

@@ -26,19 +26,19 @@ it('refuses a changed price with the current ones [N04]', async () => {
   })
 })
 
-it('refuses an amount that is not the sum, even when every price is right [N04]', async () => {
+it('rejects an amount that is not the sum, even when every price is right [N04]', async () => {
   const product = await shop.product({ price: 45_50 })
   const { status, body } = await order({ ...orderOf(product), amount: 45.49 })
   expect([status, body.code, body.amount]).toEqual([409, 'prices_changed', 45.5])
 })
 
-it('takes an order without prices when the amount is right', async () => {
+it('accepts an order without prices when the amount is right', async () => {
   const product = await shop.product({ price: 10_10 })
   const { body } = await order({ items: [{ productId: product.id, quantity: 3 }], amount: 30.3, address: home })
   expect(body.success).toBe(true)
 })
 
-it('never makes an order whose amount is not the shop’s own, whatever is sent [N04]', async () => {
+it('never places an order with an amount other than the server’s [N04]', async () => {
   const product = await shop.product({ price: 100_00, stock: 1_000_000 })
   const odd = fc.oneof(
     fc.constantFrom<unknown>(-1, 0, 0.5, 1e9, 1e308, '1e3', '100', null, true, [], {}, 100, 200, 1),

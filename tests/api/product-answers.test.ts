@@ -7,7 +7,7 @@ import { daysAgo, openShopWithFive } from './five-products.ts'
 const five = openShopWithFive()
 const { list, names } = five
 
-it('answers the wished-for products, and leaves out those that are no longer there [D07]', async () => {
+it('returns the products of a wishlist without removed ones [D07]', async () => {
   const { body } = await list({ brand: 'Givaudan' })
   const [first, second] = body.products.map(({ _id }: Product) => _id)
   expect(await names({ ids: first })).toEqual(['Ambre Souverain'])
@@ -16,7 +16,7 @@ it('answers the wished-for products, and leaves out those that are no longer the
   expect((await list({ ids: Array(101).fill(first).join(',') })).status).toBe(400)
 })
 
-it('answers 400 to what it does not know or cannot read', async () => {
+it('responds with 400 to unknown or invalid parameters', async () => {
   for (const query of [
     '_sort=cheapest',
     '_page=0',
@@ -35,7 +35,7 @@ it('answers 400 to what it does not know or cannot read', async () => {
   }
 })
 
-it('puts the best seller first, and leaves out what nobody bought [M01]', async () => {
+it('puts the best seller first, and leaves out unsold products [M01]', async () => {
   expect(await names({ _type: 'best_sellers' })).toEqual([])
   await five.shop.product({ name: 'Second Best', sold: 2, createdAt: daysAgo(6) })
   await five.shop.product({ name: 'Best of All', sold: 3, createdAt: daysAgo(7) })
@@ -45,13 +45,13 @@ it('puts the best seller first, and leaves out what nobody bought [M01]', async 
   expect(await names({ _type: 'best_sellers', _sort: 'newest' })).toEqual(['Second Best', 'Best of All'])
 })
 
-it('answers with what a card shows when only that is asked for', async () => {
+it('returns only the fields of a card on request', async () => {
   const { body } = await list({ fields: 'card', _search: 'Ambre', _perPage: '1' })
   expect(ProductCard.parse(body.products[0])).toEqual(body.products[0])
   expect(body.products[0]).toMatchObject({ name: 'Ambre Souverain', availability: 'in_stock', stock: null })
 })
 
-it('tells how many are left when they are few, in the list and on the product', async () => {
+it('returns how many are left when they are few, in the list and on the product', async () => {
   for (const [stock, shown] of [
     [6, { availability: 'in_stock', stock: null }],
     [5, { availability: 'few_left', stock: 5 }],
@@ -63,7 +63,7 @@ it('tells how many are left when they are few, in the list and on the product', 
   }
 })
 
-it('answers 304 to who has the list already, until it changes', async () => {
+it('responds with 304 to a current ETag, until the list changes', async () => {
   const { headers } = await list({})
   const again = () => five.shop.call('GET /api/products', { headers: { 'if-none-match': String(headers.etag) } })
   expect((await again()).status).toBe(304)
@@ -71,14 +71,14 @@ it('answers 304 to who has the list already, until it changes', async () => {
   expect((await again()).status).toBe(200)
 })
 
-it('answers 404 for an unknown product and for what is no id', async () => {
+it('responds with 404 for an unknown or invalid product id', async () => {
   for (const id of ['6f2b3a52-7a55-4b1e-9a37-1f0f8d0a4c11', 'x', '%00', '1%20or%201=1', 'a'.repeat(250)]) {
     const { status, body } = await five.shop.call(`GET /api/products/${id}`)
     expect([id, status, body.message]).toEqual([id, 404, 'Product not found'])
   }
 })
 
-it('answers whatever is asked for with a list or a refusal', async () => {
+it('responds to any query with a list or a 400', async () => {
   const keys = fc.constantFrom(
     '_type',
     'offer',

@@ -11,7 +11,7 @@ it('finds brand and category by a part of their name, whatever its case [H03]', 
   expect(await names({ brand: 'hrf, keva', category: 'oils' })).toEqual(['Rose Attar'])
 })
 
-it('takes a whole name of a brand or category for that one alone, also among several [H03]', async () => {
+it('matches a whole brand or category name exactly, also among several [H03]', async () => {
   expect(await names({ category: 'parfum' })).toEqual(['Ambre Souverain', '100% Oud'])
   expect(await names({ category: 'PARFUM,fraiche' })).toEqual(['Ambre Souverain', '100% Oud', 'Fougère_One'])
   expect(await names({ brand: 'keva,Givaudan', category: 'Parfum, perfume oils' })).toEqual([
@@ -37,7 +37,7 @@ it('finds every word that is printed on a product, several together, the best ma
   expect(await names({ _search: 'givaudan oud' })).toEqual([])
 })
 
-it('takes wildcards for what they are', async () => {
+it('treats wildcards as plain text', async () => {
   expect(await names({ _search: '%' })).toEqual(['100% Oud'])
   expect(await names({ _search: '_' })).toEqual(['Fougère_One'])
   expect(await names({ _search: '\\' })).toEqual([])
@@ -45,7 +45,7 @@ it('takes wildcards for what they are', async () => {
   expect(await names({ _search: "'; drop table products; --" })).toEqual([])
 })
 
-it('forgives one wrong letter when nothing is found as it is written', async () => {
+it('tolerates one wrong letter when nothing matches exactly', async () => {
   for (const text of ['cardamone', 'cardmome', 'carrdamome', 'cadramome', 'Cardsm', 'givaudna']) {
     expect([text, await names({ _search: text })]).toEqual([text, expect.arrayContaining(['Noir Cardamome'])])
   }
@@ -77,7 +77,7 @@ it('filters by rating and offer [H07]', async () => {
   expect(await names({ offer: 'false' })).toHaveLength(4)
 })
 
-it('sorts newest first without a wish, and by price or name when asked [H09]', async () => {
+it('sorts newest first by default, and by price or name on request [H09]', async () => {
   const byPrice = ['Fougère_One', '100% Oud', 'Rose Attar', 'Noir Cardamome', 'Ambre Souverain']
   expect(await names({ _sort: 'price-low' })).toEqual(byPrice)
   expect(await names({ _sort: 'price-high' })).toEqual(byPrice.toReversed())
@@ -91,7 +91,7 @@ it('sorts newest first without a wish, and by price or name when asked [H09]', a
   expect(await names({ _sort: 'newest' })).toEqual(await names({}))
 })
 
-it('answers page after page, with the number of all', async () => {
+it('returns one page at a time, with the total', async () => {
   const { body } = await list({ _page: '2', _perPage: '2' })
   expect(body.products.map(({ name }: Product) => name)).toEqual(['100% Oud', 'Fougère_One'])
   expect(body.total).toBe(5)

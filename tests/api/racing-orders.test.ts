@@ -44,7 +44,7 @@ it('makes one order of 50 requests with one key [N05]', async () => {
   expect(await left(product.id)).toEqual({ stock: 98, sold: 2 })
 })
 
-it('refuses a key that was used for another order, and knows it by its user', async () => {
+it('rejects a key that was used for another order of the same user', async () => {
   const product = await shop.product()
   const headers = { 'idempotency-key': 'one-key-two-orders' }
   const first = await shop.call('POST /api/order/create', { as: buyer(1), body: orderOf(product), headers })
@@ -55,7 +55,7 @@ it('refuses a key that was used for another order, and knows it by its user', as
   expect(elsewhere.body.orderId).not.toBe(first.body.orderId)
 })
 
-it('answers a key with its order even when the product is sold out by it', async () => {
+it('returns the order of a key even when that order sold the product out', async () => {
   const last = await shop.product({ stock: 1 })
   const sending = { as: buyer(3), body: orderOf(last), headers: { 'idempotency-key': 'the-answer-was-lost' } }
   const first = await shop.call('POST /api/order/create', sending)
@@ -63,7 +63,7 @@ it('answers a key with its order even when the product is sold out by it', async
   expect(again.body.orderId).toBe(first.body.orderId)
 })
 
-it('lets carts with the same products in opposite order pass each other', async () => {
+it('handles carts with the same products in opposite order without a deadlock', async () => {
   const one = await shop.product({ stock: 500 })
   const two = await shop.product({ stock: 500 })
   const answers = await Promise.all(

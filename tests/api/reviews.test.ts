@@ -23,7 +23,7 @@ async function buyerOf(product: { id: string; price: number }, name?: string): P
   return buyer
 }
 
-it('shows a buyer’s review with the product, and the mean of all [I07]', async () => {
+it('shows a buyer’s review with the product, and the average rating [I07]', async () => {
   const product = await shop.product()
   expect(await shown(product.id)).toMatchObject({ ratings: 0, reviewCount: 0, reviews: [] })
   const [first, second, third] = [
@@ -44,7 +44,7 @@ it('shows a buyer’s review with the product, and the mean of all [I07]', async
   expect(reviews.map(({ rating }: { rating: number }) => rating)).toEqual([4, 4, 5])
 })
 
-it('keeps one review of a buyer, which he may change [I07]', async () => {
+it('keeps one review per buyer, who can change it [I07]', async () => {
   const product = await shop.product()
   const buyer = await buyerOf(product)
   expect(await own(buyer, product.id)).toMatchObject({ canReview: true, review: null })
@@ -55,7 +55,7 @@ it('keeps one review of a buyer, which he may change [I07]', async () => {
   expect(await own(buyer, product.id)).toMatchObject({ review: { rating: 2, comment: 'It has faded.' } })
 })
 
-it('takes a review only from who has received the product [I07]', async () => {
+it('accepts a review only from customers who received the product [I07]', async () => {
   const [product, other] = [await shop.product(), await shop.product()]
   const stranger = await buyerOf(other)
   const refused = await review(stranger, product.id)
@@ -79,7 +79,7 @@ it('takes a review only from who has received the product [I07]', async () => {
   expect((await shown(product.id)).reviewCount).toBe(0)
 })
 
-it('says what a review misses', async () => {
+it('names the missing fields of a review', async () => {
   const product = await shop.product()
   const buyer = await buyerOf(product)
   const said = async (body: object) => {
@@ -92,7 +92,7 @@ it('says what a review misses', async () => {
   expect(await said({ ...good, comment: 'x'.repeat(2001) })).toEqual([400, 'At most 2000 characters, please'])
 })
 
-it('finds products by their rating as soon as it is there, counts included', async () => {
+it('filters by a new rating at once, counts included', async () => {
   const [loved, plain] = [await shop.product(), await shop.product()]
   const list = async () =>
     (await shop.call(`GET /api/products?ids=${loved.id},${plain.id}&minRating=4&facets=true`)).body
@@ -106,7 +106,7 @@ it('finds products by their rating as soon as it is there, counts included', asy
   expect((await list()).total).toBe(0)
 })
 
-it('lets a writer change the review later, whatever became of the order', async () => {
+it('lets a reviewer change the review later, whatever happened to the order', async () => {
   const product = await shop.product()
   const buyer = await buyerOf(product)
   await review(buyer, product.id)
@@ -116,7 +116,7 @@ it('lets a writer change the review later, whatever became of the order', async 
   expect(await shown(product.id)).toMatchObject({ ratings: 1, reviewCount: 1 })
 })
 
-it('shows and counts a review nowhere that staff have hidden, until they show it again', async () => {
+it('neither shows nor counts a review that staff has hidden', async () => {
   const product = await shop.product()
   const [kind, rude] = [await buyerOf(product), await buyerOf(product, 'Rude Person')]
   const admin = await shop.buyer({ role: 'admin' })

@@ -47,7 +47,7 @@ async function pictureOf(...shownBy: { id: string }[]): Promise<string> {
   return id
 }
 
-it('removes what nobody ordered or changed, hides what was ordered and keeps what was changed', async () => {
+it('removes untouched sample products, hides ordered ones and keeps changed ones', async () => {
   const [ordered, changed, other] = [await productOf('Keva'), await productOf('HRF'), await productOf('Aurora')]
   const own = await addProduct(shop.db, { name: 'Our first', brand: 'Ours', category: 'Parfum' })
   const buyer = await shop.buyer()
@@ -94,7 +94,7 @@ it('removes what nobody ordered or changed, hides what was ordered and keeps wha
   expect(JSON.stringify(log.changes[0].fields)).toContain(other.name)
 })
 
-it('stays removed: at the next start, and for who presses twice', async () => {
+it('stays removed after a restart and a second request', async () => {
   const [one, other] = await Promise.all([remove(), remove()])
   expect([one.status, other.status].toSorted()).toEqual([200, 409])
   expect((await remove()).body.message).toBe('There is no sample catalogue in the shop any more.')
@@ -110,7 +110,7 @@ it('stays removed: at the next start, and for who presses twice', async () => {
   expect(sitemap).not.toContain('/product/')
 })
 
-it('loses no order that comes in at the same moment', async () => {
+it('loses no concurrent order', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
   const wanted = await Promise.all(['Keva', 'HRF', 'Aurora'].map((brand) => productOf(brand)))
   const [removal, ...orders] = await Promise.all([
@@ -142,7 +142,7 @@ it('removes changed products as well when asked to', async () => {
   expect((await listed()).total).toBe(0)
 })
 
-it('takes what a catalogue file of the owner’s names for the shop’s own', async () => {
+it('keeps products that the owner’s catalogue file names', async () => {
   const catalogue = JSON.parse(await readFile(sampleCatalogue, 'utf8'))
   const [first] = catalogue.products
   const file = join(tmpdir(), 'own-catalogue.json')

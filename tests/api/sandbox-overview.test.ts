@@ -16,7 +16,7 @@ it('shows the overview of test payments on the shop’s own machine', async () =
   expect(String(body)).toContain('Payments sandbox')
 })
 
-it('shows it to nobody else: not over the network, through a proxy, or under another name', async () => {
+it('does not show it over the network, through a proxy, or under another host name', async () => {
   const local = { host: 'localhost:3000' }
   for (const sending of [
     elsewhere,
@@ -42,7 +42,7 @@ it('shows it to staff for an hour after they asked for it', async () => {
   expect((await shop.call(overview, withPass)).status).toBe(403)
 })
 
-it('gives browsers none of what is for the shop’s server', async () => {
+it('serves browsers nothing that is for the shop’s server', async () => {
   const { secretKey } = (await import('#server/cards.ts')).sandboxKeys(shop.shop.config.tokenSecret)
   const authorization = `Bearer ${secretKey}`
   expect((await shop.call('GET /sandbox/v1/balance', { headers: { authorization } })).status).toBeGreaterThan(400)

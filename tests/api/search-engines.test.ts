@@ -7,14 +7,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('tells search engines where the map of the shop is, and that the back office is not for them', async () => {
+it('names the sitemap in robots.txt, and excludes the back office', async () => {
   const { status, headers, body } = await shop.call('GET /robots.txt')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(String(body)).toBe('User-agent: *\nDisallow: /admin\nSitemap: https://shop.example/sitemap.xml\n')
 })
 
-it('maps the public pages and what is on sale, as it is now', async () => {
+it('lists the public pages and published products in the sitemap', async () => {
   const sold = await shop.product()
   const kept = await shop.product({ name: 'Put away', onSale: false })
   const { status, headers, body } = await shop.call('GET /sitemap.xml')

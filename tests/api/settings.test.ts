@@ -19,12 +19,12 @@ const save = (settings: object, version: number) =>
   shop.call('PUT /api/admin/settings', { as: admin, body: { settings, version } })
 const changed = (change: Partial<ShopSettings>) => ({ ...sampleSettings, ...change })
 
-it('a shop stands as it was set up until its staff changes the settings', async () => {
+it('a shop shows its initial settings until staff changes them', async () => {
   expect(await published()).toEqual(shown(sampleSettings))
   expect(await read()).toMatchObject({ current: { version: 0, saved: null, settings: sampleSettings }, earlier: [] })
 })
 
-it('a change is seen by everybody at once, and the version before can be gone back to', async () => {
+it('a change is visible to all at once, and the previous version can be restored', async () => {
   const { current } = await read()
   const settings = changed({ phone: '01812345678', announcement: '', whatsapp: '' })
   const { status, body } = await save(settings, current.version)
@@ -36,7 +36,7 @@ it('a change is seen by everybody at once, and the version before can be gone ba
   expect(await published()).toEqual(shown(current.settings))
 })
 
-it('of changes made at the same time one is saved, and the others are told', async () => {
+it('saves one of several concurrent changes, and rejects the others with a conflict', async () => {
   const { current } = await read()
   const lines = ['One', 'Two', 'Three', 'Four'].map((announcement) => changed({ announcement }))
   const answers = await Promise.all(lines.map((settings) => save(settings, current.version)))
@@ -56,14 +56,14 @@ it.each<[string, object]>([
   ['settings.social.facebook', { social: { ...sampleSettings.social, facebook: 'javascript:alert(1)' } }],
   ['settings.announcement', { announcement: 'x'.repeat(121) }],
   ['settings.emailSender', { emailSender: '' }],
-])('refuses what cannot be shown, and names the field %s', async (field, change) => {
+])('rejects invalid content, and names the field %s', async (field, change) => {
   const { current } = await read()
   const { status, body } = await save({ ...sampleSettings, ...change }, current.version)
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   expect((await read()).current.version).toBe(current.version)
 })
 
-it('emails name the sender and the hours of the moment in which they leave', async () => {
+it('emails use the settings of the moment they are sent', async () => {
   const sent = await shop.startEmails()
   const { current } = await read()
   const hours = { days: ['Friday' as const], opens: '09:30', closes: '17:00' }

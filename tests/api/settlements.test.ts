@@ -50,7 +50,7 @@ const duesOf = async (courier: string): Promise<{ orderId: string; amount: numbe
   (await asStaff(`GET /api/admin/settlements/dues/${courier}`)).body.dues
 const reconciliation = async () => (await asStaff('GET /api/admin/reconciliation')).body
 
-it('settles what a courier owes, orders and all sums, and everything adds up', async () => {
+it('settles what a courier owes: orders, totals and ledger agree', async () => {
   const ids = [await cashOrder({ courier: 'redx' }), await cashOrder({ courier: 'redx', tracking: 'RX1' })]
   expect(await duesOf('redx')).toMatchObject(ids.map((orderId) => ({ orderId, amount: 1_250, name: 'Nadia Rahman' })))
   const before = await asStaff('GET /api/admin/settlements')
@@ -78,7 +78,7 @@ it('settles what a courier owes, orders and all sums, and everything adds up', a
   expect(await reconciliation()).toMatchObject({ difference: 0, differences: [] })
 })
 
-it('of parallel settlements of an order one counts', async () => {
+it('one of several concurrent settlements of an order counts', async () => {
   const [shared, one, other] = await Promise.all([cashOrder(), cashOrder(), cashOrder()])
   const calls = await Promise.all([
     settle([whole(shared), whole(one)]),
@@ -91,7 +91,7 @@ it('of parallel settlements of an order one counts', async () => {
   expect((await reconciliation()).difference).toBe(0)
 })
 
-it('books a difference with its reason, and none without', async () => {
+it('records a difference with its reason, and none without', async () => {
   const [short, exact] = [await cashOrder(), await cashOrder()]
   const less = { orderId: short, collected: 1_200, charge: 60 }
   const silent = await settle([less, whole(exact)], { received: 2_330 })
@@ -116,7 +116,7 @@ it('books a difference with its reason, and none without', async () => {
   expect(notes).toEqual([{ note: 'Bank fee' }, { note: 'The rider gave a discount' }])
 })
 
-it('settles the cost of a parcel that came back with the others', async () => {
+it('settles the cost of a returned parcel with the others', async () => {
   const [back, other] = [await cashOrder({ until: 'shipped' }), await cashOrder()]
   const parcel = { reason: 'refused', note: '', restocked: false, courierCost: 120 }
   expect((await asStaff(`POST /api/admin/orders/${back}/parcel-return`, parcel)).status).toBe(200)
@@ -127,7 +127,7 @@ it('settles the cost of a parcel that came back with the others', async () => {
   expect((await reconciliation()).difference).toBe(0)
 })
 
-it('settles nothing of another courier, twice in one, or that is not owed', async () => {
+it('rejects orders of another courier, twice in one settlement, or not owed', async () => {
   const order = await cashOrder({ courier: 'steadfast' })
   const shipped = await cashOrder({ until: 'shipped' })
   expect((await settle([whole(order)])).body.message).toBe(`#${numberOf(order)} travelled with Steadfast.`)
@@ -146,7 +146,7 @@ it('settles nothing of another courier, twice in one, or that is not owed', asyn
   expect(await duesOf('steadfast')).toHaveLength(1)
 })
 
-it('reads a courier’s statement and says of each row what is wrong with it', async () => {
+it('reads a courier’s statement and reports what is wrong with each row', async () => {
   const open = await cashOrder({ tracking: 'DX100' })
   const byNumber = await cashOrder({ courier: '' })
   const elsewhere = await cashOrder({ courier: 'redx' })
@@ -184,7 +184,7 @@ it('reads a courier’s statement and says of each row what is wrong with it', a
   expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
 })
 
-it('shows where orders and ledger differ, whatever was written by whom', async () => {
+it('shows where orders and ledger differ', async () => {
   const [raised, unpaid, lost] = [await cashOrder(), await cashOrder(), await cashOrder()]
   expect((await reconciliation()).differences).toEqual([])
   await shop.db.execute(sql`update orders set amount = amount + 500 where id = ${raised}`)

@@ -33,7 +33,7 @@ async function orderIn(...statuses: string[]): Promise<string> {
   return body.orderId
 }
 
-it('the customer sees courier and tracking once the order is shipped, and finds them in the email', async () => {
+it('shows courier and tracking to the customer once the order is shipped, also in the email', async () => {
   const sent = await shop.startEmails()
   const orderId = await orderIn('confirmed')
   const recorded = await record(orderId, parcel)
@@ -49,7 +49,7 @@ it('the customer sees courier and tracking once the order is shipped, and finds 
   expect(text()).toContain(parcel.trackingLink)
 })
 
-it('a correction is kept in the history, the same again is not, and neither ends the time to undo', async () => {
+it('records a correction in the history, but no repetition, and neither ends the time to undo', async () => {
   const orderId = await orderIn('confirmed', 'shipped')
   await record(orderId, parcel)
   const again = await record(orderId, parcel)

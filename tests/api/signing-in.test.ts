@@ -71,7 +71,7 @@ it('gives a known device its own ten wrong passwords, at its own account only', 
   expect(others).toEqual([401, 401, 401, 401, 429])
 })
 
-it('makes no session of a known device’s cookie, and shows it to no script', async () => {
+it('a known device’s cookie opens no session, and is hidden from scripts', async () => {
   const email = await account()
   const set = String((await signIn(email, password)).headers['set-cookie'])
   expect(set).toMatch(/^known-device=[\w.-]+; Path=\/api\/user\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/)
@@ -79,7 +79,7 @@ it('makes no session of a known device’s cookie, and shows it to no script', a
   expect((await shop.call('GET /api/user/profile', { as: { token } })).status).toBe(401)
 })
 
-it('takes the first half of an IPv6 address for one network', async () => {
+it('treats the first half of an IPv6 address as one network', async () => {
   const email = await account()
   const guess = async (host: number) => (await signIn(email, 'a guess', `2001:db8:1:1::${host}`)).status
   const statuses = []
@@ -87,7 +87,7 @@ it('takes the first half of an IPv6 address for one network', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
 })
 
-it('slows down who tries many accounts from one network, and refuses no right password of those known there', async () => {
+it('limits attempts on many accounts from one network, but rejects no right password from known devices', async () => {
   // A tenth of the usual 300: hashing takes its time.
   const small = await openShop({ limitsFactor: 0.1 })
   const email = `${randomUUID()}@example.com`
@@ -103,7 +103,7 @@ it('slows down who tries many accounts from one network, and refuses no right pa
   expect(known.status).toBe(200)
 })
 
-it('does not count a try that the database kept from being checked', async () => {
+it('does not count an attempt that failed on a database error', async () => {
   const email = await account('203.0.113.63')
   const select = vi.spyOn(shop.shop.db, 'select').mockImplementation(() => {
     throw Object.assign(new Error('terminating connection'), { code: '57P01' })
@@ -113,7 +113,7 @@ it('does not count a try that the database kept from being checked', async () =>
   expect((await signIn(email, password, '203.0.113.10')).status).toBe(200)
 })
 
-it('believes the last address that its own proxy names, and nothing before it', async () => {
+it('trusts the last address that its own proxy adds, and nothing before it', async () => {
   const behindProxy = await openShop({ trustProxy: true, limitsFactor: 1 })
   const guess = (forwarded: string) =>
     behindProxy.call('POST /api/user/login', {
@@ -128,7 +128,7 @@ it('believes the last address that its own proxy names, and nothing before it', 
   expect(elsewhere.status).toBe(401)
 })
 
-it('forgets the wrong tries after a right one', async () => {
+it('resets the wrong attempts after a right one', async () => {
   const email = await account()
   for (let round = 0; round < 3; round += 1) {
     for (let guess = 0; guess < 3; guess += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
@@ -136,7 +136,7 @@ it('forgets the wrong tries after a right one', async () => {
   }
 })
 
-it('tells nobody which e-mail addresses have an account, in words or in time', async () => {
+it('does not reveal which e-mail addresses have an account, neither in words nor in timing', async () => {
   let known = ''
   const spent = { known: 0, unknown: 0 }
   const answers = new Set<string>()
@@ -160,7 +160,7 @@ it('tells nobody which e-mail addresses have an account, in words or in time', a
   expect(ratio).toBeLessThan(1.7)
 })
 
-it('refuses the passwords that everybody would try first', async () => {
+it('rejects common passwords', async () => {
   for (const common of ['123456', 'Password1', 'qwerty123', 'aaaaaaaa', 'Bangladesh123', '০০০০০০']) {
     const email = `${randomUUID()}@example.com`
     const { status, body } = await shop.call('POST /api/user/register', {
@@ -171,7 +171,7 @@ it('refuses the passwords that everybody would try first', async () => {
   }
 })
 
-it('says what is missing, the first field first [C03] [C08]', async () => {
+it('reports missing fields in their sequence [C03] [C08]', async () => {
   const said = async (route: string, body: object) => (await shop.call(route, { body })).body.message
   expect(await said('POST /api/user/login', {})).toBe('Enter your email')
   expect(await said('POST /api/user/login', { email: 'a@b.cd' })).toBe('Enter your password')
@@ -184,7 +184,7 @@ it('says what is missing, the first field first [C03] [C08]', async () => {
   )
 })
 
-it('opens one account of many requests with one e-mail', async () => {
+it('opens one account for many requests with one e-mail', async () => {
   const email = `${randomUUID()}@example.com`
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => {

@@ -103,7 +103,7 @@ it('checks and orders the size that is named by id or name, and the first withou
   ).toMatchObject([{ stock: 7 }, { stock: 5 }])
 })
 
-it('refuses more than there are of one size by its name, whatever is left of the other', async () => {
+it('rejects more than the stock of one size, whatever is left of the other', async () => {
   const { id: _id, name, largeId } = await twoSizes({ small: 50, large: 1 })
   const items = [{ _id, variantId: largeId, quantity: 2, price: 180 }]
   const { status, body } = await shop.order(await shop.buyer(), { items, amount: 360, address: home })
@@ -127,7 +127,7 @@ it('neither shows nor sells a hidden size, nor one of another product', async ()
   }
 })
 
-it('sells the last bottles of both sizes once each, to many who name them in either order at once', async () => {
+it('sells the last bottles of both sizes once each, to many concurrent orders in either sequence', async () => {
   const { id: _id, smallId, largeId } = await twoSizes({ small: 6, large: 6 })
   const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()))
   const answers = await Promise.all(

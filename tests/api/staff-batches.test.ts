@@ -43,7 +43,7 @@ it('confirms the selected orders, and says which could not be confirmed and why'
   expect((await whats(one)).filter((what: string) => what === 'confirmed')).toHaveLength(1)
 })
 
-it('ships the selected orders with their courier, and keeps a tracking number that is there', async () => {
+it('ships the selected orders with their courier, and keeps existing tracking numbers', async () => {
   const [one, tracked, pending] = [await orderIn('confirmed'), await orderIn('confirmed'), await orderIn()]
   const parcel = { courier: 'pathao', trackingNumber: 'DP-1', trackingLink: '' }
   await shop.call(`POST /api/admin/orders/${tracked}/shipment`, { as: admin, body: parcel })
@@ -56,7 +56,7 @@ it('ships the selected orders with their courier, and keeps a tracking number th
   expect((await batch({ move: 'shipped', orderIds: [one] })).status).toBe(400)
 })
 
-it('moves each order once, however many ask at the same time', async () => {
+it('changes each order’s status once under concurrent calls', async () => {
   const orderIds = [await orderIn(), await orderIn(), await orderIn()]
   const answers = await Promise.all(Array.from({ length: 5 }, () => batch({ move: 'confirmed', orderIds })))
   expect(answers.flatMap(({ body }) => body.moved).toSorted()).toEqual(orderIds.toSorted())
@@ -68,7 +68,7 @@ const file = async (kind: string, orderIds: string[]) => {
   return { ...body, lines: body.csv.slice(1).trimEnd().split('\r\n') }
 }
 
-it('writes files for couriers, of orders that are to be carried', async () => {
+it('exports courier files of orders to deliver', async () => {
   const address = { name: '=HYPERLINK("http://x")', street: 'House 7, "Blue Gate"' }
   const [ready, pending] = [await orderIn('confirmed', address), await orderIn()]
   const pathao = await file('pathao', [pending, ready])
@@ -88,7 +88,7 @@ it('writes files for couriers, of orders that are to be carried', async () => {
   expect(steadfast.lines[1]).toContain(',01712345678,1250,')
 })
 
-it('writes the shop’s own list of any orders, in the order of the selection', async () => {
+it('exports any selected orders, in the sequence of the selection', async () => {
   const ids = [await orderIn('cancelled'), await orderIn('shipped')]
   const own = await file('orders', ids)
   expect(own.leftOut).toEqual([])
@@ -105,7 +105,7 @@ it.each([
   expect((await batch(body)).status).toBe(400)
 })
 
-it('writes the orders of a list, in its order', async () => {
+it('exports the orders of a list, in its sequence', async () => {
   const [first, second] = [await orderIn(), await orderIn('confirmed', { name: '=1+1 Rahman' })]
   const file = async (query: string) => {
     const { status, body } = await shop.call(`GET /api/admin/orders/file?${query}`, { as: admin })

@@ -51,7 +51,7 @@ it('lists the cash orders to confirm, the oldest first, and calls for later at t
   expect(called.calls.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['call_later', 'no_answer'])
 })
 
-it('confirms with a call, once, and the undo brings the order back with its call counted', async () => {
+it('confirms with a call, once; the undo restores the order and keeps the call', async () => {
   const { orderId, buyer } = await cashOrder()
   const confirmed = await record(orderId, { outcome: 'confirmed' })
   expect(confirmed.body).toMatchObject({ message: 'The order is confirmed now', order: { status: 'confirmed' } })
@@ -88,7 +88,7 @@ it('cancels with a reason that only the staff sees', async () => {
   }
 })
 
-it('two of the staff who call the same customer are told of each other', async () => {
+it('tells two staff members who call the same customer about each other', async () => {
   const { orderId } = await cashOrder()
   const answers = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -101,7 +101,7 @@ it('two of the staff who call the same customer are told of each other', async (
   expect(mixed.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-it('refuses a time that has passed, or that comes after the order is cancelled by itself', async () => {
+it('rejects a time in the past or after the order’s automatic cancellation', async () => {
   const { orderId } = await cashOrder()
   for (const [callAt, words] of [
     [inHours(-1), 'Choose a time that is still to come'],
@@ -113,7 +113,7 @@ it('refuses a time that has passed, or that comes after the order is cancelled b
   }
 })
 
-it('is for orders that wait for a call only', async () => {
+it('records calls only for orders that need one', async () => {
   const buyer = await shop.buyer()
   const { body } = await shop.order(buyer, orderOf(await shop.product()), randomUUID())
   expect((await record(body.orderId, { outcome: 'no_answer' })).status).toBe(409)

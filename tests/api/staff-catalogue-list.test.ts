@@ -10,7 +10,7 @@ import { openShop, orderOf } from './shop.ts'
 const backOffice = openCatalogueStaff()
 const { asStaff, sale, seenByCustomers, staff } = backOffice
 
-it('takes a product off sale: not listed, found, counted, opened or ordered, and orders keep it', async () => {
+it('hides a product: not listed, found, counted, opened or ordered, but kept in orders', async () => {
   const name = `Vetiver ${randomUUID().slice(0, 8)}`
   const product = await backOffice.shop.product({ name, brand: 'Aurora', offer: true })
   const buyer = await backOffice.shop.buyer()
@@ -90,7 +90,7 @@ it('lists what is low with the fewest bottles first', async () => {
   expect(body.products.map(({ stock }: { stock: number }) => stock)).toEqual([1, 3, 5])
 })
 
-it('answers 404 for a product that is none', async () => {
+it('responds with 404 for an unknown product', async () => {
   for (const id of [randomUUID(), 'nonsense']) {
     for (const [route, body] of [
       [`GET /api/admin/products/${id}`, undefined],
@@ -104,7 +104,7 @@ it('answers 404 for a product that is none', async () => {
   }
 })
 
-it('does not undo what was changed when the shop starts again', async () => {
+it('keeps changes when the shop restarts', async () => {
   const fresh = await openShop()
   await loadIntoEmpty(fresh.db, { photographs: false })
   const [one] = await fresh.db.select().from(products).limit(1)

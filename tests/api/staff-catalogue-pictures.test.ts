@@ -37,7 +37,7 @@ async function withThree() {
   return { product, pictures, arrange }
 }
 
-it('takes JPEG, PNG, WebP and AVIF, and shows them at once', async () => {
+it('accepts JPEG, PNG, WebP and AVIF, and shows them at once', async () => {
   const { id } = await shop.product()
   await shop.call('GET /api/products')
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
@@ -55,7 +55,7 @@ it('takes JPEG, PNG, WebP and AVIF, and shows them at once', async () => {
   expect([file.status, file.headers['content-type']]).toEqual([200, 'image/avif'])
 })
 
-it('turns a photograph upright, makes it at most 2000 pixels, and forgets where it was taken', async () => {
+it('turns a photograph upright, limits it to 2000 pixels, and strips its location', async () => {
   const { id } = await shop.product()
   const file = await photograph(3000, 1500)
     .withExif({ IFD0: { Copyright: 'somebody' } })
@@ -75,7 +75,7 @@ it('keeps a WebP of more than 2000 pixels no larger either', async () => {
   expect([body.product.pictures[0].width, body.product.pictures[0].height]).toEqual([2000, 1000])
 })
 
-it('refuses with a sentence what is no picture, too large, or not described', async () => {
+it('rejects files that are no picture or too large, and missing descriptions', async () => {
   const { id } = await shop.product()
   const good = await photograph().jpeg().toBuffer()
   const huge = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'black' } })
@@ -120,7 +120,7 @@ it('refuses with a sentence what is no picture, too large, or not described', as
   expect((await shop.call(`GET /api/products/${id}`)).body.product.pictures).toEqual([])
 })
 
-it('takes a picture of a large file, and leaves every other call small', async () => {
+it('accepts a large picture, and limits all other bodies', async () => {
   const { id } = await shop.product()
   const big = await photograph(1780, 1780).png({ compressionLevel: 0 }).toBuffer()
   expect(big.length).toBeGreaterThan(9_000_000)
@@ -129,7 +129,7 @@ it('takes a picture of a large file, and leaves every other call small', async (
   expect(other.status).toBe(415)
 })
 
-it('shows the same file once, and has room for twenty', async () => {
+it('adds the same file once, and at most twenty pictures', async () => {
   const { id } = await shop.product()
   const file = await photograph().jpeg().toBuffer()
   await add(id, file)
@@ -151,7 +151,7 @@ it('orders, describes and removes pictures', async () => {
   expect((await arrange([], wanted)).body.product.image).toBeNull()
 })
 
-it('tells the later of two who arrange pictures, and takes no foreign, doubled or undescribed ones', async () => {
+it('rejects the later of two concurrent arrangements, and unknown, duplicate or undescribed pictures', async () => {
   const { pictures, arrange } = await withThree()
   const both = await Promise.all([arrange(pictures.toReversed()), arrange(pictures.slice(1))])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -174,7 +174,7 @@ it('keeps a removed picture for the orders that show it', async () => {
   expect((await shop.call(`GET ${body.order.items[0].image}`)).status).toBe(200)
 })
 
-it('a picture of the staff may come over a slow line, any other body may not', async () => {
+it('accepts a staff picture over a slow connection, but no other body', async () => {
   const { id } = await shop.product()
   const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const path = `/api/admin/products/${id}/pictures?alt=Slow`

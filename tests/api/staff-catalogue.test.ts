@@ -7,7 +7,7 @@ import { orderOf } from './shop.ts'
 const backOffice = openCatalogueStaff()
 const { asStaff, change, sale, seenByCustomers, staff, stock } = backOffice
 
-it('adds a product, which customers see once it is put on sale', async () => {
+it('adds a product, which customers see once it is published', async () => {
   const { status, body } = await staff('POST /api/admin/products', { ...written(), _id: 'mine', sold: 99 })
   expect(status).toBe(200)
   const { product } = body
@@ -27,7 +27,7 @@ it('adds a product, which customers see once it is put on sale', async () => {
   ])
 })
 
-it('adds a product once, however often the button is pressed', async () => {
+it('adds a product once for the same key', async () => {
   const product = written()
   const replies = await Promise.all([1, 2, 3].map(() => staff('POST /api/admin/products', product)))
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -37,7 +37,7 @@ it('adds a product once, however often the button is pressed', async () => {
   expect(other.status).toBe(200)
 })
 
-it('says at its field what is wrong with a product', async () => {
+it('reports an invalid product at its field', async () => {
   const wrong: [object, string, string][] = [
     [{ name: ' ' }, 'name', 'Enter the name'],
     [{ description: '' }, 'description', 'Describe the perfume'],
@@ -57,7 +57,7 @@ it('says at its field what is wrong with a product', async () => {
   }
 })
 
-it('changes a price at once, in the list, on its own and for orders', async () => {
+it('changes a price at once, in the list, on the product and for orders', async () => {
   const { id, price } = await backOffice.shop.product()
   await seenByCustomers()
   const { version } = await asStaff(id)
@@ -94,7 +94,7 @@ it('shows a change to customers of another shop process on the same database wit
   await expect.poll(priceThere, { timeout: 20_000 }).toBe(777)
 })
 
-it('keeps the old price that customers saw when only the price changes, and never one that is not above it', async () => {
+it('keeps the old price when only the price changes, unless it is no longer higher', async () => {
   const { id } = await backOffice.shop.product({ price: 1000_00, discountedPercentage: 25 })
   const first = await change(id, { version: 1, price: 1100 })
   expect(first.body.product).toMatchObject({ price: 1100, oldPrice: 1250, discountedPercentage: 12 })
@@ -104,7 +104,7 @@ it('keeps the old price that customers saw when only the price changes, and neve
   expect(third.body.product).toMatchObject({ price: 1300, oldPrice: null, discountedPercentage: 0 })
 })
 
-it('changes every text of a product, and leaves alone what is not sent', async () => {
+it('changes every text of a product, and keeps fields that are not sent', async () => {
   const { id } = await backOffice.shop.product()
   const { stock: _, price, oldPrice, ...texts } = written()
   const { body } = await change(id, { version: 1, ...texts, stock: 999, sold: 5 })
@@ -112,7 +112,7 @@ it('changes every text of a product, and leaves alone what is not sent', async (
   expect((await seenByCustomers('?_search=wet%20earth')).products.map(({ _id }: { _id: string }) => _id)).toContain(id)
 })
 
-it('tells the later of two editors, and takes nothing of his', async () => {
+it('rejects the later of two editors, and saves none of those changes', async () => {
   const { id } = await backOffice.shop.product()
   const both = await Promise.all([
     change(id, { version: 1, name: 'First' }),
@@ -126,7 +126,7 @@ it('tells the later of two editors, and takes nothing of his', async () => {
   expect((await change(id, { version: kept.version, name: 'Third' })).body.product.name).toBe('Third')
 })
 
-it('loses no sale when the stock is changed at the same time', async () => {
+it('keeps sales made while the stock is changed', async () => {
   const product = await backOffice.shop.product({ stock: 10 })
   const buyer = await backOffice.shop.buyer()
   await backOffice.shop.order(buyer, orderOf([product, 3]))
@@ -147,7 +147,7 @@ it('loses no sale when the stock is changed at the same time', async () => {
   }
 })
 
-it('does not count a sale as a change of what is written', async () => {
+it('a sale does not change the version of the product', async () => {
   const product = await backOffice.shop.product()
   await backOffice.shop.order(await backOffice.shop.buyer(), orderOf(product))
   expect((await change(product.id, { version: 1, badge: true })).status).toBe(200)

@@ -29,7 +29,7 @@ const inWords = ({ by, kind, subject, what, fields }: Change) => [
   ...fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
 ]
 
-it('keeps what the staff changes of a product, its sizes and its stock, with before and after', async () => {
+it('logs what staff changes of a product, its sizes and its stock, before and after', async () => {
   const { id } = await shop.product({ name: 'Ambre', price: 125_000, oldPrice: 150_000, discountedPercentage: 16.7 })
   const product = async () => (await staff(`GET /api/admin/products/${id}`)).product
   const { version } = await product()
@@ -51,7 +51,7 @@ it('keeps what the staff changes of a product, its sizes and its stock, with bef
   ])
 })
 
-it('writes nothing of a change that is refused', async () => {
+it('does not log a rejected change', async () => {
   const { id } = await shop.product({ name: 'Refused' })
   const { status } = await shop.call(`PATCH /api/admin/products/${id}`, {
     as: shirin,
@@ -61,7 +61,7 @@ it('writes nothing of a change that is refused', async () => {
   expect(await changes(`?subject=${id}`)).toEqual([])
 })
 
-it('finds changes by a name, a value or a person, of one kind, page by page', async () => {
+it('finds changes by name, value, person or kind, page by page', async () => {
   const { current } = await staff('GET /api/admin/settings')
   const settings = { ...current.settings, phone: '01812345678', lowStock: 9 }
   await staff('PUT /api/admin/settings', { settings, version: current.version }, karim)

@@ -37,7 +37,7 @@ async function returned(orderId: string, buyer: Buyer) {
 }
 const order = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
 
-it('tells the staff what became of a customer’s other orders, by account and by phone number', async () => {
+it('tells staff how a customer’s other orders ended, by account and by phone number', async () => {
   const [nadia, other, stranger] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
   const phone = '01711000001'
   await cashOrder(stranger, '01711000009', 'confirmed', 'shipped', 'delivered')
@@ -55,7 +55,7 @@ it('tells the staff what became of a customer’s other orders, by account and b
   expect(own.order).not.toHaveProperty('past')
 })
 
-it('refuses cash for a blocked number, politely and without the reason, until it is allowed again', async () => {
+it('rejects cash for a blocked number, without giving the reason, until it is allowed again', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const phone = '01711000005'
   const agreed = await cashOrder(buyer, phone)
@@ -112,7 +112,7 @@ it('refuses cash for a blocked number, politely and without the reason, until it
   expect((await cash(await placed(other, phone), other)).status).toBe(200)
 })
 
-it('lists the blocked numbers with why, by whom, since when and how many orders, and ends a block once', async () => {
+it('lists the blocked numbers with reason, author, date and orders, and ends a block once', async () => {
   const buyer = await shop.buyer()
   const [phone, other] = ['+8801711000071', '+8801711000072']
   const first = await cashOrder(buyer, phone)
@@ -160,7 +160,7 @@ async function takenByPhone(name: string, phone: string) {
 const byPhone = async (query: string) =>
   (await shop.call(`GET /api/admin/customers/by-phone?${query}`, { as: admin })).body
 
-it('groups customers by the phones of their orders, with accounts and without', async () => {
+it('groups customers by the phone numbers of their orders, with and without accounts', async () => {
   const [nadia, other] = [await shop.buyer({ name: 'Farzana Mostafa' }), await shop.buyer()]
   const [phone, second, third] = ['+8801755000001', '+8801755000002', '+8801755000003']
   await cashOrder(nadia, '01755000001', 'confirmed', 'shipped', 'delivered')
@@ -210,7 +210,7 @@ it('groups customers by the phones of their orders, with accounts and without', 
   expect(refused.status).toBe(403)
 })
 
-it('lists the numbers of the newest orders of very many, and older ones to a search that finds few', async () => {
+it('lists the numbers of the newest of very many orders, and older ones in a narrow search', async () => {
   const buyer = await shop.buyer({ name: 'Sultana Parvin' })
   const [most, all] = [2_100, 2_300]
   // Number 1 is the newest; each but the first has a phone number of its own, the first has none.

@@ -38,7 +38,7 @@ async function placed(name: string, { at, product, price, city, state, courier }
     where id = ${body.orderId}`)
 }
 
-it('finds orders by days, product, district, courier and amount, together and sorted as asked', async () => {
+it('finds orders by days, product, district, courier and amount, combined and sorted', async () => {
   const [pathao, redx] = ['pathao', 'redx']
   const chattogram = { city: 'Agrabad', state: 'Chittagong' }
   const dhaka = { city: 'Dhaka', state: 'Dhaka Division' }
@@ -77,7 +77,7 @@ it('finds orders by days, product, district, courier and amount, together and so
     expect([wrong, (await shop.call(`GET /api/admin/orders?${wrong}`, { as: admin })).status]).toEqual([wrong, 400])
 })
 
-it('looks through the newest orders where no index helps, and says so', async () => {
+it('searches only the newest orders where no index helps, and says so', async () => {
   const buyer = await shop.buyer()
   const address = { firstName: 'Tahmina', lastName: 'Begum', city: 'Dhaka', state: 'Dhaka Division' }
   // Number 1 is the newest; each costs a taka more than the one before, the last ones stand beyond the limit.

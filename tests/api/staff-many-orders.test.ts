@@ -61,18 +61,18 @@ it('shows the newest of a search that finds very many, and stops counting them',
   expect([some.total, some.numbers]).toEqual([cancelled, [416, 520, 624]])
 })
 
-it('counts and sorts what a search finds of few', async () => {
+it('counts and sorts the results of a narrow search', async () => {
   const some = await list('_search=called+off&_perPage=2')
   expect([some.total, some.numbers]).toEqual([cancelled, [104, 208]])
   expect(some.counts).toMatchObject({ delivered: 0, cancelled })
 })
 
-it('looks for one or two letters among the newest orders', async () => {
+it('searches one or two letters among the newest orders', async () => {
   expect((await list('_search=NO&_perPage=2')).numbers).toEqual([1, 2])
   expect((await list('_search=zq')).total).toBe(0)
 })
 
-it('counts a search in each filter alike, whether its matches are counted together or are too many for that', async () => {
+it('counts a search per filter correctly, with few and with many matches', async () => {
   const matches = sql`${orders.search} like '%tahmina%'`
   const apart = await countMatches(shop.db, matches, undefined, 100)
   expect(apart).toMatchObject({ delivered: mostFound, cancelled, pending: 0 })

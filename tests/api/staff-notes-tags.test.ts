@@ -20,7 +20,7 @@ const say = (method: string, path: string, body?: object, as = admin) =>
   shop.call(`${method} /api/admin/orders/${path}`, { as, ...(body && { body }) })
 const ids = ({ orders }: { orders: { _id: string }[] }) => orders.map(({ _id }) => _id)
 
-it('keeps notes with who wrote them and when, the first one first', async () => {
+it('keeps notes with author and time, oldest first', async () => {
   expect((await say('POST', `${orderId}/notes`, { text: '  ' })).body.fields).toEqual({ text: 'Write the note' })
   await say('POST', `${orderId}/notes`, { text: 'Wants it before Eid' })
   const { body } = await say('POST', `${orderId}/notes`, { text: 'Ring at the blue gate' })
@@ -32,7 +32,7 @@ it('keeps notes with who wrote them and when, the first one first', async () => 
   expect((await say('POST', `${randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
 })
 
-it('labels orders and finds them by their tag, together with status and search', async () => {
+it('tags orders and finds them by tag, status and search', async () => {
   const [one, two, plain] = [await placed(), await placed(), await placed()]
   await say('POST', `${one}/tags`, { tag: ' Gift  Wrap ' })
   await say('POST', `${two}/tags`, { tag: 'gift wrap' })
@@ -62,7 +62,7 @@ it('labels orders and finds them by their tag, together with status and search',
   expect((await say('POST', `${plain}/tags`, { tag: 'one more' })).status).toBe(409)
 })
 
-it('shows customers none of it: notes, tags, reasons and calls stay with the staff', async () => {
+it('shows customers no notes, tags, reasons or calls', async () => {
   await say('POST', `${orderId}/tags`, { tag: 'fussy' })
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
   await say('POST', `${orderId}/calls`, { outcome: 'no_answer', calls: 0 })

@@ -61,7 +61,7 @@ it('finds an order by part of its number, of the customer’s name, e-mail or ph
   expect((await see(`orders?_search=${'x'.repeat(201)}`)).status).toBe(400)
 })
 
-it('finds orders by the SKU of their products, and customers by the phones of their orders', async () => {
+it('finds orders by the SKU of their products, and customers by the phone numbers of their orders', async () => {
   const buyer = await shop.buyer()
   const phone = '01533 667788'
   const { orderId } = await placed(buyer, { phone })
@@ -80,7 +80,7 @@ it('finds orders by the SKU of their products, and customers by the phones of th
   expect(body.customers).toEqual([])
 })
 
-it('counts what a search finds in each status', async () => {
+it('counts search results per status', async () => {
   const buyer = await shop.buyer()
   const [one, other] = [await placed(buyer), await placed(buyer)]
   await placed(buyer)
@@ -95,7 +95,7 @@ it('counts what a search finds in each status', async () => {
   expect(body.counts).toEqual({ ...counts, ...toDo })
 })
 
-it('shows the staff anybody’s order, with who ordered and where it may go', async () => {
+it('shows staff any order, with the customer and the possible next statuses', async () => {
   const { buyer, orderId } = await placed()
   const order = async () => (await see(`orders/${orderId}`)).body.order
   expect(await order()).toMatchObject({
@@ -116,7 +116,7 @@ it('shows the staff anybody’s order, with who ordered and where it may go', as
   for (const id of [randomUUID(), 'nonsense']) expect((await see(`orders/${id}`)).status).toBe(404)
 })
 
-it('keeps who of the staff did what, and tells customers nothing of it', async () => {
+it('records which staff member did what, and hides it from customers', async () => {
   const { buyer, orderId } = await placed()
   const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
   const as = { as: other }
@@ -156,7 +156,7 @@ it('keeps who of the staff did what, and tells customers nothing of it', async (
     expect([secret, JSON.stringify(own).includes(secret)]).toEqual([secret, false])
 })
 
-it('lists the customers with what they ordered and really paid, and finds them by name, e-mail and phone', async () => {
+it('lists the customers with their orders and payments, and finds them by name, e-mail and phone', async () => {
   shop.wait(60_000)
   const buyer = await shop.buyer({ name: 'Dilruba Haque' })
   await shop.db.update(users).set({ phone: '+8801755443322' }).where(eq(users.id, buyer.id))
@@ -187,7 +187,7 @@ it('lists the customers with what they ordered and really paid, and finds them b
   expect(second).toEqual([all.customers[1]])
 })
 
-it('says what waits today', async () => {
+it('counts the open tasks of today', async () => {
   const before = (await see('today')).body
   const [toConfirm, toShip] = [await placed(), await placed()]
   await cash(toConfirm.orderId, toConfirm.buyer)

@@ -45,7 +45,7 @@ async function shippedPaid() {
   return order
 }
 
-it('records a parcel that came back: bottles to the stock, no cash, an email, nothing to pay or review any more', async () => {
+it('records a returned parcel: stock restored, no cash, an email, nothing more to pay or review', async () => {
   const sent = await cardShop.startEmails()
   const { id, buyer, product, stock } = await shippedCash()
   const { body } = await giveUp(id)
@@ -82,7 +82,7 @@ it('records a parcel that came back: bottles to the stock, no cash, an email, no
   expect(await stockOf(product)).toBe(stock + 1)
 })
 
-it('counts as a parcel that came back, is found, and is no money spent', async () => {
+it('counts a returned parcel in search and customer figures, but not as money spent', async () => {
   const { id, buyer } = await shippedCash()
   const next = await cardShop.order(buyer)
   const { past: before } = await seen(next.id)
@@ -95,14 +95,14 @@ it('counts as a parcel that came back, is found, and is no money spent', async (
   expect(found.customers).toMatchObject([{ orders: 2, spent: 0 }])
 })
 
-it('leaves the stock alone where the bottles cannot be sold again', async () => {
+it('does not restore stock that cannot be sold again', async () => {
   const { id, product, stock } = await shippedCash()
   await giveUp(id, { ...refused, reason: 'damaged', restocked: false, courierCost: 0 })
   expect(await stockOf(product)).toBe(stock)
   expect((await seen(id)).parcelReturn).toMatchObject({ restocked: false, courierCost: 0 })
 })
 
-it('either delivers a parcel or takes it back, once, however many report at the same time', async () => {
+it('either delivers or returns a parcel, once, under concurrent calls', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id, product, stock } = await shippedCash()
     const delivered = { from: 'shipped', status: 'delivered' }
@@ -121,7 +121,7 @@ it('either delivers a parcel or takes it back, once, however many report at the 
   }
 })
 
-it('owes the card money until the staff refunds it, once', async () => {
+it('owes a card payment until staff refunds it, once', async () => {
   const { id, buyer, intent } = await shippedPaid()
   expect((await giveUp(id)).body.order).toMatchObject({ status: 'returned', paymentStatus: 'paid', refund: 'owed' })
   await reconcilePayments({ ...cardShop.shop, log: cardShop.log })
@@ -138,7 +138,7 @@ it('owes the card money until the staff refunds it, once', async () => {
   expect((await cardShop.timeline({ id, buyer })).slice(-3)).toEqual(['returned', 'refund_sent', 'refunded'])
 })
 
-it('closes an open card payment, and owes one that came before the shop heard of it', async () => {
+it('cancels an open card payment, and owes one that succeeded meanwhile', async () => {
   const [open, paid] = [await cardShop.begun(), await cardShop.begun()]
   for (const { id } of [open, paid])
     await cardShop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, id))
@@ -159,7 +159,7 @@ it.each([
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
 })
 
-it('takes back only what the staff reports of a parcel that has left', async () => {
+it('records the return of shipped orders only, and by staff only', async () => {
   const { id, buyer } = await cardShop.order()
   await cardShop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as: buyer })
   expect((await giveUp(id)).status).toBe(409)

@@ -45,7 +45,7 @@ async function deliveredForCash() {
   return { id, buyer }
 }
 
-it('a part goes back to the card, then the rest, and the customer sees both', async () => {
+it('refunds a part to the card, then the rest, and shows both to the customer', async () => {
   const sent = await cardShop.startEmails()
   const { id, buyer, intent } = await paid()
   expect(await seen(id)).toMatchObject({ refundable: 1_250, refundDue: 0, paidByCard: true, refunds: [] })
@@ -75,7 +75,7 @@ it('a part goes back to the card, then the rest, and the customer sees both', as
   expect((await refund(id, { amount: 1, method: 'card', left: 0 })).status).toBe(409)
 })
 
-it('parallel refunds never give back more than was paid, and one press is one refund', async () => {
+it('concurrent refunds never exceed what was paid, and one request is one refund', async () => {
   const { id, intent } = await paid()
   const calls = await Promise.all([1, 2, 3, 4, 5].map(() => refund(id, { amount: 500, method: 'card', left: 1_250 })))
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
@@ -86,14 +86,14 @@ it('parallel refunds never give back more than was paid, and one press is one re
   expect(await atProvider(intent)).toEqual(['50000 succeeded'])
 })
 
-it('all at once is one refund at the provider', async () => {
+it('a full refund is one refund at the provider', async () => {
   const { id, intent } = await paid()
   expect((await refund(id, { amount: 1_250, method: 'card', left: 1_250 })).status).toBe(200)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   expect(await atProvider(intent)).toEqual(['125000 succeeded'])
 })
 
-it('cancelling after a part sends back the rest only', async () => {
+it('cancelling after a partial refund refunds only the rest', async () => {
   const { id, intent } = await paid()
   await refund(id, { amount: 250, method: 'card', left: 1_250 })
   expect((await move(id, 'cancelled')).status).toBe(200)
@@ -105,7 +105,7 @@ it('cancelling after a part sends back the rest only', async () => {
   expect(await accountsOf(cardShop.db, id)).toEqual({ sales: -1_250, refunds: 1_250 })
 })
 
-it('what was paid in cash goes back in cash or by bKash, with its number', async () => {
+it('refunds cash payments in cash or by bKash, with its number', async () => {
   const { id } = await deliveredForCash()
   expect((await refund(id, { amount: 250, method: 'card', left: 1_250 })).status).toBe(409)
   expect((await refund(id, { amount: 250, method: 'bkash', left: 1_250 })).status).toBe(400)
@@ -123,7 +123,7 @@ it('what was paid in cash goes back in cash or by bKash, with its number', async
   expect(await accountsOf(cardShop.db, id)).toMatchObject({ bkash: -250, cash: -1_000, refunds: 1_250 })
 })
 
-it('refunds nothing of an order that is not paid, and no amount that is none', async () => {
+it('rejects a refund of an unpaid order, and an invalid amount', async () => {
   const { id } = await cardShop.order()
   expect((await refund(id, { amount: 10, method: 'cash', left: 0 })).status).toBe(409)
   for (const amount of [0, -5, 0.001, 1e12]) {
@@ -131,7 +131,7 @@ it('refunds nothing of an order that is not paid, and no amount that is none', a
   }
 })
 
-it('a part that the bank sends back is owed, and sent again or given by hand', async () => {
+it('a failed partial refund is owed until it is sent again or refunded another way', async () => {
   const { id, intent } = await paid()
   const failed = async () => (await seen(id)).refund === 'failed'
   await cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 50 })
@@ -159,7 +159,7 @@ it('a part that the bank sends back is owed, and sent again or given by hand', a
   expect((await atProvider(intent)).at(-1)).toBe('95000 succeeded')
 })
 
-it('a part that was refunded on the provider’s own pages counts as well', async () => {
+it('a partial refund made on the provider’s own pages counts as well', async () => {
   const { id, intent } = await paid()
   await cardShop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
   await until(async () => (await seen(id)).refunded === 200)

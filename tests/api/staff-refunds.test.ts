@@ -48,7 +48,7 @@ async function failed(times?: number) {
   return order
 }
 
-it('says of a refund that the bank sends back that it did not arrive, to the customer as well', async () => {
+it('reports a refund that the bank returned as failed, to the customer as well', async () => {
   const before = await toDo()
   const { id, buyer, intent } = await failed()
   expect(await cardShop.see(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' })
@@ -72,7 +72,7 @@ it('says of a refund that the bank sends back that it did not arrive, to the cus
   expect(await refundsOf(intent)).toEqual(['failed'])
 })
 
-it('sends a refund again, once however often it is asked to, and then it is refunded', async () => {
+it('retries a failed refund once under concurrent calls, and then it is refunded', async () => {
   const { id, buyer, intent } = await failed()
   const replies = await Promise.all([refund(id), refund(id), refund(id)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -94,7 +94,7 @@ it('sends a refund again, once however often it is asked to, and then it is refu
   expect((await cardShop.see(id)).paymentStatus).toBe('refunded')
 })
 
-it('says it again of a refund that fails again, and sends a third', async () => {
+it('reports a second failure, and sends a third refund', async () => {
   const { id, intent } = await failed(2)
   expect((await refund(id)).body).toMatchObject({ message: 'The refund is sent again', order: { _id: id } })
   await cardShop.bankIsDone()
@@ -104,7 +104,7 @@ it('says it again of a refund that fails again, and sends a third', async () => 
   expect(await refundsOf(intent)).toEqual(['failed', 'failed', 'succeeded'])
 })
 
-it('records money that was given back by hand, and asks the card no more', async () => {
+it('records a refund made another way, and sends none to the card', async () => {
   const { id, buyer, intent } = await failed()
   const { body } = await refund(id, 'hand')
   expect([body.message, body.order]).toMatchObject([
@@ -120,7 +120,7 @@ it('records money that was given back by hand, and asks the card no more', async
   expect((await refund(id)).status).toBe(409)
 })
 
-it('notices a refund that had failed before anybody heard that it was made', async () => {
+it('handles a refund that fails before its creation is reported', async () => {
   const { id, buyer } = await cancelledAndPaid()
   const lost = { on: 'refunds.create', does: 'close', when: 'after', times: 3 }
   // It fails at once; the shop's client waits half a second before it asks again and is answered.
@@ -138,7 +138,7 @@ it('notices a refund that had failed before anybody heard that it was made', asy
   expect(await cardShop.timeline({ id, buyer })).not.toContain('refunded')
 })
 
-it('leaves to the staff what the provider will not send back at all', async () => {
+it('leaves refunds that the provider rejects to the staff', async () => {
   const { id, intent } = await cancelledAndPaid()
   await cardShop.db
     .update(paymentIntents)
@@ -149,7 +149,7 @@ it('leaves to the staff what the provider will not send back at all', async () =
   expect((await refund(id, 'hand')).body.order).toMatchObject({ refund: null, paymentStatus: 'refunded' })
 })
 
-it('keeps trying while the provider is away, and calls nothing failed', async () => {
+it('retries while the provider is unreachable, and reports no failure', async () => {
   const { id } = await cancelledAndPaid()
   await cardShop.faults({ on: 'refunds.create', does: 'status', status: 500, times: 3 })
   await reconcilePayments(context())
@@ -162,7 +162,7 @@ it('keeps trying while the provider is away, and calls nothing failed', async ()
   cardShop.wait(-60_000)
 })
 
-it('sends nothing again that has not failed, and only for the staff', async () => {
+it('retries only failed refunds, and only for staff', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')

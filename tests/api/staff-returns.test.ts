@@ -67,7 +67,7 @@ async function stockOf(productId: string): Promise<number> {
   return Number(rows[0]?.stock)
 }
 
-it('a return goes from asked for to accepted, received and refunded, and the customer is told of each step', async () => {
+it('a return is requested, accepted, received and refunded, with an email at each step', async () => {
   const order = await toComeBack('cash')
   expect(await inList('return-asked')).toEqual([order.id])
   const accepted = await answer(order.id, true)
@@ -94,7 +94,7 @@ it('a return goes from asked for to accepted, received and refunded, and the cus
   expect((await cardShop.timeline(order)).slice(-4)).toEqual(steps)
 })
 
-it('one of two bottles comes back, is not put into the stock, and is refunded to the card', async () => {
+it('one of two bottles is returned, not restocked, and refunded to the card', async () => {
   const order = await toComeBack('card', 2, [{ item: 0, quantity: 1 }])
   await answer(order.id, true)
   const stock = await stockOf(order.productId)
@@ -124,7 +124,7 @@ it('one of two bottles comes back, is not put into the stock, and is refunded to
   expect(data.map(({ amount }) => amount)).toEqual([125_000])
 })
 
-it('receives nothing that was not accepted, and asks for no bottles that were not ordered', async () => {
+it('receives only accepted returns, of ordered bottles only', async () => {
   const order = await toComeBack('cash')
   expect((await receive(order.id, [{ item: 0, quantity: 1, restocked: 1 }])).status).toBe(409)
   const other = await cardShop.order()
@@ -136,7 +136,7 @@ it('receives nothing that was not accepted, and asks for no bottles that were no
   }
 })
 
-it('declines a return with a few words, and the money stays', async () => {
+it('declines a return with a message, without a refund', async () => {
   const order = await toComeBack('cash')
   expect((await answer(order.id, false)).body.order).toMatchObject({ paymentStatus: 'paid', returnWaits: false })
   const { body } = await cardShop.call(`GET /api/order/user/${order.id}`, { as: order.buyer })
@@ -145,7 +145,7 @@ it('declines a return with a few words, and the money stays', async () => {
   expect((await ask(order)).status).toBe(409)
 })
 
-it('of many answers at once one counts', async () => {
+it('one of many concurrent answers to a return counts', async () => {
   const order = await toComeBack('cash')
   const answers = await Promise.all([true, false, true, false, true].map((accept) => answer(order.id, accept)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -154,7 +154,7 @@ it('of many answers at once one counts', async () => {
   expect((await answer(order.id, true)).body.message).toMatch(/^This return was already (accepted|declined)\.$/)
 })
 
-it('answers no return that nobody has asked for, and none without a word', async () => {
+it('answers only requested returns, and only with a message', async () => {
   const { id, buyer } = await cardShop.order()
   const refused = await answer(id, true)
   expect([refused.status, refused.body.message]).toEqual([409, 'Nobody has asked for a return of this order.'])
@@ -167,7 +167,7 @@ it('answers no return that nobody has asked for, and none without a word', async
   expect((await answer(id, true, buyer)).status).toBe(403)
 })
 
-it('tells the customer by mail that the return was asked for, in the customer’s own words', async () => {
+it('confirms a return request by email, with the customer’s own words', async () => {
   const { id } = await toComeBack('cash')
   const told = () => emailsAbout(id, /: return requested$/)
   await vi.waitFor(() => expect(told()).toHaveLength(1), byAndBy)

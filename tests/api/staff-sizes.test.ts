@@ -39,7 +39,7 @@ it('adds a size, which customers see and order at once; without an SKU it is giv
   expect((await asStaff(id)).variants).toMatchObject([{ sold: 0 }, { stock: 3, sold: 1 }])
 })
 
-it('refuses a size, SKU or barcode that there is already, and prices that do not agree', async () => {
+it('rejects a duplicate size, SKU or barcode, and inconsistent prices', async () => {
   const { product, big } = await twoSizes()
   const add = (change: object) => staff(`POST ${path(product)}`, { ...large, size: '50 ml', ...change })
   expect((await add({ size: '12ML' })).body.fields).toEqual({ size: 'This product has the size 12ML already' })
@@ -52,7 +52,7 @@ it('refuses a size, SKU or barcode that there is already, and prices that do not
   expect((await staff(`POST /api/admin/products/${nameless.id}/variants`, large)).status).toBe(409)
 })
 
-it('changes a size, and tells the later of two editors', async () => {
+it('changes a size, and rejects the later of two editors', async () => {
   const { id, product, big } = await twoSizes()
   const seen = fieldsOf(big)
   const change = (body: object) => staff(`PUT ${path(product, big)}`, { ...seen, seen, ...body })
@@ -64,7 +64,7 @@ it('changes a size, and tells the later of two editors', async () => {
   expect((await shown(id)).variants[1].price).toBe(now?.price)
 })
 
-it('puts sizes in order, hides and shows them; the first shown one is what the product’s fields mean', async () => {
+it('sorts, hides and shows sizes; the product’s fields are those of the first visible one', async () => {
   const { id, product, small, big } = await twoSizes()
   const order = (...variantIds: string[]) => staff(`PUT ${path(product)}`, { variantIds })
   expect((await order(big._id, small._id)).status).toBe(200)
@@ -78,7 +78,7 @@ it('puts sizes in order, hides and shows them; the first shown one is what the p
   expect((await shown(id)).variants.map(({ size }: { size: string }) => size)).toEqual(['6 ml', '12 ml'])
 })
 
-it('removes a size that nobody has ordered, and no other', async () => {
+it('removes a size only if it was never ordered', async () => {
   const { id, product, small, big } = await twoSizes()
   const items = [{ _id: id, variantId: big._id, quantity: 1 }]
   await backOffice.shop.order(await backOffice.shop.buyer(), { items, amount: 180, address: home })
@@ -93,7 +93,7 @@ it('removes a size that nobody has ordered, and no other', async () => {
   expect((await staff(`DELETE ${path(product, small)}`)).status).toBe(404)
 })
 
-it('a size is either ordered or removed, when both come at once', async () => {
+it('a size is either ordered or removed, under concurrent calls', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, product, big } = await twoSizes()
     const items = [{ _id: id, variantId: big._id, quantity: 1 }]
@@ -106,7 +106,7 @@ it('a size is either ordered or removed, when both come at once', async () => {
   }
 })
 
-it('changes the stock of the size that is named, and of the first without one', async () => {
+it('changes the stock of the given size, or of the first without one', async () => {
   const { id, big } = await twoSizes()
   const stock = (body: object) => staff(`PUT /api/admin/products/${id}/stock`, body)
   expect((await stock({ variantId: big._id, seen: 4, stock: 30 })).status).toBe(200)
@@ -117,7 +117,7 @@ it('changes the stock of the size that is named, and of the first without one', 
   expect((await stock({ variantId: randomUUID(), seen: 4, stock: 5 })).status).toBe(404)
 })
 
-it('shows a size by one of the product’s pictures, as long as it is one', async () => {
+it('shows a size with one of the product’s pictures, until that is removed', async () => {
   const { id, product, big } = await twoSizes()
   const seen = fieldsOf(big)
   const choose = (pictureId: string | null) => staff(`PUT ${path(product, big)}`, { ...seen, seen, pictureId })

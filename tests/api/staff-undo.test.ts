@@ -25,7 +25,7 @@ const move = async (orderId: string, status: string) =>
 const undo = (orderId: string, status: string, as: Pick<Buyer, 'token'> = admin) =>
   shop.call(`POST /api/admin/orders/${orderId}/undo-move`, { as, body: { status } })
 
-it('staff takes a confirmation back: the order is pending again, its history keeps both, its customer sees neither', async () => {
+it('staff undoes a confirmation: the order is pending again, its history keeps both, its customer sees neither', async () => {
   const { orderId, buyer } = await cashOrder()
   const confirmed = await move(orderId, 'confirmed')
   expect(confirmed.body.order.undoSeconds).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ it('staff takes a confirmation back: the order is pending again, its history kee
   expect((await move(orderId, 'confirmed')).status).toBe(200)
 })
 
-it('nothing else than the last move can be taken back, and not once its time is over', async () => {
+it('only the last status change can be undone, and only for a few seconds', async () => {
   const { orderId } = await cashOrder()
   expect((await undo(orderId, 'confirmed')).status).toBe(409)
   await move(orderId, 'confirmed')
@@ -52,7 +52,7 @@ it('nothing else than the last move can be taken back, and not once its time is 
   expect([late.status, late.body.message]).toEqual([409, 'It is too late to undo this: the order is shipped now.'])
 })
 
-it('the email about a move leaves once it can no longer be undone, and never for one that was', async () => {
+it('the email about a status change is sent once it can no longer be undone, and never for an undone one', async () => {
   const hasty = await openShop({ undoSeconds: 4 })
   try {
     const staff = await hasty.buyer({ role: 'admin' })

@@ -42,7 +42,7 @@ async function shippedWithCard() {
   return order
 }
 
-it('takes no order on that is neither paid nor agreed as cash, and cancels it', async () => {
+it('advances no order that is neither paid nor agreed as cash, but cancels it', async () => {
   const { id } = await cardShop.order()
   expect(await said(move(id, 'confirmed'))).toEqual([409, unagreed('confirmed')])
   expect(await cardShop.see(id)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
@@ -54,7 +54,7 @@ it('takes no order on that is neither paid nor agreed as cash, and cancels it', 
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
 
-it('takes no order on whose card was declined, until cash is agreed', async () => {
+it('advances no order whose card was declined until cash is agreed', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await cardShop.pay(intent, 'pm_card_chargeDeclined')
   await until(async () => (await cardShop.see(id)).paymentStatus === 'failed')
@@ -66,7 +66,7 @@ it('takes no order on whose card was declined, until cash is agreed', async () =
   expect(await said(cardShop.start(id, buyer))).toEqual([409, 'This order is already paid.'])
 })
 
-it('sends nothing out whose money was given back', async () => {
+it('ships no refunded order', async () => {
   const { id, intent } = await cardShop.begun()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).status === 'confirmed')
@@ -77,7 +77,7 @@ it('sends nothing out whose money was given back', async () => {
   expect((await move(id, 'cancelled')).status).toBe(200)
 })
 
-it('records cash that a customer has agreed on elsewhere, once, and the order goes on', async () => {
+it('records cash agreed by phone, once, and then advances the order', async () => {
   const { id, buyer } = await cardShop.order()
   expect((await recordCash(id, buyer)).status).toBe(403)
   const replies = await Promise.all([recordCash(id), recordCash(id), cash(id, buyer)])
@@ -91,7 +91,7 @@ it('records cash that a customer has agreed on elsewhere, once, and the order go
   expect(await said(recordCash(id))).toEqual([409, 'This order was cancelled.'])
 })
 
-it('takes what is still owed after delivery by card, or in cash as the staff records it, never both', async () => {
+it('accepts payment after delivery either by card or in cash, never both', async () => {
   const { id, buyer, intent } = await cardShop.begun()
   await put(id, { status: 'delivered' })
   const refusal = 'This order is delivered already. Please pay by card, or write to us.'
@@ -115,7 +115,7 @@ it('takes what is still owed after delivery by card, or in cash as the staff rec
   expect(await cardShop.see(byCard.id)).toMatchObject({ status: 'delivered', paymentMethod: 'card' })
 })
 
-it('records no cash for an order that was paid by card on its way', async () => {
+it('records no cash for an order paid by card while it was shipped', async () => {
   const { id, buyer, intent } = await shippedWithCard()
   await cardShop.pay(intent)
   await until(async () => (await cardShop.see(id)).paymentStatus === 'paid')
@@ -125,7 +125,7 @@ it('records no cash for an order that was paid by card on its way', async () => 
   expect(await cardShop.emails(id)).toBe(1)
 })
 
-it('delivers no cash order while its bank is at work on a card payment', async () => {
+it('delivers no cash order while a card payment is processing', async () => {
   const { id, intent } = await shippedWithCard()
   await cardShop.bankTakesItsTime()
   await cardShop.pay(intent)
@@ -136,7 +136,7 @@ it('delivers no cash order while its bank is at work on a card payment', async (
   expect((await move(id, 'delivered')).body.order).toMatchObject({ paymentMethod: 'card', paymentStatus: 'paid' })
 })
 
-it('delivering while a card is charged takes cash or card, and gives back what came twice', async () => {
+it('delivering during a card payment accepts cash or card, and refunds a double payment', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { id, intent } = await shippedWithCard()
     const pause = new Promise((done) => setTimeout(done, [0, 10, 30][round % 3]))
@@ -155,7 +155,7 @@ it('delivering while a card is charged takes cash or card, and gives back what c
   }
 })
 
-it('closes a card payment that was begun while the cash changed hands', async () => {
+it('cancels a card payment started while cash was taken', async () => {
   const { id, intent } = await cardShop.begun()
   await put(id, { status: 'delivered', paymentMethod: 'cod', paymentStatus: 'paid' })
   cardShop.wait(60_000)

@@ -38,7 +38,7 @@ async function written(as: Buyer, subject = 'A gift') {
   return body.data[0]
 }
 
-it('opens the shop’s own side to admins only', async () => {
+it('lets only admins use the back office', async () => {
   const customer = await shop.buyer()
   const own = Object.keys(api).filter((name) => name.includes('/admin/'))
   expect(own.length).toBeGreaterThan(4)
@@ -51,7 +51,7 @@ it('opens the shop’s own side to admins only', async () => {
   }
 })
 
-it('takes the shop’s own side away with the role, from the next call on', async () => {
+it('ends access to the back office with the role, from the next call on', async () => {
   const keeper = await shop.buyer()
   const list = async () => (await shop.call('GET /api/admin/orders', { as: keeper })).status
   expect(await list()).toBe(403)
@@ -62,7 +62,7 @@ it('takes the shop’s own side away with the role, from the next call on', asyn
   expect(await setRole(shop.db, 'nobody@example.com', 'admin')).toBeUndefined()
 })
 
-it('renews a token that no longer says what the account is, for the same session', async () => {
+it('renews a token with outdated account data, for the same session', async () => {
   const keeper = await shop.buyer()
   const count = async (token: string) => (await shop.call('GET /api/order/count', { as: { token } })).body
   expect(await count(keeper.token)).toEqual({ success: true, count: 0 })
@@ -76,7 +76,7 @@ it('renews a token that no longer says what the account is, for the same session
   expect((await shop.call('GET /api/order/count', { as: keeper })).status).toBe(401)
 })
 
-it('moves an order on to delivered, takes its cash, and tells the customer each time [G11]', async () => {
+it('advances an order to delivered, records its cash, and informs the customer each time [G11]', async () => {
   const { buyer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
   for (const status of ['confirmed', 'shipped', 'delivered']) {
@@ -97,7 +97,7 @@ it('moves an order on to delivered, takes its cash, and tells the customer each 
   expect(subjectsTo(buyer.email).some((subject) => subject.startsWith('Payment received'))).toBe(true)
 })
 
-it('refuses a move that the order does not allow, and says why', async () => {
+it('rejects a status change that the order does not allow, and says why', async () => {
   const { buyer, orderId } = await placed()
   await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: buyer })
   const said = async (status: string) => {
@@ -112,7 +112,7 @@ it('refuses a move that the order does not allow, and says why', async () => {
   expect((await move('nonsense', 'confirmed')).status).toBe(404)
 })
 
-it('cancels an order of any age and gives its bottles back', async () => {
+it('cancels an order of any age and restores its stock', async () => {
   const { product, orderId } = await placed()
   shop.wait(3 * 60 * 60_000)
   expect((await move(orderId, 'cancelled')).body.order.status).toBe('cancelled')
@@ -137,7 +137,7 @@ it('lists all orders and messages, newest first and by the page', async () => {
   expect(list.body.messages).toMatchObject([{ _id: message._id, subject: 'The newest', status: 'unread' }])
 })
 
-it('reads and answers a message; its writer sees the reply and gets it by mail [F09]', async () => {
+it('reads and answers a message; its author sees the reply and gets it by email [F09]', async () => {
   const writer = await shop.buyer()
   const message = await written(writer)
   const at = `/api/admin/messages/${message._id}`
@@ -158,7 +158,7 @@ it('reads and answers a message; its writer sees the reply and gets it by mail [
     expect((await shop.call(`POST /api/admin/messages/${id}/reply`, { as: admin, body: { reply } })).status).toBe(404)
 })
 
-it('tells the second of two who answer a message, and keeps and mails every reply that was sent', async () => {
+it('rejects the second of two concurrent replies, and keeps and emails every sent reply', async () => {
   const writer = await shop.buyer()
   const message = await written(writer, 'Two answers')
   const other = await shop.buyer({ role: 'admin', name: 'Rokeya Sultana' })
@@ -184,7 +184,7 @@ it('tells the second of two who answer a message, and keeps and mails every repl
   expect(words.map((one) => mailed.filter((text) => text.includes(one)).length)).toEqual([1, 1])
 })
 
-it('lets no call make an admin', async () => {
+it('no call can create an admin', async () => {
   const customer = await shop.buyer()
   await shop.call('PUT /api/user/profile', { as: customer, body: { ...customer, role: 'admin' } })
   const [row] = await shop.db.select().from(users).where(eq(users.id, customer.id))

@@ -76,7 +76,7 @@ it('hands a confirmed order to the courier once, and records its tracking number
   expect((await send(id)).status).toBe(200)
 })
 
-it('delivers the order when the courier says so, whose cash the courier holds then; told again nothing changes', async () => {
+it('delivers the order when the courier reports it, and books its cash with the courier, once', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
@@ -93,7 +93,7 @@ it('delivers the order when the courier says so, whose cash the courier holds th
   expect(after.consignment.status).toBe('delivered')
 })
 
-it('shows a parcel that comes back, and restocks nothing until the staff records it', async () => {
+it('shows a parcel that is coming back, and restores no stock until staff records it', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
@@ -116,7 +116,7 @@ it('shows a parcel that comes back, and restocks nothing until the staff records
   expect(recorded.body.order.status).toBe('returned')
 })
 
-it('looks a parcel up whose answer was lost, and makes no second one', async () => {
+it('looks up a parcel whose response was lost, and creates no second one', async () => {
   const id = await orderIn('confirmed')
   await ask('/control/lose-answers', { times: 1 })
   expect((await send(id)).status).toBe(503)
@@ -136,7 +136,7 @@ it('looks a parcel up whose answer was lost, and makes no second one', async () 
   })
 })
 
-it('asks about parcels of which nothing is heard', async () => {
+it('polls parcels without webhooks', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')
@@ -147,7 +147,7 @@ it('asks about parcels of which nothing is heard', async () => {
   expect((await seen(id)).status).toBe('delivered')
 })
 
-it('believes no webhook without the token, and answers what it does not know with a clear refusal', async () => {
+it('rejects webhooks without the token, and unknown ones with a clear message', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   for (const bearer of ['', 'Bearer', 'Bearer wrong', token])

@@ -38,7 +38,7 @@ async function move(id: string, ...statuses: string[]) {
   }
 }
 
-it('keeps every change of a stock with its reason, and its sum is the stock', async () => {
+it('records every change of stock with its reason, and they add up to the stock', async () => {
   const product = await shop.product({ stock: 20 })
   const cancelled = await cashOrder(product, 3)
   await shop.call(`POST /api/order/user/${cancelled.id}/cancel`, { as: cancelled.buyer })
@@ -69,7 +69,7 @@ it('keeps every change of a stock with its reason, and its sum is the stock', as
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('saves a count of the shelf as one: all of it, or nothing when a bottle was sold meanwhile', async () => {
+it('saves a stock count as a whole, or not at all when a bottle was sold meanwhile', async () => {
   const [one, other, right] = [
     await shop.product({ stock: 9 }),
     await shop.product({ stock: 4 }),
@@ -106,7 +106,7 @@ it('saves a count of the shelf as one: all of it, or nothing when a bottle was s
   expect(await stockDifferences(shop.db)).toEqual([])
 })
 
-it('lists what runs low by the days that it lasts, as low as the settings say', async () => {
+it('lists low stock, as defined in the settings, by the days it will last', async () => {
   const [fast, slow, unsold] = [
     await shop.product({ name: 'Fast', stock: 20 }),
     await shop.product({ name: 'Slow', stock: 6 }),
@@ -146,7 +146,7 @@ it('lists what runs low by the days that it lasts, as low as the settings say', 
   expect(found.body.items).toMatchObject([{ name: 'Slow', stock: 4 }])
 })
 
-it('emails everybody once who waits for a sold-out product, when it is in stock again', async () => {
+it('emails everybody who waits for a sold-out product once, when it is back in stock', async () => {
   const mailer = await shop.startEmails()
   const product = await shop.product({ name: 'Longed For', stock: 0 })
   const ask = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
@@ -173,7 +173,7 @@ it('emails everybody once who waits for a sold-out product, when it is in stock 
   expect([late.status, late.body.message]).toEqual([409, 'It is in stock again: you can order it now.'])
 })
 
-it('keeps a few alerts of an email address, and one that finds the bottles gone again', async () => {
+it('limits alerts per email address, and keeps one when the product is sold out again', async () => {
   const email = 'everything@example.com'
   for (let number = 0; number < 22; number += 1) {
     const { id } = await shop.product({ stock: 0 })

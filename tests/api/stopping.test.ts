@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { openShop } from './shop.ts'
 
-it('answers what is under way when the shop stops, and waits for no connection after that', async () => {
+it('completes running requests when the shop stops, and accepts no more', async () => {
   const shop = await openShop()
   // Load balancers keep a connection for 60 s: whoever hangs up first answers with a sporadic 502.
   expect(shop.app.server.keepAliveTimeout).toBeGreaterThan(60_000)

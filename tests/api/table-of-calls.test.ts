@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('answers the whole catalogue, newest first [M04]', async () => {
+it('returns the whole catalogue, newest first [M04]', async () => {
   const { status, body } = await shop.call('GET /api/products')
   expect(status).toBe(200)
   expect(body.products).toHaveLength(72)
@@ -47,19 +47,19 @@ it('describes a product with the fields of the specification [N03]', async () =>
   }
 })
 
-it('answers new arrivals [M02]', async () => {
+it('returns new arrivals [M02]', async () => {
   const { body } = await shop.call('GET /api/products?_type=new_arrivals')
   const { body: all } = await shop.call('GET /api/products')
   expect(body.products).toEqual(all.products.slice(0, 12))
 })
 
-it('answers the products on offer [M03]', async () => {
+it('returns the products on offer [M03]', async () => {
   const { body } = await shop.call('GET /api/products?offer=true')
   expect(body.products.length).toBeGreaterThan(0)
   expect(body.products.every(({ offer }: { offer: boolean }) => offer)).toBe(true)
 })
 
-it('answers eight of a category for the related products [M05]', async () => {
+it('returns eight products of a category for the related products [M05]', async () => {
   const { body } = await shop.call(`GET /api/products?category=${encodeURIComponent('Eau de Parfum')}&_perPage=8`)
   expect(body.success).toBe(true)
   expect(body.products).toHaveLength(8)
@@ -68,7 +68,7 @@ it('answers eight of a category for the related products [M05]', async () => {
   )
 })
 
-it('answers a search on each change of the text [M06]', async () => {
+it('returns search results on each change of the text [M06]', async () => {
   for (const text of ['a', 'am', 'amb', 'AMBRE souv']) {
     const { body } = await shop.call(`GET /api/products?_search=${encodeURIComponent(text)}`)
     expect(body.products.map(({ name }: { name: string }) => name)).toContain('Ambre Souverain')
@@ -115,7 +115,7 @@ it('shows and changes the profile [M09] [M10]', async () => {
   expect(again.body.user).toEqual(after.body.user)
 })
 
-it('keeps addresses, the first one as the default [M11] [M12]', async () => {
+it('saves addresses, the first one as the default [M11] [M12]', async () => {
   const none = await shop.call('GET /api/user/addresses', bearer())
   expect(none.body).toEqual({ success: true, addresses: [] })
   const added = await shop.call('POST /api/user/addresses', { ...bearer(), body: home })
@@ -141,7 +141,7 @@ it('places an order from the cart of an old client [M13]', async () => {
   orderId = body.orderId
 })
 
-it('lists the own orders and shows one of them [M14] [M15] [N03]', async () => {
+it('lists one’s own orders and returns one of them [M14] [M15] [N03]', async () => {
   const { body } = await shop.call('GET /api/order/my-orders', bearer())
   expect(body.success).toBe(true)
   expect(body.orders).toHaveLength(1)
@@ -161,7 +161,7 @@ it('lists the own orders and shows one of them [M14] [M15] [N03]', async () => {
   expect(one.body).toEqual({ success: true, order })
 })
 
-it('answers bestsellers from what was ordered [M01]', async () => {
+it('returns bestsellers by what was ordered [M01]', async () => {
   const { body } = await shop.call('GET /api/products?_type=best_sellers')
   expect(body.products.length).toBeGreaterThan(0)
   expect(body.products.length).toBeLessThanOrEqual(12)
@@ -178,7 +178,7 @@ it('records cash on delivery once, however often it is chosen [J06]', async () =
 
 const signedIn = Object.entries(api).flatMap(([route, { access }]) => (access === 'anyone' ? [] : route))
 
-it('has calls that need a token', () => expect(signedIn.length).toBeGreaterThan(40))
+it('contains calls that need a token', () => expect(signedIn.length).toBeGreaterThan(40))
 
 it.each(signedIn)('asks for a bearer token before it answers %s [M20]', async (route) => {
   const { status, body, headers } = await shop.call(route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'))

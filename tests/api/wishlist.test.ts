@@ -25,7 +25,7 @@ it('keeps a wishlist on the account, newest first and each once [D07]', async ()
   expect(await list(as)).toEqual([c, a])
 })
 
-it('leaves out what no product has, and refuses what is no id', async () => {
+it('ignores unknown products, and rejects invalid ids', async () => {
   const as = await shop.buyer()
   const { id } = await shop.product()
   expect(await add(as, [randomUUID(), id])).toEqual([id])
@@ -34,7 +34,7 @@ it('leaves out what no product has, and refuses what is no id', async () => {
     expect((await shop.call('POST /api/user/wishlist', { as, body })).status).toBe(400)
 })
 
-it('is nobody else’s', async () => {
+it('is visible to its owner only', async () => {
   const [one, two] = [await shop.buyer(), await shop.buyer()]
   const { id } = await shop.product()
   await add(one, [id])
@@ -45,7 +45,7 @@ it('is nobody else’s', async () => {
     expect((await shop.call(call)).status).toBe(401)
 })
 
-it('holds the 200 newest wishes', async () => {
+it('holds the 200 newest products', async () => {
   const as = await shop.buyer()
   const template = await shop.product()
   const rows = Array.from({ length: 201 }, () => ({ ...template, id: randomUUID(), slug: randomUUID() }))

@@ -29,7 +29,7 @@ async function visitWithTwo(path: string, device: 'desktop' | 'phone') {
 }
 
 it.each(['desktop', 'phone'] as const)(
-  'changes and removes a saved address in the cart on a %s [E03] [E04]',
+  'a customer changes and removes a saved address in the cart on a %s [E03] [E04]',
   async (device) => {
     const { page, token } = await visitWithTwo('/cart', device)
     await button(page, `Edit Home address, ${home.street}`).click()
@@ -68,7 +68,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 )
 
-it('keeps what was typed into a changed address over a failure and a reload, and drops it on Cancel [E04]', async () => {
+it('keeps an edited address after a failure and a reload, and discards it on Cancel [E04]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const { page, token } = await visitWithTwo('/cart', 'desktop')
   const edit = button(page, `Edit Home address, ${home.street}`)
@@ -92,7 +92,7 @@ it('keeps what was typed into a changed address over a failure and a reload, and
   expect(await keptBy(token)).toHaveLength(2)
 })
 
-it('says that an address has been removed elsewhere, and shows those that are left [E03]', async () => {
+it('says that an address was removed elsewhere, and shows the remaining ones [E03]', async () => {
   shop.expectTrouble(/404/)
   const { page, token } = await visitWithTwo('/profile', 'desktop')
   await button(page, `Edit Work address, ${office.street}`).waitFor()
@@ -151,7 +151,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 )
 
-it('opens the form of an address where there is none to order to, and says so in its place [E07] [E08]', async () => {
+it('opens the address form and shows the error there when there is no address to order to [E07] [E08]', async () => {
   const products = await customers.someProducts(6)
   const { page } = await customers.visitSignedIn(
     '/cart',
@@ -169,7 +169,7 @@ it('opens the form of an address where there is none to order to, and says so in
   await expectAccessible(page)
 })
 
-it('brings the addresses into sight when they could not be loaded, and takes it back once there is one [E07] [E08]', async () => {
+it('scrolls to the addresses when they could not be loaded, and clears the error once there is one [E07] [E08]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const products = await customers.someProducts(6)
   const { page, token } = await customers.visitSignedIn(

@@ -94,7 +94,7 @@ it.each([
   await expect.poll(() => rows(page).allTextContents()).not.toContain(renamed)
 })
 
-it('a missing brand and category are added from the product form, and their products move on with one press', async () => {
+it('staff adds a missing brand and category from the product form, and moves their products with one click', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product), { device: 'phone' })
   await field(page, 'Family').fill('Smoky')
@@ -141,7 +141,7 @@ async function editElsewhere(token: string, name: string, change: object) {
   await call('PATCH', `/api/admin/assortment/category/${id}`, { version, ...change }, token)
 }
 
-it('tells who changes a category that a colleague has just changed, and keeps what was typed', async () => {
+it('warns of a category that a colleague has just changed, and keeps the typed text', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue/categories')
   await button(page, 'Edit Parfum').click()
   await field(page, 'Description (optional)').fill('The strongest.')

@@ -17,7 +17,7 @@ const expectFocusOn = (page: Page, name: string) =>
   expect.poll(() => card(page, name).evaluate((article) => article === document.activeElement)).toBe(true)
 
 it.each(['desktop', 'phone'] as const)(
-  'the calls of a morning on a %s: each outcome, and the focus moves on',
+  'staff records calls with each outcome on a %s, and the focus moves to the next',
   { timeout: 150_000 },
   async (device) => {
     const people = ['Amena', 'Bashir', 'Champa', 'Dulal'].map((name) => `${name} ${device}`)
@@ -95,7 +95,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 )
 
-it('tells when somebody else was faster, and shows the order as it is now', async () => {
+it('says that a colleague was faster, and shows the current order', async () => {
   const name = 'Elora Nahar'
   const { orderId } = await cashOrder(name)
   const staff = await staffAccount('Karim Mia')
@@ -111,7 +111,7 @@ it('tells when somebody else was faster, and shows the order as it is now', asyn
   await card(page, name).waitFor({ state: 'hidden' })
 })
 
-it('shows what came back before, and a number that is blocked for cash is offered the card', async () => {
+it('shows earlier returned parcels, and offers a blocked number card payment only', async () => {
   const name = 'Farid Uddin'
   const staff = await staffAccount()
   const { call } = customers

@@ -11,7 +11,7 @@ const { cashOrder, moveOn, customers, someProduct, staffAccount, visitAs, visitA
 
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-it('a second press on Confirm does not ship the order, neither on the screen nor by a second request', async () => {
+it('a second click on Confirm does not ship the order, neither on the screen nor by a second request', async () => {
   const { orderId } = await cashOrder()
   const { page, token } = await visitAsStaff(`/admin/orders/${orderId}`)
   const confirm = button(page, 'Confirm')
@@ -32,7 +32,7 @@ it('a second press on Confirm does not ship the order, neither on the screen nor
   expect(again.status).toBe(409)
 })
 
-it('an open order shows what was changed elsewhere, and a cancelled one says so on paper', async () => {
+it('an open order shows changes made elsewhere, and a cancelled one says so in print', async () => {
   const { orderId, token } = await cashOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByRole('heading', { name: 'To Pack' }).waitFor()
@@ -44,7 +44,7 @@ it('an open order shows what was changed elsewhere, and a cancelled one says so 
   expect(await main(page).getByText('CANCELLED', { exact: true }).isVisible()).toBe(true)
 })
 
-it('Today counts what came in while it is open', async () => {
+it('Today updates its counts while it is open', async () => {
   const { page } = await visitAsStaff('/admin')
   const newest = main(page).getByRole('region', { name: 'Newest Orders' })
   await newest.waitFor()
@@ -53,7 +53,7 @@ it('Today counts what came in while it is open', async () => {
   await orderLink(page, orderId).waitFor()
 })
 
-it('the way back from an order leads to the list as it was left', async () => {
+it('the back link of an order leads to the list as it was left', async () => {
   const { orderId, email } = await cashOrder('Mitali Sen')
   const list = `/admin/orders?status=to-confirm&search=${encodeURIComponent(email)}`
   const { page } = await visitAsStaff(list)
@@ -84,7 +84,7 @@ it('the focus stays in the list when a restocked product leaves it', async () =>
   await field(page, 'New quantity').waitFor()
 })
 
-it('a delivered cash order asks before its cash is booked', async () => {
+it('marking a cash order as delivered asks before its cash is recorded', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'confirmed', 'shipped')

@@ -40,7 +40,7 @@ it('changes a price, which a customer sees at once in the list and on its page',
   await main(customer).getByRole('link', { name: product.name }).first().waitFor()
 })
 
-it('adds a product with a picture, which customers find, open and put in the cart, until it is hidden', async () => {
+it('staff adds a product with a picture, which customers find, open and add to the cart until it is hidden', async () => {
   const name = `Monsoon ${randomUUID().slice(0, 6)}`
   const { page } = await visitAsStaff('/admin/catalogue')
   await main(page).getByRole('link', { name: 'Add a product' }).click()
@@ -103,7 +103,7 @@ it('adds a product with a picture, which customers find, open and put in the car
   expect((await customer.goto(there))?.status()).toBe(404)
 })
 
-it('keeps the list in its address: shelf, search, brand and page', async () => {
+it('keeps tab, search, brand and page of the list in the URL', async () => {
   const { page, token } = await visitAsStaff('/admin/catalogue')
   const list = main(page).getByRole('table', { name: 'The products, newest first' })
   await list.waitFor()

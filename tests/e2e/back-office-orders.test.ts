@@ -94,7 +94,7 @@ it('cancelling asks first, says what happens to the money, and the customer sees
   await main(customer).getByText('Cancelled', { exact: true }).first().waitFor()
 })
 
-it('takes an order no further that nobody has agreed to pay, until the staff is told that it will be cash', async () => {
+it('an unpaid order cannot be advanced until staff records that it is paid in cash', async () => {
   const { orderId, token } = await unpaidOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
   await main(page).getByText('neither paid nor chosen cash, so this order goes no further yet').waitFor()
@@ -127,7 +127,7 @@ it('asks for the phone number that cash on delivery needs', async () => {
   await main(page).getByRole('link', { name: '+8801812345678' }).waitFor()
 })
 
-it('a move that came too late is told, and the order is shown as it is now', async () => {
+it('says that a status change came too late, and shows the current order', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
@@ -140,7 +140,7 @@ it('a move that came too late is told, and the order is shown as it is now', asy
   expect(await main(page).getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
 })
 
-it('finds orders by status and by search, and the address keeps both', async () => {
+it('finds orders by status and by search, and keeps both in the URL', async () => {
   const one = await cashOrder('Zerin Sultana')
   const staff = await staffAccount()
   const page = await visitAs(staff.token, '/admin/orders', { device: 'phone' })
@@ -162,7 +162,7 @@ it('finds orders by status and by search, and the address keeps both', async () 
   await page.waitForURL(`**/admin/orders?search=${encodeURIComponent(one.email)}`)
 })
 
-it('shows on a phone which shelf an address leads to, however many stand before it', async () => {
+it('scrolls to the selected filter tab on a phone', async () => {
   const { page } = await visitAsStaff('/admin/orders?status=cancelled', { device: 'phone' })
   const shelf = main(page).getByRole('link', { name: /^Cancelled/ })
   const right = async () => {
@@ -176,7 +176,7 @@ it('shows on a phone which shelf an address leads to, however many stand before 
   await page.waitForURL('**/admin/orders?status=refund-failed')
 })
 
-it('leads from a customer to the own orders', async () => {
+it('links a customer to their orders', async () => {
   const { orderId, email } = await cashOrder('Lamia Akhter')
   const { page } = await visitAsStaff('/admin/customers')
   await page.getByRole('searchbox', { name: 'Search the customers' }).fill(email)

@@ -179,7 +179,7 @@ it('adds a product on a phone together with its pictures; proposed descriptions 
 it.each([
   { browser: 'that writes WebP', type: 'image/webp' },
   { browser: 'that writes none, as Safari', type: 'image/jpeg' },
-])('makes a camera’s photograph small before it is sent, in a browser $browser', async ({ type }) => {
+])('shrinks a camera’s photograph before the upload, in a browser $browser', async ({ type }) => {
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product))
   if (type === 'image/jpeg') {

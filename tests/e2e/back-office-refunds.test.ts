@@ -61,7 +61,7 @@ it(
   },
 )
 
-it('tells who is second to see to a refund that the other has seen to already', wholeStory, async () => {
+it('tells the second of two staff members that the refund is already done', wholeStory, async () => {
   const { orderId } = await cardOrder('pm_card_refundFail')
   const { page, token } = await visitAsStaff('/admin/orders')
   await customers.call(

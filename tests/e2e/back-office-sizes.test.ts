@@ -11,7 +11,7 @@ const shop = openShopInBrowser()
 const { customers, visitAsStaff } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`the staff sells a perfume in several sizes, on a ${device}`, { timeout: 150_000 }, async () => {
+  it(`staff sells a perfume in several sizes, on a ${device}`, { timeout: 150_000 }, async () => {
     const name = `Shamama ${device}`
     const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml', stock: 20 })
     const { page, token } = await visitAsStaff(pageOf({ _id: id }), { device })

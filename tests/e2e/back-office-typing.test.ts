@@ -9,7 +9,7 @@ import { button, field, main } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
-it('tells the later of two editors what the other has changed, and keeps what he typed', async () => {
+it('tells the later of two editors what the other changed, and keeps the typed text', async () => {
   const product = await someProduct()
   const { page: one } = await visitAsStaff(pageOf(product))
   const { page: other } = await visitAsStaff(pageOf(product))
@@ -37,7 +37,7 @@ it('tells the later of two editors what the other has changed, and keeps what he
   expect([row?.family, row?.size, row?.price]).toEqual(['Rainy', '75 ml', 77_700])
 })
 
-it('loses no sale when the stock is counted at the same time, and says how many there are now', async () => {
+it('rejects a stock count when a bottle was sold meanwhile, and shows the current stock', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product))
   await field(page, 'New quantity').fill('40')
@@ -64,7 +64,7 @@ it('loses no sale when the stock is counted at the same time, and says how many 
   await main(page).getByText('3 left').first().waitFor()
 })
 
-it('loses nothing that was typed: not by a click elsewhere, not by a reload', async () => {
+it('keeps the typed text after a click elsewhere and a reload', async () => {
   const product = await someProduct()
   const { page } = await visitAsStaff(pageOf(product))
   page.on('dialog', (dialog) => void dialog.accept())
@@ -81,7 +81,7 @@ it('loses nothing that was typed: not by a click elsewhere, not by a reload', as
   await page.waitForURL('**/admin/catalogue')
 })
 
-it('brings back what was typed when the session has ended meanwhile', async () => {
+it('restores the typed text after the session has ended', async () => {
   const product = await someProduct()
   const { page, email } = await visitAsStaff(pageOf(product))
   await field(page, 'Family').fill('Monsoon')

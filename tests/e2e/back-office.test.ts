@@ -9,7 +9,7 @@ import { main, scriptsIn } from '#tests/support/screen.ts'
 const shop = openShopInBrowser()
 const { cashOrder, customers, staffAccount, visitAs, visitAsStaff } = backOfficeOf(shop)
 
-it('says of a shop that nobody has ordered from yet, and of a filter that nothing matches it', async () => {
+it('shows empty states for a shop without orders and a filter without matches', async () => {
   const { page } = await visitAsStaff('/admin')
   await main(page).getByText('Nobody has ordered yet.').waitFor()
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders', exact: true }).click()
@@ -21,7 +21,7 @@ it('says of a shop that nobody has ordered from yet, and of a filter that nothin
   await main(page).getByRole('link', { name: 'Show all orders' }).waitFor()
 })
 
-it('shows nothing of itself to a customer, and takes no role from the browser’s memory', async () => {
+it('shows a customer nothing of the back office, whatever role the browser stores', async () => {
   const customer = await customers.openAccount()
   for (const path of ['/admin', '/admin/orders', '/admin/customers', '/admin/messages']) {
     const page = await visitAs(customer.token, path)
@@ -39,7 +39,7 @@ it('shows nothing of itself to a customer, and takes no role from the browser’
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
 
-it('takes a role that ends away from an open window', async () => {
+it('closes the back office in an open window when the role ends', async () => {
   const { orderId } = await cashOrder()
   const staff = await staffAccount()
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
@@ -51,7 +51,7 @@ it('takes a role that ends away from an open window', async () => {
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()
 })
 
-it('sends a guest to sign in and brings staff back; signing out leaves', async () => {
+it('sends a guest to sign in and back; signing out leaves the back office', async () => {
   const staff = await staffAccount()
   const page = await shop.visit('/admin/orders?status=shipped')
   await page.waitForURL(`**/signin?${new URLSearchParams({ next: '/admin/orders?status=shipped' })}`)
@@ -79,38 +79,34 @@ it('keeps its pages out of search engines and its code out of the shop', async (
   for (const path of needed) expect(await (await fetch(shop.url + path)).text(), path).not.toContain('Back Office')
 })
 
-it.each(['phone', 'desktop'] as const)(
-  'every screen works for everybody on a %s',
-  { timeout: 150_000 },
-  async (device) => {
-    const { orderId, email, token } = await cashOrder()
-    await customers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
-    const staff = await staffAccount()
-    const messages = await customers.call<{ messages: { _id: string }[] }>(
-      'GET',
-      '/api/admin/messages',
-      undefined,
-      staff.token,
-    )
-    const screens = [
-      ['/admin', 'Today'],
-      ['/admin/calls', 'Calls'],
-      ['/admin/orders', 'Orders'],
-      [`/admin/orders/${orderId}`, `Order ${numberOf(orderId)}`],
-      ['/admin/customers', 'Customers'],
-      [`/admin/customers?search=${email}`, 'Customers'],
-      ['/admin/messages', 'Messages'],
-      [`/admin/messages/${messages.messages[0]?._id}`, 'Samples'],
-    ] as const
-    const page = await visitAs(staff.token, '/admin', { device })
-    for (const [path, title] of screens) {
-      await page.goto(path)
-      await heading(page, title).waitFor()
-      await expectSettled(page)
-      expect(await page.title()).toBe(`${title} · Back Office`)
-      await expectAccessible(page)
-      const { width } = page.viewportSize() ?? { width: 0 }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-    }
-  },
-)
+it.each(['phone', 'desktop'] as const)('every screen is accessible on a %s', { timeout: 150_000 }, async (device) => {
+  const { orderId, email, token } = await cashOrder()
+  await customers.call('POST', '/api/contact', { subject: 'Samples', message: 'Do you send samples?' }, token)
+  const staff = await staffAccount()
+  const messages = await customers.call<{ messages: { _id: string }[] }>(
+    'GET',
+    '/api/admin/messages',
+    undefined,
+    staff.token,
+  )
+  const screens = [
+    ['/admin', 'Today'],
+    ['/admin/calls', 'Calls'],
+    ['/admin/orders', 'Orders'],
+    [`/admin/orders/${orderId}`, `Order ${numberOf(orderId)}`],
+    ['/admin/customers', 'Customers'],
+    [`/admin/customers?search=${email}`, 'Customers'],
+    ['/admin/messages', 'Messages'],
+    [`/admin/messages/${messages.messages[0]?._id}`, 'Samples'],
+  ] as const
+  const page = await visitAs(staff.token, '/admin', { device })
+  for (const [path, title] of screens) {
+    await page.goto(path)
+    await heading(page, title).waitFor()
+    await expectSettled(page)
+    expect(await page.title()).toBe(`${title} · Back Office`)
+    await expectAccessible(page)
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+  }
+})

@@ -10,7 +10,7 @@ import { cards, says } from '#tests/support/shop-page.ts'
 
 const shop = openShopInBrowser()
 
-it('a card adds to the cart at once and then counts, and carries its product to its page [B12] [B13]', async () => {
+it('a card adds to the cart at once, changes the quantity, and passes its product to its page [B12] [B13]', async () => {
   const page = await shop.visit('/shop')
   await hydrated(page)
   await page.clock.install()
@@ -39,7 +39,7 @@ it('a card adds to the cart at once and then counts, and carries its product to 
     .waitFor()
 })
 
-it('a double press on a card puts one bottle into the cart, a later press another [B13]', async () => {
+it('a double click on a card adds one bottle, a later click another [B13]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await hydrated(page)
   await page.clock.install()
@@ -57,7 +57,7 @@ it('a double press on a card puts one bottle into the cart, a later press anothe
   expect(await quantity.textContent()).toBe('2')
 })
 
-it('a card shows what its reviews say, in a line that is there without them, too [B12]', async () => {
+it('a card shows its rating, in a line that is reserved without reviews, too [B12]', async () => {
   const [one, other] = await shop.db
     .select({ id: products.id, name: products.name })
     .from(products)
@@ -100,7 +100,7 @@ it('a card shows what its reviews say, in a line that is there without them, too
   }
 })
 
-it('a sold-out card says so and has nothing to press [B13]', async () => {
+it('a sold-out card says so and has no button [B13]', async () => {
   const page = await shop.visit('/shop?search=Green%20Papaya')
   const card = cards(page).first()
   expect(await card.getByText('Sold out').isVisible()).toBe(true)
@@ -115,7 +115,7 @@ it('Offers shows the products on offer [D04]', async () => {
   await expectAccessible(page)
 })
 
-it('Product leads into the shop by brand, category and collection [D05]', async () => {
+it('Product links to brands, categories and collections [D05]', async () => {
   const page = await shop.visit('/Product')
   await page.getByRole('heading', { level: 1, name: 'Product', exact: true }).waitFor()
   await expectAccessible(page)
@@ -133,7 +133,7 @@ it('Product leads into the shop by brand, category and collection [D05]', async 
   await says(page, '12 perfumes')
 })
 
-it('an empty wishlist says so, and what it is good for [D06]', async () => {
+it('an empty wishlist says so, and explains its benefits [D06]', async () => {
   const page = await shop.visit('/wishlist')
   await page.getByRole('heading', { level: 1, name: 'Your Wishlist Is Empty' }).waitFor()
   for (const name of ['Save Favorites', 'Quick Purchase', 'Never Forget']) {
@@ -144,7 +144,7 @@ it('an empty wishlist says so, and what it is good for [D06]', async () => {
   await expectAccessible(page)
 })
 
-it('the wishlist is kept in the browser; a wish can be removed, brought back and moved to the cart [D07]', async () => {
+it('the wishlist is kept in the browser; a product can be removed, restored and moved to the cart [D07]', async () => {
   const page = await shop.visit('/shop?brand=Keva')
   const [first, second] = await cards(page).getByRole('heading').allTextContents()
   for (const name of [first, second]) {
@@ -169,7 +169,7 @@ it('the wishlist is kept in the browser; a wish can be removed, brought back and
   expect(kept.wishlist).toEqual([])
 })
 
-it('a wish for what is off sale for a while stays, and is told of apart; what is no id of a product is left out [D07]', async () => {
+it('the wishlist keeps hidden products in a separate note, and ignores invalid ids [D07]', async () => {
   const offSale = '0191e0d4-7c1a-7bbd-9c2e-0a1b2c3d4e5f'
   const page = await shop.visit('/shop?brand=Keva', { device: 'phone' })
   const name = await cards(page).getByRole('heading').first().textContent()
@@ -190,7 +190,7 @@ it('a wish for what is off sale for a while stays, and is told of apart; what is
   await expect.poll(wishes).toHaveLength(1)
 })
 
-it('on a phone one toast tells of quick presses in place [A01]', async () => {
+it('on a phone quick clicks update one toast [A01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await hydrated(page)
   const card = cards(page).first()

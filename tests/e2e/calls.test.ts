@@ -96,7 +96,7 @@ it('every call of the account carries the bearer token, and JSON where it has a 
   expect(called('POST /api/contact')[0]?.body).toEqual({ name, email, subject: 'Vetiver', message: 'Is it back?' })
 })
 
-it('a message says who wrote it and no more, though the profile is still on its way [M20]', async () => {
+it('a message sends only name and e-mail of its author, even before the profile is loaded [M20]', async () => {
   const { page, name, email } = await customers.visitSignedIn(blankPage)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ it('a message says who wrote it and no more, though the profile is still on its 
   answer()
 })
 
-it('a guest sends no token, and asks for nothing that needs one [M20]', async () => {
+it('a guest sends no token, and makes no calls that need one [M20]', async () => {
   const page = await shop.visit(blankPage)
   const calls = listen(page)
   for (const path of ['/', '/shop', '/cart', '/wishlist', '/contact', '/orders']) {

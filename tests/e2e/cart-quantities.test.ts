@@ -23,7 +23,7 @@ async function cartWith(products: object[], options: Parameters<typeof shop.visi
 }
 
 it.each(['desktop', 'phone'] as const)(
-  'says on the line what its quantity can be, until the next change, on a %s [E11]',
+  'shows at the line which quantities are allowed, until the next change, on a %s [E11]',
   async (device) => {
     const [one] = await customers.twoProducts()
     const page = await cartWith([cartLine(one, 2)], { device })
@@ -61,7 +61,7 @@ it('reads Bangla digits [E11]', async () => {
   expect(await remarks(page).count()).toBe(0)
 })
 
-it('says what the quantity can be on the page of a product, too', async () => {
+it('shows which quantities are allowed on the product page, too', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
   await hydrated(page)
@@ -76,26 +76,23 @@ it('says what the quantity can be on the page of a product, too', async () => {
   await expect.poll(() => quantityOf(page)).toBe(4)
 })
 
-it.each([320, 390, 640, 768, 1023, 1024, 1440])(
-  'stands the totals below each other on a screen of %d px',
-  async (width) => {
-    const [one, other, third] = await customers.someProducts(3)
-    const priced = [one, other, third].map((product, place) => ({
-      ...product,
-      price: [190, 1090, 12_500][place],
-      quantity: 2,
-    }))
-    const page = await cartWith(priced, { viewport: { width, height: 900 } })
-    const places = await main(page)
-      .getByRole('list', { name: 'Products in your cart' })
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items.map((item) => {
-          const [total, stepper] = [item.querySelector('p.tabular.font-serif'), item.querySelector('fieldset')]
-          const [at, beside] = [total?.getBoundingClientRect(), stepper?.getBoundingClientRect()]
-          return [at && Math.round(at.right), at && beside && Math.round(at.top - beside.top)]
-        }),
-      )
-    expect(places).toEqual([places[0], places[0], places[0]])
-  },
-)
+it.each([320, 390, 640, 768, 1023, 1024, 1440])('aligns the totals on a screen of %d px', async (width) => {
+  const [one, other, third] = await customers.someProducts(3)
+  const priced = [one, other, third].map((product, place) => ({
+    ...product,
+    price: [190, 1090, 12_500][place],
+    quantity: 2,
+  }))
+  const page = await cartWith(priced, { viewport: { width, height: 900 } })
+  const places = await main(page)
+    .getByRole('list', { name: 'Products in your cart' })
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const [total, stepper] = [item.querySelector('p.tabular.font-serif'), item.querySelector('fieldset')]
+        const [at, beside] = [total?.getBoundingClientRect(), stepper?.getBoundingClientRect()]
+        return [at && Math.round(at.right), at && beside && Math.round(at.top - beside.top)]
+      }),
+    )
+  expect(places).toEqual([places[0], places[0], places[0]])
+})

@@ -12,7 +12,7 @@ const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; pric
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 
-it('shows the lines, links to their products, and sums them up before anybody signs in [E01] [E02]', async () => {
+it('shows lines, product links and totals to a guest [E01] [E02]', async () => {
   const [one, other] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   const reduced = { ...cartLine(one, 2), oldPrice: one.price + 100 }
@@ -65,7 +65,7 @@ it('changes quantities by button and by typing, never below 1 or above the stock
   await expect.poll(() => typed.inputValue()).toBe(String(one.stock))
 })
 
-it('takes lines out and clears the cart, and both can be undone [E05] [E06] [E12]', async () => {
+it('removes lines and clears the cart, and both can be undone [E05] [E06] [E12]', async () => {
   const [one, other] = await customers.twoProducts()
   const { page } = await customers.visitSignedIn('/cart', [cartLine(one), cartLine(other, 2)])
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -103,7 +103,7 @@ it('offers the default address and the others in a list that opens [E03] [E07] [
   await main(page).getByText('Level 4, Gulshan Avenue').first().waitFor()
 })
 
-it('checks a new address, says why it could not be added, and keeps what was typed [E04]', async () => {
+it('validates a new address, says why it could not be added, and keeps the typed text [E04]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
@@ -162,7 +162,7 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
   ])
 })
 
-it('lists what changed at the very moment of ordering, and keeps the cart [E09] [E14] [N05]', async () => {
+it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', async () => {
   shop.expectTrouble(/409/)
   const [one, other] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)

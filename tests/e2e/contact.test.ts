@@ -7,7 +7,7 @@ import { customersOf, signIn } from '#tests/support/customer.ts'
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
-it('shows where the store is, when it is open and how to get there, without a script of others [F01]', async () => {
+it('shows the store’s address, hours and directions without third-party scripts [F01]', async () => {
   const page = await shop.visit('/contact')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -24,7 +24,7 @@ it('shows where the store is, when it is open and how to get there, without a sc
   expect(scripts.every((src) => src.startsWith(shop.url))).toBe(true)
 })
 
-it('tells of the flagship store [F02]', async () => {
+it('describes the flagship store [F02]', async () => {
   const page = await shop.visit('/contact')
   for (const feature of [
     'Interactive product demonstrations',
@@ -89,7 +89,7 @@ it.each([
   }
 })
 
-it('promises live chat on WhatsApp and Messenger while the gallery is open, wherever it is promised [A24] [F01]', async () => {
+it('offers live chat on WhatsApp and Messenger during opening hours, wherever it is mentioned [A24] [F01]', async () => {
   const page = await shop.visit('/contact', { device: 'phone' })
   const chats = { WhatsApp: 'https://wa.me/8801700000000', Messenger: 'https://m.me/alariaperfumegallery' }
   const expectChats = async (place: Locator) => {

@@ -21,7 +21,7 @@ async function backInText(text: Locator) {
 }
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`staff adds a question on a ${device}, sees it before visitors do, and goes back to the version before`, async () => {
+  it(`staff adds a question on a ${device}, previews it, and restores the previous version`, async () => {
     const { page, token } = await visitAsStaff('/admin', { device })
     if (device === 'phone') {
       await page.getByRole('link', { name: 'Settings' }).click()
@@ -94,7 +94,7 @@ for (const device of ['desktop', 'phone'] as const) {
       .not.toContain('Do you wrap presents?')
   })
 
-  it(`staff writes a text with headings, lists and links on a ${device}, and nothing else gets into it`, async () => {
+  it(`staff writes a text with headings, lists and links on a ${device}, and other formats are dropped`, async () => {
     const { page, token } = await visitAsStaff('/admin/content/terms', { device })
     onTestFinished(() => asSetUp(token, 'terms'))
     // What is pasted is read in a document of its own, whose handlers the policy stops as well.

@@ -61,7 +61,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-it('a guest sees from where to where the charge goes; with an address it is exact, on the order and for the staff', async () => {
+it('a guest sees the range of delivery charges; with an address it is exact, also on the order and for staff', async () => {
   const staff = await staffAccount()
   await setCharges(staff.token, {})
   const product = await smallProduct()
@@ -98,7 +98,7 @@ it('a guest sees from where to where the charge goes; with an address it is exac
   await items.getByText('৳130.00', { exact: true }).waitFor()
 })
 
-it('a charge that changed while the cart was open is said before anything is ordered', async () => {
+it('a delivery charge that changed while the cart was open is shown before ordering', async () => {
   const staff = await staffAccount()
   await setCharges(staff.token, {})
   const product = await smallProduct()
@@ -117,7 +117,7 @@ it('a charge that changed while the cart was open is said before anything is ord
   expect(orders.map(({ amount, deliveryCharge }) => [amount, deliveryCharge])).toEqual([[580, 80]])
 })
 
-it('from the threshold on, shipping is free', async () => {
+it('shipping is free from the threshold on', async () => {
   const staff = await staffAccount()
   await setCharges(staff.token, {})
   const product = await smallProduct()

@@ -68,7 +68,7 @@ it.each(['phone', 'desktop'] as const)('prints packing slips and invoices of one
     .waitFor()
 })
 
-it('prints many orders, each on pages of its own in the size that was chosen', async () => {
+it('prints many orders, each on its own pages in the selected size', async () => {
   const { orderId: one, token } = await cashOrder()
   const { orderId: other } = await cashOrder()
   const ids = `${one},${other}`

@@ -24,7 +24,7 @@ async function askFor(page: Page, newEmail: string) {
 }
 
 for (const device of ['phone', 'desktop'] as const)
-  it(`changes the e-mail with the password and a mailed link on a ${device} [K02] [K03] [K04]`, async () => {
+  it(`a customer changes the e-mail with the password and an emailed link on a ${device} [K02] [K03] [K04]`, async () => {
     shop.expectTrouble(/400/)
     const { page, email } = await customers.visitSignedIn('/profile', [], { device })
     const newEmail = `${randomUUID()}@example.com`
@@ -81,7 +81,7 @@ it('sends the link again, and cancels the change [K02]', async () => {
   await expectAccessible(page)
 })
 
-it('asks whoever opens the link signed out to sign in, and goes on with it', async () => {
+it('asks a signed-out customer who opens the link to sign in, and then confirms the e-mail', async () => {
   const { page, email } = await customers.visitSignedIn('/profile')
   const newEmail = `${randomUUID()}@example.com`
   await askFor(page, newEmail)

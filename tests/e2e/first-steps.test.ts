@@ -73,7 +73,7 @@ async function seesAnEmptyShop(visitor: Page) {
 }
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`lead on a ${device} from the empty shop to the first sale`, { timeout: 180_000 }, async () => {
+  it(`lead from the empty shop to the first sale on a ${device}`, { timeout: 180_000 }, async () => {
     const shop = shops[device]
     const { customers, visitAsStaff } = backOfficeOf(shop)
     const visitor = await shop.visit('/', { device })

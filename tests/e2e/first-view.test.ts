@@ -14,7 +14,7 @@ const asked = (page: Page) =>
     return { scripts: scripts.map(({ startTime }) => startTime), shown: shown?.startTime ?? 0 }
   })
 
-it('requests the styles before anything else, and scripts once the page has been painted', async () => {
+it('requests styles first, and scripts after the first paint', async () => {
   const html = await (await fetch(`${shop.url}/shop`)).text()
   const links = html.match(/<link [^>]*>/g) ?? []
   expect(links[0]).toMatch(/rel="stylesheet" href="\/assets\/app-[\w-]+\.css"/)
@@ -26,7 +26,7 @@ it('requests the styles before anything else, and scripts once the page has been
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(shown)
 })
 
-it('carries of the products in a list what their cards show, and no page is larger than 120 KB', async () => {
+it('embeds only the fields that cards show, and keeps pages under 120 KB', async () => {
   const { products } = (await (await fetch(`${shop.url}/api/products?_perPage=1`)).json()) as ProductList
   for (const path of ['/', '/shop', `/product/${products[0]?._id}`]) {
     const html = await (await fetch(shop.url + path)).text()
@@ -43,7 +43,7 @@ it('makes at most 25 requests for the first view of the home page', async () => 
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25)
 })
 
-it('waits for nothing in the background, where no page is shown', async () => {
+it('does not wait for a paint in a background tab', async () => {
   const page = await shop.visit('/faq')
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
@@ -75,7 +75,7 @@ it('gives customers no script of the back office', async () => {
   expect(staffs).toContain(true)
 })
 
-it('tells of an empty cart before any script has run, and keeps quiet where something is stored', async () => {
+it('shows the empty cart before any script has run, unless something is stored', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
   const empty = page.getByRole('heading', { name: 'Your cart is empty' })
@@ -87,7 +87,7 @@ it('tells of an empty cart before any script has run, and keeps quiet where some
   expect(await empty.isVisible()).toBe(false)
 })
 
-it('keeps an empty cart where its placeholder stood', async () => {
+it('shows an empty cart in the place of its placeholder', async () => {
   const page = await shop.visit('/cart', { device: 'phone' })
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   const moved = await page.evaluate(
@@ -104,7 +104,7 @@ it('keeps an empty cart where its placeholder stood', async () => {
   expect(moved).toBeLessThan(0.02)
 })
 
-it('shows search engines and messengers pages and pictures that are there', async () => {
+it('gives search engines and messengers valid links and pictures', async () => {
   const map = await (await fetch(`${shop.url}/sitemap.xml`)).text()
   const places = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => new URL(String(place)).pathname)
   expect(places.length).toBeGreaterThan(72)
@@ -118,7 +118,7 @@ it('shows search engines and messengers pages and pictures that are there', asyn
   }
 })
 
-it('searches before any script has come', async () => {
+it('searches before any script has loaded', async () => {
   const page = await shop.visit('/faq')
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
   await page.goto('/faq', { waitUntil: 'load' })

@@ -13,7 +13,7 @@ const networks = {
 }
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-it('names the networks, the pages, the houses and the kinds in the footer [A15] [A16] [A17]', async () => {
+it('lists social networks, pages, brands and categories in the footer [A15] [A16] [A17]', async () => {
   const page = await shop.visit('/faq')
   const links = async (name: string) =>
     footer(page)
@@ -42,7 +42,7 @@ it('names the networks, the pages, the houses and the kinds in the footer [A15] 
   expect(await links('Categories')).toEqual(categories.map((category) => `${category} /shop?category=${category}`))
 })
 
-it('leads to the pages that its quick links name [A16]', async () => {
+it('links to the pages that its quick links name [A16]', async () => {
   const page = await shop.visit('/faq')
   for (const [link, path, title] of [
     ['About Us', '/about', /About/],
@@ -58,7 +58,7 @@ it('leads to the pages that its quick links name [A16]', async () => {
   }
 })
 
-it('ends with the newsletter, the copyright, the ways to pay and the legal pages [A18]', async () => {
+it('ends with the newsletter, the copyright, the payment methods and the legal pages [A18]', async () => {
   const page = await shop.visit('/faq')
   await footer(page).getByRole('textbox', { name: 'Your e-mail' }).waitFor()
   expect(await footer(page).textContent()).toMatch(/copyright .*2025/i)
@@ -75,7 +75,7 @@ it('ends with the newsletter, the copyright, the ways to pay and the legal pages
   }
 })
 
-it('takes an address for the newsletter in the footer, and says what is wrong with one [L01]', async () => {
+it('accepts a newsletter address in the footer, and rejects an invalid one [L01]', async () => {
   const page = await shop.visit('/faq')
   const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
@@ -90,7 +90,7 @@ it('takes an address for the newsletter in the footer, and says what is wrong wi
   expect(await email.inputValue()).toBe('')
 })
 
-it('folds its links away on phones until their heading is pressed', async () => {
+it('collapses its links on phones until their heading is pressed', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   await hydrated(page)
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
@@ -103,18 +103,15 @@ it('folds its links away on phones until their heading is pressed', async () => 
   expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })
 
-it.each(['phone', 'desktop'] as const)(
-  'the way back to the top covers nothing at the foot of a page on a %s',
-  async (device) => {
-    const page = await shop.visit('/faq', { device })
-    await hydrated(page)
-    const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
-    await marks.scrollIntoViewIfNeeded()
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const up = page.getByRole('button', { name: 'Back to top' })
-    await up.waitFor()
-    const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
-    if (!mark || !button) throw new Error('The marks or the button are not shown')
-    expect(mark.y + mark.height).toBeLessThanOrEqual(button.y)
-  },
-)
+it.each(['phone', 'desktop'] as const)('back to top covers nothing at the bottom of a page on a %s', async (device) => {
+  const page = await shop.visit('/faq', { device })
+  await hydrated(page)
+  const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
+  await marks.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const up = page.getByRole('button', { name: 'Back to top' })
+  await up.waitFor()
+  const [mark, button] = [await marks.boundingBox(), await up.boundingBox()]
+  if (!mark || !button) throw new Error('The marks or the button are not shown')
+  expect(mark.y + mark.height).toBeLessThanOrEqual(button.y)
+})

@@ -13,7 +13,7 @@ const customers = customersOf(shop)
 
 const linkTo = (email: string) => mailboxIn(dataDir).linkTo(email, '/reset-password')
 
-it('sets a forgotten password by a mailed link, which leaves the address bar at once [C14]', async () => {
+it('a customer sets a forgotten password by an emailed link, which is removed from the address bar at once [C14]', async () => {
   shop.expectTrouble(/401/)
   const { page, email } = await customers.visitSignedIn('/faq')
   const guest = await shop.visit('/signin')
@@ -65,13 +65,13 @@ it('refuses a link that was used, and offers a new one [C14]', async () => {
   await page.waitForURL('/forgot-password')
 })
 
-it('says so when the address holds no link [C14]', async () => {
+it('says so when the URL contains no token [C14]', async () => {
   const page = await shop.visit('/reset-password')
   await main(page).getByText('This address holds no link.').waitFor()
   await expectAccessible(page)
 })
 
-it('the e-mail typed at Sign In goes along to Forgot Your Password and back, never in the address [C01] [C14]', async () => {
+it('the e-mail typed at Sign In is kept at Forgot Your Password and back, but never in the URL [C01] [C14]', async () => {
   const page = await shop.visit('/signin?next=%2Forders')
   await hydrated(page)
   // The address changes before the screen does, and both have such a field.
@@ -95,7 +95,7 @@ it('the e-mail typed at Sign In goes along to Forgot Your Password and back, nev
   await expect.poll(() => field(page, 'Email').inputValue()).toBe('ayesha.rahman@example.com')
 })
 
-it('answers the same for an address that nobody has, and keeps it when the answer fails [C14]', async () => {
+it('shows the same message for an unknown e-mail, and keeps it when the call fails [C14]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const page = await shop.visit('/forgot-password')
   await page.route('**/forgot-password', (route) =>

@@ -37,7 +37,7 @@ async function signIn(page: Page, { name = 'Rahima Begum', orders = 0 } = {}) {
   await page.reload()
 }
 
-it('leads home from the logo, and everywhere from the navigation [A06] [A07]', async () => {
+it('links the logo to home, and the navigation to every page [A06] [A07]', async () => {
   const page = await shop.visit('/about')
   const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link')
   const found = await links.evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('href')}`))
@@ -50,7 +50,7 @@ it('leads home from the logo, and everywhere from the navigation [A06] [A07]', a
   await page.waitForURL(`${shop.url}/`)
 })
 
-it('counts the orders in red for who is signed in and has some [A08]', async () => {
+it('shows the order count in red to signed-in customers with orders [A08]', async () => {
   const page = await shop.visit('/about')
   const orders = header(page).getByRole('link', { name: /^Orders/ })
   expect(await orders.textContent()).toBe('Orders')
@@ -94,7 +94,7 @@ it('counts the lines of the cart, not the bottles [A09]', async () => {
   await header(page).getByRole('link', { name: 'Cart 2 products' }).waitFor()
 })
 
-it('shows a guest the way to sign in, and a signed-in customer the own name [A10]', async () => {
+it('shows a guest the sign-in link, and a signed-in customer their name [A10]', async () => {
   const page = await shop.visit('/about')
   expect(await header(page).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/signin')
   await signIn(page)
@@ -102,7 +102,7 @@ it('shows a guest the way to sign in, and a signed-in customer the own name [A10
   expect(await header(page).getByRole('link', { name: 'Sign In' }).count()).toBe(0)
 })
 
-it('has a menu on small screens with every way, the cart, the account and the networks [A11] [A15]', async () => {
+it('has a menu on small screens with all links, the cart, the account and social networks [A11] [A15]', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const places = () =>

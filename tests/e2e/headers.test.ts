@@ -43,7 +43,7 @@ async function addresses() {
   return [...of, ...others.map((path) => `GET ${path}`)]
 }
 
-it('says with every answer that it is to be taken for nothing else and framed by nobody', async () => {
+it('sends nosniff and frame headers with every response', async () => {
   const lacking: string[] = []
   for (const address of await addresses()) {
     const [method = '', path = ''] = address.split(' ')
@@ -62,7 +62,7 @@ it('says with every answer that it is to be taken for nothing else and framed by
   expect(lacking).toEqual([])
 })
 
-it('tells browsers to stay with https where that is the shop’s address', async () => {
+it('sends HSTS where the shop’s URL is https', async () => {
   for (const publicUrl of ['https://shop.example', 'http://shop.example']) {
     const secure = await openShop({ publicUrl })
     const { headers } = await secure.call('GET /healthz')
@@ -81,7 +81,7 @@ it('lets no page run a script that is not its own', async () => {
   }
 })
 
-it('gives browsers no secret, no source map and nothing of the machine', async () => {
+it('serves browsers no secret, no source map and no path of the machine', async () => {
   const files = (await readdir(built, { recursive: true })).filter((file) => /\.(js|css|html|json|map)$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])

@@ -45,7 +45,7 @@ it('shows three slides, each with its words, its price and one button to the sho
   }
 })
 
-it('turns by itself every 4000 ms, endlessly, one slide at a time [B04]', async () => {
+it('changes by itself every 4000 ms, endlessly, one slide at a time [B04]', async () => {
   const page = await visitOutOfTime()
   await page
     .getByRole('button', { name: 'Show slide 1', exact: false })
@@ -73,7 +73,7 @@ it('fades between slides from 768 px up and slides below [B04]', async () => {
   await expect.poll(style).toEqual({ move: '100%', opacity: '1' })
 })
 
-it('turns under a finger on a phone, and a pull is no press [B04]', async () => {
+it('can be swiped on a phone, and a swipe is no click [B04]', async () => {
   const page = await shop.visit('/', { device: 'phone', reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   const touch = await page.context().newCDPSession(page)
@@ -97,7 +97,7 @@ it('is 70 % of the screen high, at least 500 px and at most 700 px [B05]', async
   }
 })
 
-it('shows its arrows only under the pointer or the focus, and its place in dots [B06]', async () => {
+it('shows its arrows only on hover or focus, and the current slide in dots [B06]', async () => {
   const page = await shop.visit('/')
   await hydrated(page)
   const next = hero(page).getByRole('button', { name: 'Next slide' })
@@ -119,7 +119,7 @@ it('shows its arrows only under the pointer or the focus, and its place in dots 
   await expect.poll(seen).toBe('1')
 })
 
-it('waits while somebody looks: under the pointer, under the focus, and with its button [B07]', async () => {
+it('pauses on hover, on focus, and with its button [B07]', async () => {
   const page = await visitOutOfTime()
   const live = hero(page).locator('[aria-live]')
   await hero(page).locator('[aria-live=off]').waitFor({ state: 'attached' })
@@ -146,7 +146,7 @@ it('waits while somebody looks: under the pointer, under the focus, and with its
   await slide(page, 'Perfume Gallery').waitFor()
 })
 
-it('stands still for whoever wants less motion [B07]', async () => {
+it('does not play with reduced motion [B07]', async () => {
   const page = await visitOutOfTime({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   expect(await hero(page).locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
@@ -159,7 +159,7 @@ it('stands still for whoever wants less motion [B07]', async () => {
   await slide(page, 'Perfume Gallery').waitFor()
 })
 
-it('the keyboard goes from the slide’s button to the arrows, and on', async () => {
+it('Tab moves from the slide’s button to the arrows, and on', async () => {
   const page = await shop.visit('/')
   await hydrated(page)
   await slide(page, 'Premium Collection').getByRole('link').focus()
@@ -172,7 +172,7 @@ it('the keyboard goes from the slide’s button to the arrows, and on', async ()
   await slide(page, 'Perfume Gallery').getByRole('link').waitFor()
 })
 
-it('its picture leaves no bare paper on tall screens, and its arrows cover no words', async () => {
+it('its picture fills tall screens, and its arrows cover no words', async () => {
   const page = await shop.visit('/')
   await hydrated(page)
   for (const [width, height] of [

@@ -103,7 +103,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-it('shows a plain hero while no slide has its time', async () => {
+it('shows a plain hero while no slide is scheduled', async () => {
   const { page } = await visitAsStaff('/admin/content/home')
   await button(page, 'Save page').waitFor()
   for (

@@ -41,7 +41,7 @@ it('has its own title, description and data for search engines', async () => {
   expect(data).toMatchObject({ '@type': 'Store', name: 'AL-ARIA Perfume Gallery', foundingDate: '1969' })
 })
 
-it('comes whole from the server, hero and products, without a script', async () => {
+it('is rendered by the server with hero and products, without scripts', async () => {
   shop.expectTrouble(/request: csp/)
   const page = await shop.visit('/', { javaScriptEnabled: false })
   await slide(page, 'Premium Collection').getByRole('img').waitFor()
@@ -57,7 +57,7 @@ it('adds the rest of a row when the row comes into view', async () => {
   await expect.poll(() => offers.count()).toBe(12)
 })
 
-it('keeps four places in each row while its products load [B08]', async () => {
+it('shows four placeholders in each row while its products load [B08]', async () => {
   const page = await shop.visit('/about')
   await hydrated(page)
   let answer = () => {}
@@ -79,7 +79,7 @@ it('keeps four places in each row while its products load [B08]', async () => {
   expect(await page.locator('[data-placeholder]').count()).toBe(0)
 })
 
-it('sets more than three products in a carousel and up to three in a grid [B09]', async () => {
+it('shows more than three products in a carousel and up to three in a grid [B09]', async () => {
   const page = await shop.visit('/about')
   await hydrated(page)
   await page.route('**/api/products?offer=true*', async (route) => {
@@ -124,7 +124,7 @@ it('shows a part of the next product in each row on a phone, as a hint that ther
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-it('moves a row by its arrows, half a second a move, as far as there are products [B10]', async () => {
+it('scrolls a row by its arrows, half a second per step, to the last product [B10]', async () => {
   const page = await shop.visit('/', { reducedMotion: 'no-preference' })
   await hydrated(page)
   await page.clock.install()
@@ -187,7 +187,7 @@ async function stepAt(picture: Buffer, line: number) {
   return Math.max(...above.map((value, channel) => Math.abs(value - (below[channel] ?? 0))))
 }
 
-it('joins the picture of the Product Of The Year to its ground without a seam, and is not mostly ground', async () => {
+it('blends the picture of the Product Of The Year into its background, and fills most of the banner', async () => {
   const page = await shop.visit('/')
   const banner = page.getByRole('region', { name: 'Sylhet Agarwood' })
   const picture = banner.getByRole('img')
@@ -215,7 +215,7 @@ it.each([
   ['by day', { colorScheme: 'light' }],
   ['by night', { colorScheme: 'dark' }],
   ['on a phone', { device: 'phone' }],
-] as const)('has nothing that axe would find %s', async (_, look) => {
+] as const)('has no accessibility violations %s', async (_, look) => {
   const page = await shop.visit('/', look)
   await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   await expectAccessible(page)

@@ -51,7 +51,7 @@ async function readable(page: Page): Promise<string> {
   return [...(await main(page).allInnerTexts()), ...values].join('\n')
 }
 
-it('shows whatever people write as what they wrote, on every screen', async () => {
+it('shows user input as plain text on every screen', async () => {
   const [one, other] = catalogue
   if (!one || !other) throw new Error('nothing to look at')
   const page = await visitAs(staff.token, '/faq')
@@ -102,7 +102,7 @@ it('shows whatever people write as what they wrote, on every screen', async () =
   expect(asked).toEqual([])
 }, 180_000)
 
-it('sends every text as a text, in pages and in their addresses', async () => {
+it('escapes every text in pages and in their URLs', async () => {
   shop.expectTrouble(/404/)
   const page = await shop.visit('/faq')
   const inAddresses = texts.map((one) => encodeURIComponent(one))
@@ -128,7 +128,7 @@ it('sends every text as a text, in pages and in their addresses', async () => {
   expect(found).toEqual([])
 }, 180_000)
 
-it('writes no email in which a text is more than a text', async () => {
+it('escapes every text in emails', async () => {
   const { token } = staff
   await customers.call(
     'POST',

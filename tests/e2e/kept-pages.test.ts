@@ -81,7 +81,7 @@ it('shows a change made through one process in another within a second', async (
   expect(Math.min(...milliseconds)).toBeLessThan(1_000)
 })
 
-it('hears of changes again after its listening connection was cut', async () => {
+it('receives changes again after its listening connection was cut', async () => {
   const product = await someProduct(1)
   const path = `/product/${product._id}`
   expect((await read(path)).text).toContain(product.name)
@@ -99,7 +99,7 @@ it('hears of changes again after its listening connection was cut', async () => 
   }
 })
 
-it('shows one page at all addresses that differ only in what it does not read', async () => {
+it('serves one cached page for all URLs that differ in unknown parameters only', async () => {
   const same = [
     ['/', '/?utm_source=newsletter', '/?anything'],
     ['/shop', '/shop?utm_campaign=eid&page=1', '/shop/?sort=nonsense', '/SHOP'],
@@ -113,7 +113,7 @@ it('shows one page at all addresses that differ only in what it does not read', 
   expect((await read('/shop?utm_source=%22%3E%3Cmark%3E')).text).not.toContain('utm_source')
 })
 
-it('answers in the encoding that was asked for, and in none that was refused', async () => {
+it('responds in an accepted encoding, and never in a refused one', async () => {
   const wanted: [string, string | null][] = [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -132,7 +132,7 @@ it('answers in the encoding that was asked for, and in none that was refused', a
   }
 })
 
-it('answers 304 to who has the newest version already', async () => {
+it('responds with 304 to the current ETag', async () => {
   for (const path of ['/shop', '/api/products?_perPage=20']) {
     const etag = (await etagOf(path)) ?? ''
     const again = await read(path, { headers: { 'if-none-match': etag } })
@@ -141,7 +141,7 @@ it('answers 304 to who has the newest version already', async () => {
   }
 })
 
-it('writes nothing of the host that was asked for into a page, and refuses what can be none', async () => {
+it('never writes the requested host into a page, and rejects an invalid one', async () => {
   for (const host of ['evil.example', 'shop.example:8080', '[::1]:3000']) {
     const answer = await readRaw(`GET /shop HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expect([host, answer.slice(0, 12), answer.includes('evil')]).toEqual([host, 'HTTP/1.1 200', false])
@@ -152,7 +152,7 @@ it('writes nothing of the host that was asked for into a page, and refuses what 
   }
 })
 
-it('is never at a loss for an odd address', async () => {
+it('handles malformed URLs', async () => {
   for (const path of ['//', '//evil.example', '/%', '/%E0%A4%A', '/a//b', '/?%', '/shop?search=%E0%A4%A']) {
     const answer = await readRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     expect([path, answer.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 (200|400|404)$/)])
@@ -163,7 +163,7 @@ it('is never at a loss for an odd address', async () => {
   expect(unreadable.toLowerCase()).toContain('permissions-policy:')
 })
 
-it('serves pages under the shop’s own address only, where its owner has named one', async () => {
+it('serves pages under PUBLIC_URL only, where it is set', async () => {
   const ask = (host: string, path: string) =>
     readRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, named)
   const moved = await ask('www.shop.example', '/shop?page=2')

@@ -16,7 +16,7 @@ const promises = {
   'Secure Payment': [/SSL encryption/, /multiple payment options/i, /fraud protection/i, /PCI DSS compliance/],
 }
 
-it('sets every address into one frame: header, highlights, footer and toasts [A01]', async () => {
+it('shows every route in one layout: header, highlights, footer and toasts [A01]', async () => {
   // As the server sends it: a script could lead elsewhere before anybody has looked.
   const page = await shop.visit('/', { javaScriptEnabled: false })
   shop.expectTrouble(/404|^request: csp/)
@@ -37,7 +37,7 @@ it('lets the keyboard skip to the content', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-it('answers an address that is not listed with the 404 screen and its status [A02] [D08]', async () => {
+it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async () => {
   const page = await shop.visit('/shop')
   shop.expectTrouble(/404/)
   const answer = await page.goto('/no/such/page')
@@ -60,7 +60,7 @@ it('answers an address that is not listed with the 404 screen and its status [A0
   await page.waitForURL('**/shop')
 })
 
-it('offers the way back to the top past 800 px, smoothly [A01] [A19]', async () => {
+it('shows back to top past 800 px, and scrolls smoothly [A01] [A19]', async () => {
   const page = await shop.visit('/', { reducedMotion: 'no-preference' })
   const up = page.getByRole('button', { name: 'Back to top' })
   const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
@@ -86,7 +86,7 @@ it('offers the way back to the top past 800 px, smoothly [A01] [A19]', async () 
   await up.waitFor({ state: 'hidden' })
 })
 
-it('opens each of its four promises: what it is, its key features, Close and Shop Now [A20] [A21] [A22] [A23] [A24]', async () => {
+it('opens each of the four service highlights: description, key features, Close and Shop Now [A20] [A21] [A22] [A23] [A24]', async () => {
   const page = await shop.visit('/faq')
   const section = page.getByRole('region', { name: 'Craft Your Own Signature Fragrance' })
   expect(await section.getByRole('button').count()).toBe(4)

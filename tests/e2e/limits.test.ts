@@ -37,7 +37,7 @@ async function standsFor(page: Page, milliseconds: number) {
   await page.locator('[data-kind]').waitFor({ state: 'detached' })
 }
 
-it('a success stands 2000 ms, an error and one with a button 4000 ms [N01]', async () => {
+it('a success toast stays for 2000 ms, an error and one with a button for 4000 ms [N01]', async () => {
   const { page, product, more } = await cartOutOfTime(1)
   await more.click()
   await toastOf(page, 'Quantity increased successfully!')
@@ -57,7 +57,7 @@ it('a success stands 2000 ms, an error and one with a button 4000 ms [N01]', asy
   await standsFor(page, 4000)
 })
 
-it('at most 20 toasts stand at once, and each can be dismissed [N01]', async () => {
+it('at most 20 toasts are shown at once, and each can be dismissed [N01]', async () => {
   const page = await shop.visit('/faq')
   await page.clock.install({ time: 0 })
   await page.goto('/shop?perPage=36')
@@ -99,7 +99,7 @@ it('a toast over an open dialog can be pressed and reached by the keyboard, and 
   expect(await page.locator('[aria-label=Notifications]').count()).toBe(1)
 })
 
-it('adding makes a line of one, adding again raises it, and the toast begins with the name [E10]', async () => {
+it('adding creates a line of one, adding again increases it, and the toast starts with the name [E10]', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
   const quantity = async () => JSON.parse((await kept(page, 'root')) ?? '{}').state?.cart?.[0]?.quantity

@@ -15,7 +15,7 @@ async function withoutPolling(page: Page) {
   await page.reload()
 }
 
-it('new orders appear on Today and in open lists by themselves, and an order shows what changed elsewhere', async () => {
+it('new orders appear on Today and in open lists without a reload, and an order shows changes made elsewhere', async () => {
   const staff = await staffAccount()
   const today = await visitAs(staff.token, '/admin', { live: true })
   const list = await visitAs(staff.token, '/admin/orders', { live: true })

@@ -15,7 +15,7 @@ async function write(page: Page, subject: string, message: string) {
   await page.getByLabel('Message', { exact: true }).fill(message)
 }
 
-it('greets who is signed in, and takes name and e-mail from the profile [F05] [F07]', async () => {
+it('greets a signed-in customer, and uses name and e-mail of the profile [F05] [F07]', async () => {
   const { page, email } = await customers.visitSignedIn('/contact')
   await page.getByText('Welcome, Ayesha Rahman!').waitFor()
   for (const [label, value] of [
@@ -31,7 +31,7 @@ it('greets who is signed in, and takes name and e-mail from the profile [F05] [F
   await page.getByText('Welcome, Ayesha Begum!').waitFor()
 })
 
-it('asks for subject and message under their fields [F07]', async () => {
+it('shows missing subject and message under their fields [F07]', async () => {
   const { page } = await customers.visitSignedIn('/contact')
   await send(page)
   await page.getByText('Enter a subject', { exact: true }).waitFor()
@@ -63,7 +63,7 @@ it('says Sending while it sends, then thanks, clears the form and shows the mess
   expect(kept).toMatchObject({ name: 'Ayesha Rahman', subject: 'Vetiver Court', status: 'unread' })
 })
 
-it('takes back that it could not send as soon as it sends again [F07] [F08]', async () => {
+it('clears the error when the form is sent again [F07] [F08]', async () => {
   shop.expectTrouble(/ERR_FAILED|500/)
   const { page } = await customers.visitSignedIn('/contact')
   await write(page, 'Vetiver Court', 'When does it come back?')
@@ -89,7 +89,7 @@ it('takes back that it could not send as soon as it sends again [F07] [F08]', as
   expect(await failure.count()).toBe(0)
 })
 
-it('keeps the history open until it is folded, with each status and the reply [F05] [F09]', async () => {
+it('shows the history with each status and reply until it is collapsed [F05] [F09]', async () => {
   const { page, email } = await customers.visitSignedIn(blankPage)
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error('no account')
@@ -176,7 +176,7 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')
 })
 
-it('loses nothing that was typed: not by a reload, not when the session has ended [F07]', async () => {
+it('keeps the typed text after a reload and an ended session [F07]', async () => {
   shop.expectTrouble(/401|Unauthorized/)
   const { page, email } = await customers.visitSignedIn('/contact')
   await write(page, 'A long message', 'It began in the monsoon of 1998.')

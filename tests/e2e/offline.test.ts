@@ -5,7 +5,7 @@ import { button, main } from '#tests/support/screen.ts'
 
 const { payers, shop } = openShopWithPayers()
 
-it('a page that cannot be fetched without a network leaves the one that stands, and opens afterwards', async () => {
+it('a page that cannot load offline leaves the current one, and opens later', async () => {
   shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
   const page = await shop.visit('/shop', { device: 'phone' })
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -23,7 +23,7 @@ it('a page that cannot be fetched without a network leaves the one that stands, 
     .waitFor()
 })
 
-it('a card form that cannot be fetched says so in its place, and cash stays open', async () => {
+it('a card form that cannot load says so, and cash is still offered', async () => {
   shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|could not be fetched/)
   const { page } = await payers.visitOrder()
   await button(page, 'Cash On Delivery').waitFor()
@@ -37,7 +37,7 @@ it('a card form that cannot be fetched says so in its place, and cash stays open
   await toastOf(page, 'Order confirmed with Cash on Delivery')
 })
 
-it('prints an order on one page, with nothing to press on it', async () => {
+it('prints an order on one page, without buttons', async () => {
   const { page, id } = await payers.visitOrder()
   await button(page, 'Print').waitFor()
   await page.emulateMedia({ media: 'print' })

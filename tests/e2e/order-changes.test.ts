@@ -42,7 +42,7 @@ async function move(orderId: string, ...statuses: string[]) {
 
 const stockOf = async (id: string) => (await readStock(shop.db, id))?.stock ?? 0
 
-it('cancels an order within the hour, asked once more, and gives its bottles back [G11]', async () => {
+it('a customer cancels an order within the hour after a confirmation, and its stock is restored [G11]', async () => {
   const { page, product } = await visitOrder()
   const before = await stockOf(product._id)
   await main(page).getByText('You can cancel this order until').waitFor()
@@ -63,7 +63,7 @@ it('cancels an order within the hour, asked once more, and gives its bottles bac
   await expectAccessible(page)
 })
 
-it('says when it is too late to cancel, and when the order has left [G11]', async () => {
+it('says when it is too late to cancel, and when the order was shipped [G11]', async () => {
   const { page, orderId } = await visitOrder({ device: 'phone' })
   await shop.db
     .update(orders)
@@ -78,7 +78,7 @@ it('says when it is too late to cancel, and when the order has left [G11]', asyn
   await main(page).getByText('On its way to you').waitFor()
 })
 
-it('shows how the order is now when it has left meanwhile [G11]', async () => {
+it('shows the current order when it was shipped meanwhile [G11]', async () => {
   shop.expectTrouble(/409/)
   const { page, orderId } = await visitOrder()
   await button(page, 'Cancel Order').click()
@@ -88,7 +88,7 @@ it('shows how the order is now when it has left meanwhile [G11]', async () => {
   await main(page).getByText('shipped', { exact: true }).waitFor()
 })
 
-it('asks for a return within 30 days of delivery, and keeps the reason until it is sent [G11]', async () => {
+it('a customer requests a return within 30 days of delivery, and keeps the reason until it is sent [G11]', async () => {
   const { page, orderId } = await visitOrder()
   await move(orderId, 'confirmed', 'shipped', 'delivered')
   await page.reload()

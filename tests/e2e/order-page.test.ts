@@ -58,7 +58,7 @@ it('asks for no payment of a cancelled order [J04]', async () => {
   expect(await button(page, 'Cash On Delivery').count()).toBe(0)
 })
 
-it('leads to Orders when there is no such order, it is another’s, or it cannot be loaded [J02]', async () => {
+it('redirects to Orders when an order is unknown, another customer’s, or cannot be loaded [J02]', async () => {
   shop.expectTrouble(/404|400|ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const other = await customers.openAccount('Somebody Else')
@@ -96,7 +96,7 @@ it.each([500, 429, 'no network'] as const)(
   },
 )
 
-it('says so when the shop answers without an order [J02]', async () => {
+it('shows Order Not Found when the response contains no order [J02]', async () => {
   const { page } = await customers.visitSignedIn(blankPage)
   await page.route('**/api/order/user/*', (route) => route.fulfill({ json: { success: true } }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')
@@ -110,7 +110,7 @@ it.each([
   ['a page of HTML', { contentType: 'text/html', body: '<!doctype html><title>Login to the network</title>' }],
   ['half an answer', { contentType: 'application/json', body: '{"success":tr' }],
   ['an answer that does not say whether it succeeded', { json: { order: null } }],
-])('takes %s with status 200 for a failed call, not for a missing order [J02]', async (_, answer) => {
+])('treats %s with status 200 as a failed call, not as a missing order [J02]', async (_, answer) => {
   const { page } = await customers.visitSignedIn(blankPage)
   await page.route('**/api/order/user/*', (route) => route.fulfill({ status: 200, ...answer }))
   await page.goto('/checkout/6887c6a7-880d-4474-9943-e9361853249d')

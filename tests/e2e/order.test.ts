@@ -13,7 +13,7 @@ const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; pric
 const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 
 it.each(['desktop', 'phone'] as const)(
-  'the main road on a %s: sign up, sign in, cart, address, order, cash, Orders [E09] [J01] [J06] [G05]',
+  'a customer signs up, signs in, orders with cash on delivery and finds the order, on a %s [E09] [J01] [J06] [G05]',
   async (device) => {
     const [one] = await customers.twoProducts()
     const email = `road-${device}-${Date.now()}@example.com`
@@ -75,7 +75,7 @@ it.each(['desktop', 'phone'] as const)(
   },
 )
 
-it('makes one order of a try whose answer was lost and the next one, even after a reload [E09] [N05]', async () => {
+it('places one order when a response was lost and the order is retried, even after a reload [E09] [N05]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
@@ -107,7 +107,7 @@ it('makes one order of a try whose answer was lost and the next one, even after 
     .waitFor()
 })
 
-it('shows Placing Order... while it is under way [E07]', async () => {
+it('shows Placing Order... while the order is placed [E07]', async () => {
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)
@@ -128,7 +128,7 @@ it('shows Placing Order... while it is under way [E07]', async () => {
   await page.waitForURL('/checkout/*')
 })
 
-it('holds the cart and the address still while it is under way, and leaves what another tab added [E07] [E09]', async () => {
+it('locks cart and address while the order is placed, and keeps what another tab added [E07] [E09]', async () => {
   const [one, other] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)
@@ -171,7 +171,7 @@ it('holds the cart and the address still while it is under way, and leaves what 
   ])
 })
 
-it('lets go of the cart again when the order is refused [E07] [E09]', async () => {
+it('unlocks the cart when the order is rejected [E07] [E09]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
@@ -186,7 +186,7 @@ it('lets go of the cart again when the order is refused [E07] [E09]', async () =
   expect(await button(page, 'Clear Cart').isEnabled()).toBe(true)
 })
 
-it('Back from the order finds the empty cart at its top [E06] [E09]', async () => {
+it('Back from the order shows the top of the empty cart [E06] [E09]', async () => {
   const products = await customers.someProducts(6)
   const lines = products.map((product) => cartLine(product))
   const { page, token } = await customers.visitSignedIn(blankPage, [], { device: 'phone' })
@@ -203,7 +203,7 @@ it('Back from the order finds the empty cart at its top [E06] [E09]', async () =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-it('signs in again when the session has ended, and finds the cart as it was [E13] [C15]', async () => {
+it('a customer signs in again after the session has ended, and finds the cart unchanged [E13] [C15]', async () => {
   shop.expectTrouble(/401/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)

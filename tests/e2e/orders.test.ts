@@ -34,7 +34,7 @@ async function threeOrders(token: string) {
   return { ids, numbers: ids.map(shortNumber), product: one }
 }
 
-it('says so when there is no order yet [G02]', async () => {
+it('shows No Orders Yet without orders [G02]', async () => {
   const { page } = await customers.visitSignedIn('/orders')
   await heading(page, 'No Orders Yet')
   expect(await main(page).getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/shop')
@@ -145,7 +145,7 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
   await heading(page, 'No Orders Yet')
 })
 
-it('puts the products of an order into the cart again, at today’s price, and leads there [G08]', async () => {
+it('adds the products of an order to the cart again at current prices, and links there [G08]', async () => {
   const { page, token } = await customers.visitSignedIn(blankPage)
   const { numbers, product } = await threeOrders(token)
   await keep(page, { root: rootOf([cartLine(product)]) })
@@ -170,7 +170,7 @@ it('puts the products of an order into the cart again, at today’s price, and l
   }
 })
 
-it('says so when nothing of an order can be put into the cart [G08]', async () => {
+it('says so when no product of an order can be added to the cart [G08]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const { page, token } = await customers.visitSignedIn(blankPage)
   const { numbers } = await threeOrders(token)

@@ -6,7 +6,7 @@ import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
-it('About tells the history in figures and words, and leads to the shop and to contact [D01]', async () => {
+it('About tells the history in figures and words, and links to the shop and to contact [D01]', async () => {
   const page = await shop.visit('/about')
   expect(await page.title()).toBe('About · AL-ARIA Perfume Gallery')
   const main = page.getByRole('main')
@@ -75,14 +75,14 @@ it('FAQ promises what the shop keeps, and names the ways to ask more [D02]', asy
   await page.waitForURL('**/contact')
 })
 
-it('Blog announces itself with four teasers [D03]', async () => {
+it('Blog shows Blog Coming Soon with four teasers [D03]', async () => {
   const page = await shop.visit('/blog')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { name: 'Blog Coming Soon', level: 1 }).isVisible()).toBe(true)
   expect(await main.locator('ul > li').count()).toBe(4)
 })
 
-it('the newsletter boxes of blog and footer say what is wrong, and store an address once [D03] [L01]', async () => {
+it('the newsletter forms of blog and footer validate the address, and store it once [D03] [L01]', async () => {
   const page = await shop.visit('/blog')
   for (const box of [page.getByRole('main'), page.getByRole('contentinfo')]) {
     const input = box.getByLabel('Your e-mail')
@@ -102,7 +102,7 @@ it('the newsletter boxes of blog and footer say what is wrong, and store an addr
   expect(stored.map(({ email }) => email)).toEqual(['Rahima@example.com'])
 })
 
-it('a newsletter box that cannot reach the shop says so and keeps the address [L01]', async () => {
+it('a newsletter form that cannot reach the server says so and keeps the address [L01]', async () => {
   shop.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   const page = await shop.visit('/blog')
   const box = page.getByRole('main')
@@ -126,7 +126,7 @@ it('Privacy Policy and Terms Of Service are real pages, one click away in the fo
   expect(await page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')
 })
 
-it('what the privacy page says of cookies is true [D09]', async () => {
+it('the privacy page describes the cookies that are really set [D09]', async () => {
   const page = await shop.visit('/privacy')
   await page.waitForLoadState('networkidle')
   expect(await page.context().cookies()).toEqual([])

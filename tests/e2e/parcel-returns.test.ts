@@ -49,7 +49,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-it('shows that a returned parcel was paid by card, and refunds it', async () => {
+it('staff sees that a returned parcel was paid by card, and refunds it', async () => {
   const { orderId } = await cardOrder('pm_card_visa')
   const staff = await staffAccount()
   await moveOn(orderId, staff.token, 'shipped')

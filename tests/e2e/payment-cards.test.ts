@@ -42,7 +42,7 @@ it('each declining card says why, and leaves card and cash open on the same orde
   expect(await paymentOf(id)).toBe('paid')
 })
 
-it('what no card can be is refused in the form', async () => {
+it('an invalid card is rejected in the form', async () => {
   const { page, id } = await payers.visitOrder()
   await openCardForm(page)
   for (const [number, how, sentence] of [
@@ -57,7 +57,7 @@ it('what no card can be is refused in the form', async () => {
   expect(await paymentOf(id)).toBe('pending')
 })
 
-it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s question is approved', async (number) => {
+it.each(['4000002760003184', '4000000000003220'])('%s pays once the bank’s request is approved', async (number) => {
   const { page, id } = await payers.visitOrder({ device: 'phone' })
   await openCardForm(page)
   await payWith(page, number)
@@ -71,7 +71,7 @@ it.each([
   ['4000002760003184', 'Close', /authenticate/],
   ['4000008260003178', 'Approve', 'Your card has insufficient funds.'],
   ['4000008400001629', 'Approve', 'Your card was declined.'],
-] as const)('%s, and %s to the bank: it says why, and both ways stay open', async (number, answer, sentence) => {
+] as const)('%s, and %s at the bank: it says why, and card and cash stay open', async (number, answer, sentence) => {
   shop.expectTrouble(declined)
   const { page, id } = await payers.visitOrder()
   await openCardForm(page)

@@ -12,7 +12,7 @@ import {
 
 const { payers, paymentOf, shop, untilPaid } = openShopWithPayers()
 
-it('a tab closed after paying is paid by the provider’s news within five seconds', async () => {
+it('an order whose tab was closed after paying is paid by a webhook within five seconds', async () => {
   const { page, id, token } = await payers.visitOrder()
   await openCardForm(page)
   await typeCard(page, '4242424242424242')
@@ -27,7 +27,7 @@ it('a tab closed after paying is paid by the provider’s news within five secon
   await panel(later).getByText('Payment Completed').waitFor()
 })
 
-it('a reload after the provider’s yes loses nothing, even without its news [J04]', async () => {
+it('a reload after the provider’s approval loses nothing, even without webhooks [J04]', async () => {
   await disturb('webhooks', { paused: true })
   const { page, id } = await payers.visitOrder()
   await openCardForm(page)

@@ -5,7 +5,7 @@ import { blankPage } from '#tests/support/screen.ts'
 
 const { payers, shop } = openShopWithPayers()
 
-it('the success page wants both parameters, on both its paths [J11]', async () => {
+it('the success page requires both parameters, on both its paths [J11]', async () => {
   const { page } = await payers.visitSignedIn(blankPage)
   for (const path of ['/payment-success', '/payment/success?order_id=1', '/payment-success?payment_intent=pi_1']) {
     await page.goto(path)
@@ -14,7 +14,7 @@ it('the success page wants both parameters, on both its paths [J11]', async () =
   }
 })
 
-it('a payment that is not confirmed leads to the orders, and says why [J12]', async () => {
+it('an unconfirmed payment redirects to Orders, and says why [J12]', async () => {
   shop.expectTrouble(/confirm-payment|ERR_FAILED|404/)
   const { page, id } = await payers.visitOrder()
   const success = `/payment/success?order_id=${id}&payment_intent=pi_nobodyKnows`

@@ -74,7 +74,7 @@ it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
   expect(await panel(page).getByRole('button').count()).toBe(0)
 })
 
-it('the back arrow and Cancel return to the choice, and the script comes only for the card [J07]', async () => {
+it('the back arrow and Cancel return to the selection, and the card script is loaded only for card entry [J07]', async () => {
   // The checker of accessibility styles what it looks at, and the provider's frame lets nobody do that.
   shop.expectTrouble(/Applying inline style/)
   const scripts: string[] = []
@@ -94,7 +94,7 @@ it('the back arrow and Cancel return to the choice, and the script comes only fo
   expect(scripts.filter((path) => path === '/sandbox/stripe.js')).toHaveLength(1)
 })
 
-it('Pay is disabled before the provider’s script is ready, and while it works [J09]', async () => {
+it('Pay is disabled before the provider’s script is ready, and while processing [J09]', async () => {
   const { page, id } = await payers.visitOrder()
   const gate = Promise.withResolvers<void>()
   await page.route('**/sandbox/stripe.js', async (route) => {
@@ -120,7 +120,7 @@ it('Pay is disabled before the provider’s script is ready, and while it works 
   expect(await paymentOf(id)).toBe('paid')
 })
 
-it('a payment that cannot be set up says so inline, and cash is still there [J10]', async () => {
+it('a payment that cannot be set up says so inline, and cash is still offered [J10]', async () => {
   shop.expectTrouble(/503|409|create-payment-intent|ERR_FAILED|500/)
   const { page } = await payers.visitOrder()
   await openCardForm(page)

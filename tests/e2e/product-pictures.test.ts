@@ -17,7 +17,7 @@ async function giveThreePictures(productId: string) {
     .values(some.map(({ id }, position) => ({ productId, pictureId: id, alt: `Picture ${position + 1}`, position })))
 }
 
-it('its picture stands on the one that its card had loaded, in the same place, until the large one is there [I01]', async () => {
+it('shows the picture that the card had loaded until the large one is loaded [I01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await hydrated(page)
   const card = main(page).getByRole('article').nth(3)
@@ -45,7 +45,7 @@ it('its picture stands on the one that its card had loaded, in the same place, u
   expect(await place()).toBe(before)
 })
 
-it('shows its pictures with thumbnails, large after a click, and the focus comes back [I02]', async () => {
+it('shows its pictures with thumbnails, large after a click, and returns the focus [I02]', async () => {
   const { _id, name } = await one('_search=Cedar Ink')
   await giveThreePictures(_id)
   const page = await shop.visit(`/product/${_id}`)
@@ -68,7 +68,7 @@ it('shows its pictures with thumbnails, large after a click, and the focus comes
   await expect.poll(focused).toBe('Zoom picture 2 of 3')
 })
 
-it('a broken picture gives way to the drawn bottle [I02]', async () => {
+it('a broken picture is replaced by the drawn bottle [I02]', async () => {
   shop.expectTrouble(/media|Failed to load/)
   const { _id } = await one('_search=Oud Royale')
   const page = await shop.visit()

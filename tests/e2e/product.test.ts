@@ -9,7 +9,7 @@ const shop = openSharedShop()
 const { listed, one } = productsOf(shop)
 const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.cart ?? [])
 
-it('opens by a link and after a refresh, told in full to search engines [I01]', async () => {
+it('opens by a link and after a refresh, with all data for search engines [I01]', async () => {
   const { _id, name } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
@@ -22,7 +22,7 @@ it('opens by a link and after a refresh, told in full to search engines [I01]', 
   await main(page).getByRole('heading', { level: 1, name }).waitFor()
 })
 
-it('opens from its card at once, before the shop has answered [I01]', async () => {
+it('opens from its card at once, before the server responds [I01]', async () => {
   const page = await shop.visit('/shop')
   await hydrated(page)
   const name = (await main(page).getByRole('article').first().getByRole('heading').textContent()) ?? ''
@@ -53,7 +53,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
   },
 )
 
-it('a product that has gone since the list was shown is the 404 screen too [I01]', async () => {
+it('a product removed since the list was shown is the 404 screen too [I01]', async () => {
   shop.expectTrouble(/404/)
   const page = await shop.visit('/shop')
   await hydrated(page)
@@ -65,7 +65,7 @@ it('a product that has gone since the list was shown is the 404 screen too [I01]
   await expect.poll(() => page.title()).toBe('Page Not Found · AL-ARIA Perfume Gallery')
 })
 
-it('says name, price, saving, rating, description, category, tags and SKU [I03] [I04]', async () => {
+it('shows name, price, saving, rating, description, category, tags and SKU [I03] [I04]', async () => {
   const { _id, description, category, tags } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`)
   const text = (await main(page).textContent()) ?? ''
@@ -113,7 +113,7 @@ it('a sold-out product says so and cannot be added [I05]', async () => {
   expect(await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(0)
 })
 
-it('goes on the wishlist and off it, and its link is shared [I06]', async () => {
+it('is added to and removed from the wishlist, and its link is shared [I06]', async () => {
   const { _id, name } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`, { permissions: ['clipboard-read', 'clipboard-write'] })
   await main(page).getByRole('button', { name: 'Add to Wishlist' }).click()
@@ -137,7 +137,7 @@ it('has a Description and a Reviews tab that the arrow keys go between [I07]', a
   await expectAccessible(page)
 })
 
-it('shows up to four others of its category, and goes to them [I08]', async () => {
+it('shows up to four others of its category, and links to them [I08]', async () => {
   const { _id, category } = await one('_search=Oud Royale')
   const asked = await listed(new URLSearchParams({ category, _perPage: '8' }).toString())
   const expected = asked.filter((other) => other._id !== _id).slice(0, 4)
@@ -160,7 +160,7 @@ it('says that there are no related products when there are none [I08]', async ()
   await main(page).getByText('No Related Products Found').waitFor()
 })
 
-it('on a phone the button stays in reach while the one in the page is out of sight', async () => {
+it('on a phone a bar shows the button while the one in the page is out of view', async () => {
   const { _id, name } = await one('_search=Oud Royale')
   const page = await shop.visit(`/product/${_id}`, { device: 'phone' })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -59,7 +59,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
   await expectAccessible(page)
 })
 
-it('shows Saving... while it saves, and that it could not [K02] [K04]', async () => {
+it('shows Saving... while it saves, and an error when it fails [K02] [K04]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const { page } = await customers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
@@ -79,7 +79,7 @@ it('shows Saving... while it saves, and that it could not [K02] [K04]', async ()
   await toastOf(page, 'Failed to update profile. Please try again.')
 })
 
-it('brings back what was typed when the session ends while editing [K02]', async () => {
+it('restores the typed text when the session ends while editing [K02]', async () => {
   shop.expectTrouble(/401/)
   const { page, email, token } = await customers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
@@ -93,7 +93,7 @@ it('brings back what was typed when the session ends while editing [K02]', async
   await expect.poll(() => field(page, 'Address').inputValue()).toBe('House 7, Banani')
 })
 
-it('leads on from the profile, and counts what there is [K06]', async () => {
+it('links from the profile with counts [K06]', async () => {
   const [product] = await customers.someProducts(1)
   const { page, token } = await customers.visitSignedIn('/profile', [{ ...product, quantity: 3 }])
   const quick = page.getByRole('region', { name: 'Quick Actions' })
@@ -108,7 +108,7 @@ it('leads on from the profile, and counts what there is [K06]', async () => {
   await expect.poll(() => stats.allTextContents()).toEqual(['0', '1', '1'])
 })
 
-it('logs out: token, user and cart are gone, and the way leads home [C12] [K01]', async () => {
+it('logs out: token, user and cart are removed, and home is shown [C12] [K01]', async () => {
   const [product] = await customers.someProducts(1)
   const { page, token } = await customers.visitSignedIn('/profile', [{ ...product, quantity: 1 }])
   await button(page, 'Logout').click()

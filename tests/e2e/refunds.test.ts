@@ -9,7 +9,7 @@ const shop = openShopInBrowser()
 const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`staff refunds one of two bottles on a ${device}, its customer sees it, and the books add up`, async () => {
+  it(`staff refunds one of two bottles on a ${device}, its customer sees it, and the ledger is consistent`, async () => {
     const { token: staff } = await staffAccount()
     const customer = await customers.openAccount('Ayesha Rahman')
     const [product] = await customers.someProducts(1)

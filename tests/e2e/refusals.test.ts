@@ -124,7 +124,7 @@ async function dismiss(page: Page, words: string) {
 }
 
 for (const { call, id, open, button, silent, unreached } of refusals) {
-  it(`${call}, refused, says why, else "${silent}"; unreached, "${unreached}" [${id}]`, async () => {
+  it(`${call} shows the server’s message, else "${silent}", and "${unreached}" without a response [${id}]`, async () => {
     shop.expectTrouble(/500|ERR_FAILED/)
     const page = await open()
     const act = page.getByRole('main').getByRole('button', { name: button, exact: true })
@@ -142,7 +142,7 @@ for (const { call, id, open, button, silent, unreached } of refusals) {
   })
 }
 
-it('orders that cannot be loaded say why, else "Failed to fetch orders", and toast in any case [G09]', async () => {
+it('orders that cannot be loaded show the server’s message, else "Failed to fetch orders", and always a toast [G09]', async () => {
   shop.expectTrouble(/500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn('/orders')
   await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()

@@ -9,7 +9,7 @@ const shop = openShopInBrowser()
 const { moveOn, customers, staffAccount, visitAs } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`one of two bottles is sent back, received and refunded on a ${device}`, async () => {
+  it(`a customer returns one of two bottles, and staff receives and refunds it, on a ${device}`, async () => {
     const { token: staff } = await staffAccount()
     const customer = await customers.openAccount('Ayesha Rahman')
     const [product] = await customers.someProducts(1)

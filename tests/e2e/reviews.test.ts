@@ -75,7 +75,7 @@ it('lets a buyer review a perfume with the keyboard alone, and tells search engi
   await main(page).getByRole('heading', { name: product.name }).first().waitFor()
 })
 
-it('shows what a buyer wrote as text, never as a part of the page [I07]', async () => {
+it('shows a review as plain text [I07]', async () => {
   const product = await aProduct(1)
   const payload = '<img src=x onerror="window.hit=1"><script>window.hit=1</script></script>\u2028 {{7*7}}'
   const { token } = await customers.openAccount('<b>Sly</b> <i>Fox</i>')
@@ -89,7 +89,7 @@ it('shows what a buyer wrote as text, never as a part of the page [I07]', async 
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined()
 })
 
-it('sends a guest to sign in, which leads home; who has not bought is told so [I07]', async () => {
+it('asks a guest to sign in, and tells a customer who has not bought so [I07]', async () => {
   const product = await aProduct(2)
   const { email } = await customers.openAccount()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
@@ -104,7 +104,7 @@ it('sends a guest to sign in, which leads home; who has not bought is told so [I
   await expectAccessible(page)
 })
 
-it('loses nothing of what was typed when sending fails, nor at a reload [I07]', async () => {
+it('keeps the typed review after a failed call and a reload [I07]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const { page } = await visitBuyer(3)
   await openReviews(page)
@@ -122,7 +122,7 @@ it('loses nothing of what was typed when sending fails, nor at a reload [I07]', 
   await button(page, '2.0 · 1 review').waitFor()
 })
 
-it('says when it cannot look up whether somebody has bought, and tries again [I07]', async () => {
+it('says when the purchase cannot be checked, and tries again [I07]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const { page } = await visitBuyer(4)
   await page.route('**/my-review', (route) => route.abort())

@@ -7,7 +7,7 @@ const header = (page: Page) => page.getByRole('banner')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search perfumes' })
 const path = (page: Page) => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search)
 
-it('searches with each change of the text, and lists at most eight hits and the way to all [A12]', async () => {
+it('searches with each change of the text, and lists at most eight hits and a link to all [A12]', async () => {
   const page = await shop.visit('/about')
   await searchBox(page).pressSequentially('ro')
   const options = page.getByRole('option')
@@ -23,7 +23,7 @@ it('searches with each change of the text, and lists at most eight hits and the 
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 })
 
-it('finds in spite of one wrong letter [A12]', async () => {
+it('tolerates one wrong letter [A12]', async () => {
   const page = await shop.visit('/about')
   await searchBox(page).fill('vetivar')
   await page
@@ -50,7 +50,7 @@ it('finds a kind of perfume, several words together, and two wrong letters in a 
   }
 })
 
-it('says that nothing was found, and the same when the search fails [A13]', async () => {
+it('shows No Results Found without hits and when the search fails [A13]', async () => {
   const page = await shop.visit('/about')
   await searchBox(page).fill('qqqqqqqq')
   await page.getByText('No Results Found', { exact: true }).waitFor()
@@ -62,7 +62,7 @@ it('says that nothing was found, and the same when the search fails [A13]', asyn
   await page.getByText('No Results Found', { exact: true }).waitFor()
 })
 
-it('is a combobox: arrows, Home, End, Enter and Escape, and the number of hits is said [A14]', async () => {
+it('is a combobox: arrows, Home, End, Enter and Escape, and announces the number of hits [A14]', async () => {
   const page = await shop.visit('/about')
   const box = searchBox(page)
   expect(await box.getAttribute('aria-expanded')).toBe('false')
@@ -89,7 +89,7 @@ it('is a combobox: arrows, Home, End, Enter and Escape, and the number of hits i
   await expect.poll(() => path(page)).toBe('/shop?search=rose')
 })
 
-it('opens the shop with what was typed, by Enter and without a script [A14]', async () => {
+it('opens the shop with the typed text, by Enter and without scripts [A14]', async () => {
   const page = await shop.visit('/about')
   await searchBox(page).fill('black tea')
   await searchBox(page).press('Enter')
@@ -121,7 +121,7 @@ it('drops an older answer that comes after a newer one [A14]', async () => {
   expect(await page.getByRole('option').first().textContent()).toMatch(/rose/i)
 })
 
-it('opens the search as a row on phones, and gives the focus back [A14]', async () => {
+it('opens the search as a row on phones, and returns the focus [A14]', async () => {
   const page = await shop.visit('/about', { device: 'phone' })
   expect(await searchBox(page).isVisible()).toBe(false)
   await header(page).getByRole('button', { name: 'Search' }).click()

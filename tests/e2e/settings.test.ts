@@ -67,7 +67,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-it('asks before unsaved settings are left', async () => {
+it('asks before leaving unsaved settings', async () => {
   const { page } = await visitAsStaff('/admin/settings')
   await field(page, 'Promise').fill('Free delivery in Dhaka')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()

@@ -22,7 +22,7 @@ for (const [device, courier, name] of [
   ['desktop', 'pathao', 'Pathao'],
   ['phone', 'redx', 'RedX'],
 ] as const) {
-  it(`staff settles a courier’s cash by his statement on a ${device}, and the books add up or say where not`, async () => {
+  it(`staff settles a courier’s cash by its statement on a ${device}, and reconciliation shows any difference`, async () => {
     const { token } = await staffAccount()
     const exact = await delivered(token, courier)
     const short = await delivered(token, courier)

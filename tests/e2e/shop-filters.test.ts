@@ -5,7 +5,7 @@ import { cards, choice, filters, says, search } from '#tests/support/shop-page.t
 
 const shop = openSharedShop()
 
-it('a link presets brand and category, and parts of their names will do [H02] [H03]', async () => {
+it('a link presets brand and category, also with parts of their names [H02] [H03]', async () => {
   const page = await shop.visit('/shop?brand=Givaudan&category=Perfume%20Oils')
   expect(await choice(page, 'Givaudan').isChecked()).toBe(true)
   expect(await choice(page, 'Perfume Oils').isChecked()).toBe(true)
@@ -16,7 +16,7 @@ it('a link presets brand and category, and parts of their names will do [H02] [H
   for (const text of found) expect(text).toContain('Eagle Wings')
 })
 
-it('choosing a chosen brand clears it, and every filter or sort goes to the first page [H04]', async () => {
+it('selecting a selected brand clears it, and every filter or sort goes to the first page [H04]', async () => {
   const page = await shop.visit('/shop?page=3')
   await choice(page, 'Keva').click()
   await page.waitForURL('**/shop?brand=Keva')
@@ -68,7 +68,7 @@ it('has four quick prices, and any other range by its two fields [H05] [H06]', a
 })
 
 it.each(['desktop', 'phone'] as const)(
-  'going from the minimum to the maximum loses neither the focus nor what is typed, on a %s [H06]',
+  'moving from minimum to maximum keeps focus and typed text, on a %s [H06]',
   async (device) => {
     const page = await shop.visit('/shop', { device })
     await hydrated(page)
@@ -126,7 +126,7 @@ it('several brands and categories can be ticked; each tick shows before its prod
   await page.waitForURL((url) => url.search === '?category=Perfume+Oils&brand=Aurora')
 })
 
-it('quick prices tell what they would give, and one that gives nothing cannot be chosen [H05] [H08]', async () => {
+it('quick prices show their counts, and one with 0 cannot be selected [H05] [H08]', async () => {
   const page = await shop.visit('/shop')
   const quick = (name: string) => filters(page).getByRole('link', { name })
   const told = Number(/(\d+) products$/.exec((await quick('Over ৳200').textContent()) ?? '')?.[1])
@@ -146,7 +146,7 @@ it('quick prices tell what they would give, and one that gives nothing cannot be
   await says(page, '12 perfumes')
 })
 
-it('what would give nothing shows 0 and cannot be chosen; the list of a rating is its filter [H07] [H08]', async () => {
+it('filters without results show 0 and cannot be selected; a rating filters the list [H07] [H08]', async () => {
   const page = await shop.visit('/shop')
   const rating = choice(page, '4 stars & up')
   expect(await rating.isDisabled()).toBe(true)

@@ -16,7 +16,7 @@ it('the shop shows a breadcrumb, filters beside the list, a toolbar, twelve prod
   await expectAccessible(page)
 })
 
-it('on a phone the filters open over the list and say how many products they leave [H01]', async () => {
+it('on a phone the filters open over the list and show the number of results [H01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   expect(await filters(page).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -28,7 +28,7 @@ it('on a phone the filters open over the list and say how many products they lea
   await expectAccessible(page)
 })
 
-it('the filters on a phone tell how many products they leave only once it is known [H01]', async () => {
+it('the filters on a phone show the number of results only once it is known [H01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -52,7 +52,7 @@ it('the filters on a phone tell how many products they leave only once it is kno
   expect(await shown.getAttribute('aria-busy')).toBe('false')
 })
 
-it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the address [H09] [H12]', async () => {
+it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the URL [H09] [H12]', async () => {
   const page = await shop.visit('/shop')
   expect(await page.getByLabel('Sort by').inputValue()).toBe('newest')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('24')
@@ -73,7 +73,7 @@ it('sorts, shows 12, 24 or 36, as a grid or a list, all of it in the address [H0
   await expectAccessible(page)
 })
 
-it('shows what answers a search best first, and sorts it otherwise when asked [H03] [H09]', async () => {
+it('shows the best match first, and sorts search results on request [H03] [H09]', async () => {
   const page = await shop.visit('/shop?search=parfum')
   const sort = page.getByLabel('Sort by')
   const kinds = () =>
@@ -94,7 +94,7 @@ it('shows what answers a search best first, and sorts it otherwise when asked [H
   expect(await sort.getByRole('option').count()).toBe(4)
 })
 
-it('leads to the first, the last and the near pages, and to a page by its number [H10]', async () => {
+it('links to the first, the last and nearby pages, and jumps to a page number [H10]', async () => {
   const page = await shop.visit('/shop?page=6')
   await hydrated(page)
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -117,7 +117,7 @@ it('leads to the first, the last and the near pages, and to a page by its number
   await page.waitForURL('**/shop?page=2')
 })
 
-it('a search without an answer says so and offers ways on [H11]', async () => {
+it('a search without results says so and offers other links [H11]', async () => {
   const page = await shop.visit('/shop?search=zzzzzz')
   await main(page).getByRole('heading', { name: 'No Products Found' }).waitFor()
   await main(page)
@@ -130,7 +130,7 @@ it('a search without an answer says so and offers ways on [H11]', async () => {
   await says(page, 'of 72 perfumes')
 })
 
-it('Back brings the list and the place in it back, and a filter can be taken away with its chip [H12]', async () => {
+it('Back restores the list and its scroll position, and a chip removes its filter [H12]', async () => {
   const page = await shop.visit('/shop?brand=Keva&sort=name&perPage=24')
   const card = cards(page).nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -146,7 +146,7 @@ it('Back brings the list and the place in it back, and a filter can be taken awa
   await says(page, 'of 72 perfumes')
 })
 
-it('ignores what an address says that cannot be read [H12]', async () => {
+it('ignores invalid URL parameters [H12]', async () => {
   const page = await shop.visit('/shop?page=-3&perPage=7&sort=odd&priceRange=9-1&rating=x&view=cube&utm_source=letter')
   await says(page, 'Showing 1–12 of 72 perfumes')
   await page.goto('/shop?page=999')
@@ -170,7 +170,7 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
   expect(search(page)).toEqual({ brand: 'Keva' })
 })
 
-it('a whole shop that fails has nothing to clear, and tries again [H13]', async () => {
+it('a failed list without filters offers to try again, but not to clear filters [H13]', async () => {
   const page = await shop.visit('/about')
   await hydrated(page)
   shop.expectTrouble(/503/)
@@ -186,7 +186,7 @@ it('a whole shop that fails has nothing to clear, and tries again [H13]', async 
   await says(page, 'of 72 perfumes')
 })
 
-it('count, view, size, sort and filters stand in two rows on a phone and in one from 768 px, nothing cut off [H01]', async () => {
+it('count, view, size, sort and filters fit in two rows on a phone and in one from 768 px [H01]', async () => {
   const page = await shop.visit('/shop?sort=price-high', { device: 'phone' })
   for (const [width, rows] of [
     [360, 2],

@@ -8,7 +8,7 @@ import { button, field, hydrated } from '#tests/support/screen.ts'
 const shop = openSharedShop()
 const customers = customersOf(shop)
 
-it('signs up and signs in: the account is a user’s, and the way leads home [C05] [C06] [C09] [C10]', async () => {
+it('a visitor signs up and signs in: the account has the role user, and home is shown [C05] [C06] [C09] [C10]', async () => {
   const email = `${randomUUID()}@example.com`
   const page = await shop.visit('/signup')
   expect(await field(page, 'Account Type').inputValue()).toBe('User Account')
@@ -36,7 +36,7 @@ it('signs up and signs in: the account is a user’s, and the way leads home [C0
   })
 })
 
-it.each(['/signin', '/signup'])('stands beside a picture that does not glare by night: %s', async (path) => {
+it.each(['/signin', '/signup'])('shows a picture that is dimmed in dark mode: %s', async (path) => {
   const page = await shop.visit(path, { colorScheme: 'dark' })
   const side = page.locator('main img').locator('xpath=..').locator('xpath=..')
   await side.locator('img').evaluate((image: HTMLImageElement) => image.decode())
@@ -47,7 +47,7 @@ it.each(['/signin', '/signup'])('stands beside a picture that does not glare by 
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
 
-it('says what is missing on signing in, and stops saying it once that is edited [C01] [C03]', async () => {
+it('shows missing fields on signing in, and clears each message on edit [C01] [C03]', async () => {
   const page = await shop.visit('/signin')
   await button(page, 'Sign In').click()
   await page.getByText('Enter your email', { exact: true }).waitFor()
@@ -65,7 +65,7 @@ it('says what is missing on signing in, and stops saying it once that is edited 
   expect(await field(page, 'Password').getAttribute('type')).toBe('password')
 })
 
-it('shows the shop’s words when signing in fails, else Login failed, and keeps what was typed [C04]', async () => {
+it('shows the server’s message when signing in fails, else Login failed, and keeps the typed text [C04]', async () => {
   shop.expectTrouble(/401|ERR_FAILED/)
   const page = await shop.visit('/signin')
   await signIn(page, 'nobody@example.com')
@@ -78,7 +78,7 @@ it('shows the shop’s words when signing in fails, else Login failed, and keeps
   await page.getByRole('main').getByText('Login failed').waitFor()
 })
 
-it('says what is missing on signing up, in the shop’s words [C08]', async () => {
+it('shows the specified messages for missing fields on signing up [C08]', async () => {
   const page = await shop.visit('/signup')
   await page.getByRole('checkbox').check()
   await button(page, 'Create Account').click()
@@ -92,7 +92,7 @@ it('says what is missing on signing up, in the shop’s words [C08]', async () =
   await page.getByText('Password must be at least 6 characters', { exact: true }).waitFor()
 })
 
-it('takes no registration before the terms are accepted [C07]', async () => {
+it('accepts no registration before the terms are accepted [C07]', async () => {
   const page = await shop.visit('/signup')
   await hydrated(page)
   expect(await button(page, 'Create Account').isDisabled()).toBe(true)
@@ -106,7 +106,7 @@ it('takes no registration before the terms are accepted [C07]', async () => {
   }
 })
 
-it('shows the shop’s words when registering fails, and loses nothing that was typed [C09]', async () => {
+it('shows the server’s message when registration fails, and keeps the typed text [C09]', async () => {
   shop.expectTrouble(/409|ERR_FAILED/)
   const { email } = await customers.openAccount()
   const page = await shop.visit('/signup')
@@ -125,14 +125,14 @@ it('shows the shop’s words when registering fails, and loses nothing that was 
   expect(await field(page, 'Password').inputValue()).toBe('')
 })
 
-it('sends who is signed in already away from signing in and signing up [C02]', async () => {
+it('redirects signed-in customers away from signing in and signing up [C02]', async () => {
   const { page } = await customers.visitSignedIn('/signin')
   await page.waitForURL('/')
   await page.goto('/signup')
   await page.waitForURL('/')
 })
 
-it('brings a guest back to the page that asked, also by way of signing up [C05] [G01]', async () => {
+it('returns a guest to the page that required sign-in, also after signing up [C05] [G01]', async () => {
   const { email } = await customers.openAccount()
   const page = await shop.visit('/orders')
   await page.waitForURL('/signin?next=%2Forders')
@@ -144,7 +144,7 @@ it('brings a guest back to the page that asked, also by way of signing up [C05] 
   await page.waitForURL('/orders')
 })
 
-it('says why when a session has ended by itself, and not once it was signed out of', async () => {
+it('says why after a session has expired, but not after signing out', async () => {
   shop.expectTrouble(/401/)
   const { page, email, token } = await customers.visitSignedIn('/faq')
   await customers.call('POST', '/api/user/logout', undefined, token)
@@ -164,7 +164,7 @@ it('says why when a session has ended by itself, and not once it was signed out 
 })
 
 it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
-  'never leaves the shop after signing in, whatever next says: %s [C05]',
+  'never leads to another site after signing in: next=%s [C05]',
   async (next) => {
     const { email } = await customers.openAccount()
     const page = await shop.visit(`/signin?next=${encodeURIComponent(next)}`)

@@ -26,7 +26,7 @@ const cartLines = (page: Page) => main(page).getByRole('list', { name: 'Products
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`a size is chosen, put into the cart and ordered, on a ${device}`, { timeout: 150_000 }, async () => {
+  it(`a customer selects a size, adds it to the cart and orders it, on a ${device}`, { timeout: 150_000 }, async () => {
     const { id, name } = await attar(`Kasturi ${device}`)
     const { page, token } = await customers.visitSignedIn(`/shop?search=${encodeURIComponent(name)}`, [], { device })
     await customers.addAddress(token)
@@ -90,7 +90,7 @@ for (const device of ['desktop', 'phone'] as const) {
   })
 }
 
-it('a cart of an earlier visit learns which size it holds, and two lines of one size become one', async () => {
+it('an older stored cart gets its sizes, and two lines of one size are merged', async () => {
   const { id, name } = await attar('Zafran')
   const line = { _id: id, name, price: 450, oldPrice: null, image: null, quantity: 1, size: '6 ml', stock: 40 }
   const { products } = await customers.call<{ products: Product[] }>('GET', `/api/products?ids=${id}`)
@@ -102,7 +102,7 @@ it('a cart of an earlier visit learns which size it holds, and two lines of one 
   expect(cart).toMatchObject([{ _id: id, variantId, size: '6 ml', quantity: 3, several: true }])
 })
 
-it('a page in a size is sent as such, and kept for nothing that it does not read', async () => {
+it('a product page is rendered with the size of the URL, and cached by known parameters only', async () => {
   const { id, name } = await attar('Hina')
   const large = await (await fetch(`${shop.url}/product/${id}?utm_source=x&size=12-ML`)).text()
   expect(large).toContain(formatTaka(800))
@@ -110,7 +110,7 @@ it('a page in a size is sent as such, and kept for nothing that it does not read
   expect(large).toContain(name)
 })
 
-it('shows the picture of the size that is chosen, and carries it into the cart', async () => {
+it('shows the picture of the selected size, also in the cart', async () => {
   const name = 'Nargis'
   const { id } = await addProduct(shop.db, { name, price: 450_00, size: '6 ml' })
   const shown = await shop.db.select({ pictureId: pictures.id }).from(pictures).limit(2)

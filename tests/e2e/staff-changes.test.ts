@@ -8,7 +8,7 @@ const shop = openSharedShop()
 const { someProduct, visitAsStaff } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`the owner finds who changed a product on a ${device}`, async () => {
+  it(`the owner finds out who changed a product on a ${device}`, async () => {
     const product = await someProduct()
     const { page } = await visitAsStaff(pageOf(product), { device })
     await field(page, 'Family').fill(`Rain over ${device}`)

@@ -4,7 +4,7 @@ import { hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
-it('shows the loading screen while what is stored takes longer than 200 ms to be restored [A03]', async () => {
+it('shows the loading screen while restoring takes longer than 200 ms [A03]', async () => {
   const page = await shop.visit('/')
   await page.addInitScript(() => {
     localStorage.setItem('root', '{"state":{"cart":[]},"version":1}')
@@ -60,7 +60,7 @@ it('shows no loading screen to a returning visitor whose state is restored soone
   expect(classes.filter((one) => one.includes('restoring'))).toEqual([])
 })
 
-it('takes the loading screen away after 5000 ms even when nothing is ever restored [A04]', async () => {
+it('removes the loading screen after 5000 ms even when restoring never ends [A04]', async () => {
   const page = await shop.visit('/')
   await hydrated(page)
   shop.expectTrouble(/ERR_FAILED/)

@@ -11,7 +11,7 @@ const shop = openSharedShop()
 const { customers, someProduct, visitAsStaff } = backOfficeOf(shop)
 
 for (const device of ['desktop', 'phone'] as const) {
-  it(`staff receives new stock, counts the shelf and reads the history on a ${device}`, async () => {
+  it(`staff receives new stock, counts it and reads the history on a ${device}`, async () => {
     const product = await someProduct()
     const { page, token } = await visitAsStaff('/admin/catalogue', { device })
     const listed = async () => {

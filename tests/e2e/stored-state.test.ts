@@ -15,7 +15,7 @@ it.each([
   ['{"state":{"cart":{"length":3},"userInfo":"admin","orderCount":"∞"},"version":1}', 'ü.é.x'],
   ['{"state":{"cart":[null,1,[],{"_id":{}},{"_id":"x","name":"y","price":1e400}]},"version":-1}', '{}'],
   ['{"__proto__":{"cart":[1]},"constructor":{"prototype":{"cart":[]}}}', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6MX0.'],
-])('starts over broken things in local storage: root %j, token %j [E13] [C11]', async (root, token) => {
+])('starts with broken values in local storage: root %j, token %j [E13] [C11]', async (root, token) => {
   const page = await shop.visit(blankPage)
   await keep(page, { root, token })
   await page.goto('/cart')
@@ -26,7 +26,7 @@ it.each([
   await page.waitForURL('/signin?next=%2Fprofile')
 })
 
-it('keeps what can be read of a broken cart, and of one of another version [E13]', async () => {
+it('keeps the valid lines of a broken cart, and of one of another version [E13]', async () => {
   const [one, other] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   const cart = [null, cartLine(one, 2), { ...cartLine(other), price: 'free' }, 7]
@@ -37,7 +37,7 @@ it('keeps what can be read of a broken cart, and of one of another version [E13]
   await page.getByRole('banner').getByRole('link', { name: 'Cart 1 product' }).waitFor()
 })
 
-it('offers to take out what the shop does not know [E13] [E14]', async () => {
+it('offers to remove products that no longer exist [E13] [E14]', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit(blankPage)
   await keep(page, { root: rootOf([{ ...cartLine(one), _id: '__proto__', name: 'Old Perfume' }, cartLine(one)]) })
@@ -49,7 +49,7 @@ it('offers to take out what the shop does not know [E13] [E14]', async () => {
   expect(await main(page).getByRole('link', { name: one.name }).isVisible()).toBe(true)
 })
 
-it('keeps the cart over a reload, and shows it in two tabs alike [E13] [A09]', async () => {
+it('keeps the cart after a reload, and shows it in two tabs alike [E13] [A09]', async () => {
   const [one, other] = await customers.twoProducts()
   const page = await shop.visit(`/product/${one._id}`)
   const second = await page.context().newPage()
@@ -65,7 +65,7 @@ it('keeps the cart over a reload, and shows it in two tabs alike [E13] [A09]', a
   for (const { name } of [one, other]) await main(page).getByRole('link', { name }).waitFor()
 })
 
-it('signs out in one tab and is signed out in the other [C12] [C15]', async () => {
+it('signing out in one tab signs out in the other [C12] [C15]', async () => {
   const { page } = await customers.visitSignedIn('/orders')
   await main(page).getByRole('heading', { name: 'No Orders Yet' }).waitFor()
   const second = await page.context().newPage()
@@ -77,7 +77,7 @@ it('signs out in one tab and is signed out in the other [C12] [C15]', async () =
   await page.waitForURL('/signin?next=%2Forders')
 })
 
-it('shops without remembering where storage is forbidden [E13]', async () => {
+it('works without storage where it is blocked [E13]', async () => {
   const [one] = await customers.twoProducts()
   const page = await shop.visit('/faq')
   await page.context().addInitScript(() => {

@@ -51,7 +51,7 @@ async function expectApart(page: Page, control: Locator) {
     .toBe(true)
 }
 
-it('on a phone toasts keep off the quantity control of a card, also when it scrolls under them [A01]', async () => {
+it('on a phone toasts never cover the quantity control of a card, also while scrolling [A01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await holdToasts(page)
   const card = cards(page).first()
@@ -66,7 +66,7 @@ it('on a phone toasts keep off the quantity control of a card, also when it scro
   await expectApart(page, control)
 })
 
-it('on a phone toasts keep off the quantity control of the product page and of the cart [A01]', async () => {
+it('on a phone toasts never cover the quantity control of the product page and of the cart [A01]', async () => {
   const [product] = await customers.twoProducts()
   const page = await shop.visit(`/product/${product._id}`, { device: 'phone' })
   await holdToasts(page)
@@ -105,7 +105,7 @@ function contrast(one: string, other: string): number {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  it(`a toast over the light-box can be read and stands out from it, ${colorScheme} [A01]`, async () => {
+  it(`a toast over the lightbox is readable and stands out, ${colorScheme} [A01]`, async () => {
     const [product] = await customers.twoProducts()
     const page = await shop.visit(`/product/${product._id}`, { colorScheme })
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click()

@@ -14,7 +14,7 @@ const wishlistLink = (page: Page, name: string) => page.getByRole('banner').getB
 const onAccount = async (token: string) =>
   (await customers.call<{ ids: string[] }>('GET', '/api/user/wishlist', undefined, token)).ids
 
-it('takes a guest’s wishes to the account at sign-in, where another device finds them [D07]', async () => {
+it('merges a guest’s wishlist into the account at sign-in, where another device finds it [D07]', async () => {
   const [one, other] = await customers.twoProducts()
   const { email, token } = await customers.openAccount()
   await customers.call('POST', '/api/user/wishlist', { ids: [other._id] }, token)
@@ -50,7 +50,7 @@ it('takes a guest’s wishes to the account at sign-in, where another device fin
   await expect.poll(() => cards(page).allTextContents()).toEqual([other.name])
 })
 
-it('undoes a wish that the account did not get, and says so [D07]', async () => {
+it('undoes a wishlist change that failed on the server, and says so [D07]', async () => {
   shop.expectTrouble(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(`/shop?_search=${encodeURIComponent(one.name)}`)
@@ -64,7 +64,7 @@ it('undoes a wish that the account did not get, and says so [D07]', async () => 
   await expect.poll(() => onAccount(token)).toEqual([one._id])
 })
 
-it('counts the wishes on the profile, and leaves none behind at sign-out [K06]', async () => {
+it('counts the wishlist on the profile, and clears it at sign-out [K06]', async () => {
   const [one, other] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.call('POST', '/api/user/wishlist', { ids: [one._id, other._id] }, token)

@@ -80,7 +80,7 @@ const pages: Record<string, string[]> = {
 } // biome-ignore format: lists of words
 
 for (const [path, words] of Object.entries(pages)) {
-  it(`${path} says what it is to say`, async () => {
+  it(`${path} shows the specified texts`, async () => {
     if (path === '/no-such-page') shop.expectTrouble(/404/)
     const page = await shop.visit(path)
     await expectWords(page, [...words, ...everywhere])
@@ -91,7 +91,7 @@ it.each([
   ['new_arrivals', 'No New Arrivals Available At The Moment.'],
   ['best_sellers', 'No Bestsellers Available At The Moment.'],
   ['offer=true', 'No Special Offers Available At The Moment.'],
-])('home without %s says "%s" [B11]', async (query, words) => {
+])('home without %s shows "%s" [B11]', async (query, words) => {
   const page = await shop.visit('/faq')
   await hydrated(page)
   await page.route(`**/api/products?*${query}*`, (route) =>
@@ -101,7 +101,7 @@ it.each([
   await page.getByRole('main').getByText(words, { exact: true }).waitFor()
 })
 
-it('the pages of a signed-in customer say what they are to say', async () => {
+it('the pages of a signed-in customer show the specified texts', async () => {
   const [one, other] = await customers.twoProducts()
   const { page, token, name, email } = await customers.visitSignedIn('/orders', [cartLine(one)])
   await expectWords(page, ['Home', 'Orders', 'Refresh', 'No Orders Yet', 'Start Shopping'])

@@ -13,7 +13,7 @@ for (const [device, courier] of [
   ['desktop', 'Pathao'],
   ['phone', 'RedX'],
 ] as const) {
-  it(`a day of the shop on a ${device}: calls, parcels, one refused, cash settled, a sale, a refund, and the books add up`, {
+  it(`staff works through a day on a ${device}: calls, parcels, a refused one, settlement, a sale, a refund, and a consistent ledger`, {
     timeout: 180_000,
   }, async () => {
     const names = ['Amena', 'Bashir', 'Champa'].map((name) => `${name} ${device}`)

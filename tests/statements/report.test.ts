@@ -10,7 +10,7 @@ const reportOf = (file: string, ...tests: [title: string, status: string][]) => 
 })
 const ids = areas.flatMap(({ statements }) => Object.keys(statements))
 
-it('reads the identifiers at the end of a test’s name, and no others', () => {
+it('reads the identifiers at the end of a test’s title, and no others', () => {
   expect(shownBy('sells the last bottle once [N05]')).toEqual(['N05'])
   expect(shownBy('leads home [A06] [A07]')).toEqual(['A06', 'A07'])
   expect(shownBy('leads home [A06, A07] [C02] ')).toEqual(['A06', 'A07', 'C02'])
@@ -32,7 +32,7 @@ it('collects passing tests only, by their file in the checkout', () => {
   ])
 })
 
-it('names no place of the machine, also when the checkout is reached by a link', () => {
+it('contains no path of the machine, also when the checkout is a symbolic link', () => {
   const folder = mkdtempSync(join(tmpdir(), 'al-aria-link-'))
   try {
     mkdirSync(join(folder, 'checkout'))
@@ -50,7 +50,7 @@ it('names no place of the machine, also when the checkout is reached by a link',
   }
 })
 
-it('writes every statement with its tests, and says what is missing or unknown', () => {
+it('writes every statement with its tests, and lists missing or unknown ones', () => {
   const { markdown, missing, unknown } = write(
     new Map([
       ['A01', ['a.test.ts: one | two', 'b.test.ts: three']],
@@ -63,6 +63,6 @@ it('writes every statement with its tests, and says what is missing or unknown',
   expect(unknown).toEqual(['A99'])
 })
 
-it('has one identifier a statement', () => {
+it('has one identifier per statement', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })

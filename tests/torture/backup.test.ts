@@ -15,7 +15,7 @@ function command(name: 'backup' | 'restore', dataDir: string, file: string): str
   return execFileSync(process.execPath, [`scripts/${name}.ts`, file], { cwd: root, env, encoding: 'utf8' })
 }
 
-it('comes back from its backup when the machine is lost', { timeout: 240_000 }, async () => {
+it('can be restored from its backup on a new machine', { timeout: 240_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-lost-'))
   const [lost, found, file] = [join(folder, 'lost'), join(folder, 'found'), join(folder, 'shop.sql.gz')]
   let shop = await startShop(lost)

@@ -34,7 +34,7 @@ async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise
 }
 
 it.runIf(process.platform === 'linux')(
-  'goes on, and answers again within ten seconds, when PostgreSQL or one of its processes is killed',
+  'keeps running, and responds again within ten seconds, when PostgreSQL or one of its processes is killed',
   { timeout: 60_000 + kills * 20_000 },
   async () => {
     const pauses: number[] = []
@@ -56,7 +56,7 @@ it.runIf(process.platform === 'linux')(
 )
 
 it.runIf(process.platform === 'linux')(
-  'answers every request within five seconds, and shows what is kept and nothing empty, while PostgreSQL stands still',
+  'responds to every request within five seconds, with cached and never empty pages, while PostgreSQL is frozen',
   { timeout: 120_000 },
   async () => {
     await underOrders(async (shop, dataDir) => {

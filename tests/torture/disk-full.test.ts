@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-it('answers 503 while the disk is full, loses nothing acknowledged, and is well again once there is room', {
+it('responds with 503 while the disk is full, loses nothing acknowledged, and recovers once there is room', {
   timeout: 240_000,
 }, async ({ skip }) => {
   skip(!mounted, 'no small disk can be made here')

@@ -46,7 +46,7 @@ async function askSlowly(url: string) {
   }
 }
 
-it('answers every request that it has taken before it stops', { timeout: 60_000 + stops * 30_000 }, async () => {
+it('responds to every accepted request before it stops', { timeout: 60_000 + stops * 30_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-stopped-'))
   try {
     for (let stop = 0; stop < stops; stop += 1) {

@@ -25,7 +25,7 @@ async function load(what: string, file: string) {
   times.push(`${what}: preview ${checked.seconds.toFixed(1)} s, apply ${applied.seconds.toFixed(1)} s`)
 }
 
-it(`imports ${count} rows while customers order what stands in them`, { timeout: 120_000 + count * 30 }, async () => {
+it(`imports ${count} rows while customers order the same products`, { timeout: 120_000 + count * 30 }, async () => {
   const added: Sheet = Array.from({ length: count }, (_, place) => ({
     ...{ SKU: `N-${place}`, Product: `Perfume ${place}`, Size: '50 ml', Brand: 'Keva', Category: 'Parfum' },
     ...{ Price: String(500 + (place % 900)), Stock: String(10 + (place % 40)), 'Top notes': 'rose, saffron' },

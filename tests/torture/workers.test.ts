@@ -39,7 +39,7 @@ function ask(path: string, body?: object): Promise<number | string> {
 // Two processes have to start, which a busy machine of two cores needs a while for.
 const patience = 180_000
 
-it('counts wrong passwords for all its processes, and replaces one that died', { timeout: patience }, async () => {
+it('counts wrong passwords across its processes, and replaces one that died', { timeout: patience }, async () => {
   shop = await startBuiltShop({ WORKERS: '2', LIMITS_FACTOR: '1' })
   expect(childrenOf(shop.process)).toHaveLength(2)
   const statuses = []
@@ -56,7 +56,7 @@ it('counts wrong passwords for all its processes, and replaces one that died', {
   for (let round = 0; round < 6; round += 1) expect(await ask('/healthz')).toBe(200)
 })
 
-it('answers what it has taken before it stops, and leaves no process behind', { timeout: patience }, async () => {
+it('completes accepted requests before it stops, and leaves no process behind', { timeout: patience }, async () => {
   shop = await startBuiltShop({ WORKERS: '2' })
   const workers = childrenOf(shop.process)
   const body = { name: 'Rumana', email: `${randomUUID()}@example.com`, password: 'smoke and cedar' }

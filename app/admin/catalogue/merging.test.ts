@@ -4,7 +4,7 @@ import { nothingTyped, TypedNewProduct, typedNumber } from './typed-product.ts'
 
 const before = { ...nothingTyped, name: 'Monsoon', price: '1250', size: '50 ml' }
 
-it('keeps what was typed here and shows what somebody else has changed', () => {
+it('keeps local edits and shows what another editor has changed', () => {
   const typed = { ...before, name: 'Monsoon Rain', price: '1300' }
   const now = { ...before, price: '1400', size: '100 ml' }
   const { typed: result, theirs } = merged(before, typed, now)
@@ -25,7 +25,7 @@ it('reads amounts as they are typed', () => {
   expect(['', '-5', '1e3', '12.', 'ten'].map(typedNumber).every(Number.isNaN)).toBe(true)
 })
 
-it('turns what was typed into what the contract wants', () => {
+it('converts form values into the API payload', () => {
   const typed = {
     ...before,
     brand: 'Keva',

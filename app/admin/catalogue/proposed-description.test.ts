@@ -11,7 +11,7 @@ it.each([
   expect(proposedDescription(product, place)).toBe(words)
 })
 
-it('leaves out what is not known, and what the name says already', () => {
+it('leaves out unknown details and words that are already in the name', () => {
   expect(proposedDescription({ ...product, brand: '', size: ' ' }, 1)).toBe('Bottle of Amber Oud')
   expect(proposedDescription({ ...product, name: 'Keva Amber Oud', size: '' }, 2)).toBe('Keva Amber Oud: another view')
   expect(proposedDescription({ ...product, name: ' ' }, 1)).toBe('')

@@ -4,7 +4,7 @@ import { merged } from './merge-drafts.ts'
 const question = (id: string, answer = 'yes') => ({ id, answer })
 const before = { title: 'Help', lead: 'Ask', questions: [question('a'), question('b'), question('c')] }
 
-it('keeps what was changed here, and takes what was changed elsewhere', () => {
+it('keeps local changes and takes over remote ones', () => {
   const mine = { ...before, title: 'Answers', questions: [question('a', 'no'), question('b'), question('c')] }
   const theirs = { ...before, lead: 'Just ask', questions: [question('a'), question('b', 'no'), question('c')] }
   expect(merged(before, mine, theirs)).toEqual({
@@ -14,20 +14,20 @@ it('keeps what was changed here, and takes what was changed elsewhere', () => {
   })
 })
 
-it('keeps what was added on either side, and drops what either removed', () => {
+it('keeps items that either side added and drops items that either removed', () => {
   const mine = { ...before, questions: [question('c'), question('a'), question('mine')] }
   const theirs = { ...before, questions: [question('a'), question('theirs'), question('b')] }
   expect(merged(before, mine, theirs).questions.map(({ id }) => id)).toEqual(['a', 'theirs', 'mine'])
 })
 
-it('keeps a member that one side has removed and the other changed', () => {
+it('keeps an item that one side removed and the other changed', () => {
   const mine = { ...before, questions: [question('a'), question('b', 'changed'), question('c')] }
   const theirs = { ...before, questions: [question('a'), question('c')] }
   expect(merged(before, mine, theirs).questions).toEqual(mine.questions)
   expect(merged(before, theirs, mine).questions).toEqual(mine.questions)
 })
 
-it('keeps here what both have changed', () => {
+it('prefers the local value when both sides changed it', () => {
   expect(merged(before, { ...before, title: 'Mine' }, { ...before, title: 'Theirs' }).title).toBe('Mine')
 })
 

@@ -3,19 +3,19 @@ import { accountWords, cameBackWords, pastWords } from './past-words.ts'
 
 const past = (change: object) => ({ orders: 0, delivered: 0, cameBack: 0, cancelled: 0, accounts: 0, ...change })
 
-it('tells what became of a customer’s other orders', () => {
+it('says how the customer’s other orders ended', () => {
   expect(pastWords(past({}))).toBe('First order')
   expect(pastWords(past({ orders: 1 }))).toBe('1 other order')
   expect(pastWords(past({ orders: 4, delivered: 2, cancelled: 1 }))).toBe('4 other orders: 2 delivered, 1 cancelled')
 })
 
-it('tells what came back, and of what', () => {
+it('says how many parcels came back, and of how many', () => {
   expect(cameBackWords(past({ orders: 3, delivered: 3 }))).toBeUndefined()
   expect(cameBackWords(past({ orders: 1, cameBack: 1 }))).toBe('The only earlier parcel came back')
   expect(cameBackWords(past({ orders: 6, delivered: 3, cameBack: 2 }))).toBe('2 of 5 earlier parcels came back')
 })
 
-it('tells of other accounts with the same number', () => {
+it('mentions other accounts with the same phone number', () => {
   expect(accountWords(past({}))).toBeUndefined()
   expect(accountWords(past({ accounts: 1 }))).toBe('1 other account ordered with this phone number')
 })

@@ -31,7 +31,7 @@ it('says how an order is paid', () => {
   expect(paymentWords({ ...card, timeline: [failed, { what: 'refund_again', at }] })).toBe('Paid by card')
 })
 
-it('says beforehand what a move does with the money', () => {
+it('says what happens to the money before the status is changed', () => {
   expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
   expect(hintOf(open)).toContain('goes no further yet. After two hours')
   expect(hintOf({ ...open, status: 'confirmed' })).toContain('goes no further yet. If you are told')

@@ -3,7 +3,7 @@ import { asAmount, narrowingWords, ordersPath, readOrdersQuery, usualDays, witho
 
 const read = (path: string) => readOrdersQuery(new URL(path, 'http://shop').searchParams)
 
-it('reads the address of the orders and writes it again', () => {
+it('parses the URL of the order list and writes it again', () => {
   for (const path of [
     '/admin/orders',
     '/admin/orders?status=shipped&tag=gift&channel=counter&search=oud&page=3',
@@ -23,7 +23,7 @@ it('takes amounts as they are typed', () => {
   ])
 })
 
-it('says what the list is narrowed to, and how to take it away', () => {
+it('names the active filters and how to remove each', () => {
   const query = read('/admin/orders?status=shipped&page=2&from=2026-11-01&to=2026-11-22&courier=redx&max=500')
   const words = narrowingWords(query)
   expect(words.map((one) => one.words)).toEqual(['1 Nov 2026 to 22 Nov 2026', 'RedX', 'Up to ৳500.00'])
@@ -31,7 +31,7 @@ it('says what the list is narrowed to, and how to take it away', () => {
   expect(ordersPath(withoutNarrowing(query))).toBe('/admin/orders?status=shipped')
 })
 
-it('knows the days of Dhaka', () => {
+it('calculates days in the time zone of Dhaka', () => {
   const evening = new Date('2026-11-21T19:00:00Z')
   expect(usualDays(evening).map(({ from, to }) => `${from} ${to}`)).toEqual([
     '2026-11-22 2026-11-22',

@@ -4,13 +4,13 @@ import { printPath, readPrinting } from './paper.ts'
 const ids = ['1', '2'].map((n) => `${n.repeat(8)}-0000-4000-8000-000000000000`)
 const read = (path: string) => readPrinting(new URL(path, 'http://shop').searchParams)
 
-it('keeps what is printed in the address', () => {
+it('stores what is printed in the URL', () => {
   expect(read(printPath({ ids }))).toEqual({ ids, document: 'slip', paper: 'a4' })
   const receipts = { ids, document: 'invoice', paper: '80mm' } as const
   expect(read(printPath(receipts))).toEqual(receipts)
 })
 
-it('leaves out what an address says that cannot be read', () => {
+it('ignores invalid URL parameters', () => {
   expect(read(`/admin/print?ids=${ids[0]},x&document=poster&paper=a3`)).toEqual({
     ids: [ids[0]],
     document: 'slip',

@@ -24,11 +24,11 @@ it('lists what changed since it was put into the cart, and only that [E14]', () 
   ])
 })
 
-it('has nothing to list while the shop has not answered', () => {
+it('lists no changes until the server has responded', () => {
   expect(changesIn(cart, new Map())).toEqual([])
 })
 
-it('brings accepted lines to the shop’s figures and leaves out what cannot be had [E14]', () => {
+it('updates accepted lines to current prices and stock and removes unavailable ones [E14]', () => {
   const accepted = withAllAccepted(cart, now)
   expect(accepted.map(({ _id, price, oldPrice, quantity, stock }) => [_id, price, oldPrice, quantity, stock])).toEqual([
     ['same', 100, 120, 3, 7],
@@ -39,7 +39,7 @@ it('brings accepted lines to the shop’s figures and leaves out what cannot be 
   expect(changesIn(accepted, now)).toEqual([])
 })
 
-it('brings a line up to date without a word when neither its price nor its quantity changes', () => {
+it('updates a line silently when neither its price nor its quantity changes', () => {
   const trifles = withMinorChanges(cart, now)
   expect(trifles).toHaveLength(cart.length)
   expect(trifles[0]).toEqual({ ...cart[0], name: 'Renamed', stock: 7 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps its key while the very same order is tried again [N05]', () => {
+it('keeps its idempotency key while the same order is retried [N05]', () => {
   const key = keyOf(order)
   expect(key).toMatch(/^[\w.:-]{8,200}$/)
   expect(keyOf(structuredClone(order))).toBe(key)
@@ -31,24 +31,24 @@ it('knows whether it has been tried before', () => {
   expect(attemptOf(order).again).toBe(true)
 })
 
-it('keeps its key when only the stock has changed, which may be its own doing', () => {
+it('keeps its key when only the stock has changed, as the order itself may have changed it', () => {
   const withStock = (stock: number) => ({ ...order, items: order.items.map((item) => ({ ...item, stock })) })
   expect(keyOf(withStock(7))).toBe(keyOf(withStock(9)))
 })
 
-it('takes another key when the cart or the address changes', () => {
+it('uses a new key when the cart or the address changes', () => {
   const key = keyOf(order)
   expect(keyOf({ ...order, items: [{ _id: 'a', quantity: 3, price: 100 }] })).not.toBe(key)
   expect(keyOf({ ...order, address: { ...order.address, street: '13' } })).not.toBe(key)
 })
 
-it('takes another key for the same things after the order was made', () => {
+it('uses a new key for the same products after the order was placed', () => {
   const key = keyOf(order)
   endAttempt()
   expect(keyOf(order)).not.toBe(key)
 })
 
-it('has a key on a phone over plain http too, where there is no randomUUID', () => {
+it('creates a key without randomUUID, which plain http lacks', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(keyOf(order)).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -20,7 +20,7 @@ const shown = { facets, newest: all, newArrivals: all, bestsellers: [], offers }
 const ways = landingLinks({ ...shown, own: { brands: [], categories: [] } })
 
 describe('the ways into the shop', () => {
-  it('are by brand, category and collection, and lead to as many as they say [D05]', () => {
+  it('cover brands, categories and collections with their counts [D05]', () => {
     expect(ways.brands.map(({ name, to, count }) => [name, to, count])).toEqual([
       ['Aurora', '/shop?brand=Aurora', 20],
       ['Keva', '/shop?brand=Keva', 1],
@@ -31,20 +31,20 @@ describe('the ways into the shop', () => {
     ])
   })
 
-  it('leave out a collection that is empty [D05]', () => {
+  it('leave out an empty collection [D05]', () => {
     expect(ways.collections.map(({ name, to, count }) => [name, to, count])).toEqual([
       ['New Arrivals', '/shop?collection=new-arrivals', 3],
       ['Offers', '/offers', 40],
     ])
   })
 
-  it('show another picture each while there are others', () => {
+  it('show different pictures while there are enough', () => {
     const [first] = ways.collections
     expect(first?.picture?.id).toBe('picture a')
     expect(ways.brands.map(({ picture }) => picture?.id)).toEqual(['picture b', 'picture a'])
   })
 
-  it('show the picture that a brand has itself', () => {
+  it('prefer a brand’s own picture', () => {
     const picture = { id: 'own', alt: '', width: 4, height: 5, preview: '' }
     const { brands } = landingLinks({ ...shown, own: { brands: [{ name: 'Keva', picture }], categories: [] } })
     expect(brands.map(({ picture }) => picture?.id)).toEqual(['picture b', 'own'])

@@ -19,7 +19,7 @@ describe('the price range of the shop', () => {
   })
 
   it.each(['', '-', 'abc', '10', '1-2-3', '-5--1', '200-100', '1e3-2e3', '0x1-5', 'NaN-5', '1.234-5'])(
-    'takes %j for any price',
+    'reads %j as no price limit',
     (text) => expect(parsePriceRange(text)).toEqual(anyPrice),
   )
 

@@ -39,7 +39,7 @@ const anyQuery: fc.Arbitrary<ShopQuery> = fc.record({
 })
 
 describe('the address of the shop', () => {
-  it('carries every filter, the sort, the page, its size and the view there and back [H12]', () => {
+  it('round-trips every filter, the sort, the page, its size and the view [H12]', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         expect(parse(shopPath(query).split('?')[1] ?? '')).toEqual(query)
@@ -47,7 +47,7 @@ describe('the address of the shop', () => {
     )
   })
 
-  it('ignores whatever it cannot read, and never asks the API for it [H12]', () => {
+  it('ignores invalid values and never sends them to the API [H12]', () => {
     const key = fc.constantFrom(
       'category',
       'brand',
@@ -73,7 +73,7 @@ describe('the address of the shop', () => {
     )
   })
 
-  it('leaves out what goes without saying', () => {
+  it('leaves out default values', () => {
     expect(shopPath(wholeShop)).toBe('/shop')
     expect(shopPath({ brands: ['Eagle Wings'] })).toBe('/shop?brand=Eagle+Wings')
   })
@@ -94,7 +94,7 @@ describe('the address of the shop', () => {
     })
   })
 
-  it('chooses a name beside others, and clears one that is chosen in any letters [H04]', () => {
+  it('adds a name to the selected ones, and clears a selected one whatever its case [H04]', () => {
     expect(withName(['Keva'], 'Aurora')).toEqual(['Keva', 'Aurora'])
     expect(withName(['Keva'], 'keva')).toEqual(['Keva'])
     expect(withoutName(['Keva', 'EAU FRAÎCHE'], 'Eau Fraiche')).toEqual(['Keva'])
@@ -109,7 +109,7 @@ describe('the address of the shop', () => {
     expect(changed(there, { page: 2 }).page).toBe(2)
   })
 
-  it('sorts newest first and shows twelve at a time unless it says otherwise [H09]', () => {
+  it('sorts newest first and shows twelve per page by default [H09]', () => {
     expect(parse('')).toEqual(wholeShop)
     expect(apiQuery(wholeShop)).toMatchObject({ _sort: 'newest', _perPage: '12' })
     expect(wholeShop.view).toBe('grid')
@@ -117,7 +117,7 @@ describe('the address of the shop', () => {
     expect(keys(sortNames)).toEqual(sortOrders.filter((order) => String(order) !== 'best'))
   })
 
-  it('shows what answers a search best first, unless another order is asked for [H09]', () => {
+  it('sorts search results by best match unless another sort is chosen [H09]', () => {
     expect(parse('search=rose&sort=best').sort).toBeNull()
     expect(apiQuery({ ...wholeShop, search: 'rose' })).not.toHaveProperty('_sort')
     expect(apiQuery({ ...wholeShop, search: 'rose', sort: 'newest' })._sort).toBe('newest')

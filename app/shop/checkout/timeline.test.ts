@@ -14,7 +14,7 @@ it('dates what has happened, and names what is still to come [G11]', () => {
   ])
 })
 
-it('has nothing to come for a cancelled order [G11]', () => {
+it('shows no future steps for a cancelled order [G11]', () => {
   expect(stepsOf({ status: 'cancelled', timeline: [placed, cancelled] }).map(({ what }) => what)).toEqual([
     'placed',
     'cancelled',

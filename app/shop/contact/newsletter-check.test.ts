@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { NewsletterSubscription } from '#contract/contact.ts'
 import { newsletterTrouble } from './newsletter-check.ts'
 
-it('asks for an address when the box is empty [L01]', () => {
+it('asks for an e-mail address when the field is empty [L01]', () => {
   expect(newsletterTrouble('')).toBe('Please provide an Email !')
   expect(newsletterTrouble('   ')).toBe('Please provide an Email !')
 })
 
-it('refuses what is no address, and knows the longer endings [L01]', () => {
+it('rejects invalid e-mail addresses and accepts longer endings [L01]', () => {
   for (const bad of ['rahima', 'rahima@', '@example.com', 'a b@example.com', 'a@example', 'a@b.c', 'a@@b.com']) {
     expect(newsletterTrouble(bad)).toBe('Please give a valid Email!')
   }
@@ -21,7 +21,7 @@ it('refuses what is no address, and knows the longer endings [L01]', () => {
   }
 })
 
-it('says of every address what the API would say of it [L01]', () => {
+it('agrees with the API about every e-mail address [L01]', () => {
   const typed = [
     '',
     ' ',

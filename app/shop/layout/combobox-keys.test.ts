@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { optionAfter } from './combobox-keys.ts'
 
-it('walks down the list and past its end back to the text [A14]', () => {
+it('moves down the list and from its end back to the text [A14]', () => {
   expect(optionAfter('ArrowDown', null, 3)).toBe(0)
   expect(optionAfter('ArrowDown', 0, 3)).toBe(1)
   expect(optionAfter('ArrowDown', 2, 3)).toBeNull()
 })
 
-it('walks up the list, from the text to its last option [A14]', () => {
+it('moves up the list, from the text to the last option [A14]', () => {
   expect(optionAfter('ArrowUp', null, 3)).toBe(2)
   expect(optionAfter('ArrowUp', 2, 3)).toBe(1)
   expect(optionAfter('ArrowUp', 0, 3)).toBeNull()
@@ -20,7 +20,7 @@ it('leaves Home and End to the text until an option is active [A14]', () => {
   expect(optionAfter('End', 0, 3)).toBe(2)
 })
 
-it('has nothing to say without options, or to other keys [A14]', () => {
+it('ignores other keys, and all keys without options [A14]', () => {
   expect(optionAfter('ArrowDown', null, 0)).toBeUndefined()
   expect(optionAfter('a', 1, 3)).toBeUndefined()
 })

@@ -14,13 +14,13 @@ async function screenFor(error: unknown): Promise<string> {
   return text(prelude)
 }
 
-it('shows the 404 screen where a page says that there is nothing [A02]', async () => {
+it('shows the 404 screen when a page responds with 404 [A02]', async () => {
   const shown = await screenFor(new ErrorResponse(404, 'Not Found', null))
   expect(shown).toContain('Oops! Page Not Found')
   expect(shown).toContain('<title>Page Not Found · AL-ARIA Perfume Gallery</title>')
 })
 
-it('shows a calm screen with ways on for everything else, and nothing of the reason', async () => {
+it('shows a general error screen with links for other errors, without technical details', async () => {
   const shown = await screenFor(new Error('connect ECONNREFUSED'))
   expect(shown).toContain('Something Went Wrong')
   expect(shown).toContain('Try again')

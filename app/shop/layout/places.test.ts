@@ -3,7 +3,7 @@ import { brandLinks, categoryLinks } from './places.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `House ${at + 1}`)
 
-it('links every brand while they are few, and the page with all of them when they are many', () => {
+it('links every brand while there are few, and the full list when there are many', () => {
   expect(brandLinks(names(8)).map(({ name }) => name)).toEqual(names(8))
   const links = categoryLinks(names(9))
   expect(links).toHaveLength(9)

@@ -43,13 +43,13 @@ it('counts what is in the cart already as updated and the rest as new [G08]', ()
   ])
 })
 
-it('takes today’s price, and no more than there are [G08]', () => {
+it('uses the current price and at most the stock [G08]', () => {
   const result = addAgain([], [item('a', 9)], products)
   expect(result.cart).toEqual([lineOf(product('a'), 5)])
   expect(wordsOf(result)).toBe('1 new item added in your cart! All that are left: Perfume a.')
 })
 
-it('does not count what the cart already holds all of [G08]', () => {
+it('does not count products whose whole stock is in the cart [G08]', () => {
   const result = addAgain([lineOf(product('a'), 5)], [item('a')], products)
   expect(result).toMatchObject({ updated: 0, added: 0, fewer: ['Perfume a'] })
 })

@@ -39,7 +39,7 @@ it.each([
   ['date', ['1', '3', '2']],
   ['amount', ['1', '3', '2']],
   ['status', ['2', '3', '1']],
-] as const)('sorts by %s, by what is shown there [G03]', (column, ascending) => {
+] as const)('sorts by %s as displayed [G03]', (column, ascending) => {
   expect(firstDigits({ column, direction: 'ascending' })).toEqual(ascending)
   expect(firstDigits({ column, direction: 'descending' })).toEqual(ascending.toReversed())
 })
@@ -54,7 +54,7 @@ it('sorts ascending at a click, descending at the next, and ascending again [G03
   expect(sortingAfterClick(startSorting, 'date')).toEqual({ column: 'date', direction: 'ascending' })
 })
 
-it('leaves the orders that it was given as they were', () => {
+it('does not mutate the given orders', () => {
   const before = [...orders]
   sortOrders(orders, startSorting)
   expect(orders).toEqual(before)

@@ -13,7 +13,7 @@ const item = {
 }
 
 describe('the product in the navigation state', () => {
-  it('is shown at once on its own page, without what its card did not know [I01]', () => {
+  it('is shown at once on the product page, without fields that the card lacks [I01]', () => {
     expect(carriedProduct({ item }, 'a')).toMatchObject({ ...item, tags: [], reviews: [], notes: { top: [] } })
   })
 

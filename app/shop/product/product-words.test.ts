@@ -31,7 +31,7 @@ describe('what is said of a product', () => {
     expect(stockInWords({ availability: 'in_stock', stock: null })).toBeNull()
   })
 
-  it('lists what can be compared and leaves out what is not known', () => {
+  it('lists comparable facts and leaves out unknown ones', () => {
     expect(particulars(product)).toEqual([
       ['Scent family', 'Woody'],
       ['Concentration', 'Parfum'],
@@ -41,7 +41,7 @@ describe('what is said of a product', () => {
     ])
   })
 
-  it('begins with its first sentence', () => {
+  it('uses the first sentence as the summary', () => {
     expect(firstSentence('Rested for 1.5 years. Then bottled.')).toBe('Rested for 1.5 years.')
     expect(firstSentence('No end')).toBe('No end')
   })
@@ -71,7 +71,7 @@ describe('what is said of a product', () => {
     expect(told).toMatchObject({ hasVariant })
   })
 
-  it('has days as the calendars in Dhaka show them', () => {
+  it('shows dates in the time zone of Dhaka', () => {
     expect(dayInDhaka('2026-11-20T17:59:59Z')).toBe('20 November 2026')
     expect(dayInDhaka('2026-12-31T18:00:00Z')).toBe('1 January 2027')
   })

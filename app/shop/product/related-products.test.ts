@@ -11,7 +11,7 @@ describe('related products', () => {
     expect(names(relatedTo(product('c', 'Parfum'), all))).toBe('abde')
   })
 
-  it('are of the very category first: Parfum before Eau de Parfum [I08]', () => {
+  it('puts the exact category first: Parfum before Eau de Parfum [I08]', () => {
     const all = [product('a', 'Eau de Parfum'), product('b', 'Parfum'), product('c', 'Parfum')]
     expect(names(relatedTo(product('c', 'Parfum'), all))).toBe('ba')
   })

@@ -13,12 +13,12 @@ describe('moving the wishlist into the cart', () => {
     expect(movable([wish('a'), wish('b', 'sold_out')], [])).toEqual([wish('a')])
   })
 
-  it('leaves on the wishlist what a size is to be chosen of', () => {
+  it('leaves products that need a choice of size on the wishlist', () => {
     const several = { ...wish('a'), variants: [...wish('a').variants, ...wish('b').variants] }
     expect(movable([several, wish('b')], [])).toEqual([wish('b')])
   })
 
-  it('takes only as many as the cart still holds [D07]', () => {
+  it('moves only as many as the cart still has room for [D07]', () => {
     const cart = Array.from({ length: mostLines - 1 }, (_, at) => ({ _id: String(at) }))
     expect(movable([wish('0'), wish('a'), wish('b')], cart).map(({ _id }) => _id)).toEqual(['0', 'a'])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messageReply } from './message-reply.ts'
 
-it('keeps the lines of what was written, in both halves of the email', async () => {
+it('keeps line breaks in the text and the HTML part of the email', async () => {
   const { html, text } = messageReply({
     name: 'Nadia',
     subject: 'Vetiver',

@@ -51,7 +51,7 @@ it('takes name and e-mail from the account, whatever was sent [M17]', async () =
   expect(body.data[0]).toMatchObject({ name: 'Nadia Rahman', email: nadia.email })
 })
 
-it('shows nobody the messages of another, the newest first [M16]', async () => {
+it('lists only one’s own messages, newest first [M16]', async () => {
   const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
   await shop.call('POST /api/contact', { as: nadia, body: { ...question, subject: 'First' } })
   shop.wait(1000)
@@ -98,7 +98,7 @@ it('asks guests to sign in [M16] [M17] [M20]', async () => {
   }
 })
 
-it('takes twenty messages of one user in an hour, and goes on taking those of others', async () => {
+it('accepts twenty messages from one user in an hour, and still those of others', async () => {
   const [nadia, karim] = [await shop.buyer(), await shop.buyer({ name: 'Karim' })]
   for (let sent = 0; sent < 20; sent += 1) {
     expect((await shop.call('POST /api/contact', { as: nadia, body: question })).status).toBe(200)
@@ -121,14 +121,14 @@ it('stores a newsletter address once, whatever its case, and says the same each 
   expect(stored.map(({ email }) => email)).toEqual(['Rahima@Example.com'])
 })
 
-it('refuses what is no newsletter address [L01]', async () => {
+it('rejects an invalid newsletter address [L01]', async () => {
   const refused = async (email: unknown) => (await shop.call('POST /api/newsletter', { body: { email } })).body.message
   expect(await refused('')).toBe('Please provide an Email !')
   expect(await refused(undefined)).toBe('Please provide an Email !')
   expect(await refused('rahima@')).toBe('Please give a valid Email!')
 })
 
-it('takes sixty newsletter addresses from one network address in an hour', async () => {
+it('accepts sixty newsletter addresses from one network in an hour', async () => {
   const subscribe = (number: number) =>
     shop.call('POST /api/newsletter', { body: { email: `reader${number}@example.com` }, ip: '203.0.113.7' })
   for (let number = 0; number < 60; number += 1) expect((await subscribe(number)).status).toBe(200)

@@ -32,7 +32,7 @@ it('an address in another country is outside', () => {
   expect(zone('Dhaka', 'Dhaka', 'BD')).toBe('dhaka')
 })
 
-it('no place is in two zones, and every name is written as it is looked for', () => {
+it('no place is in two zones, and every name is stored in normalised form', () => {
   const all = [...dhaka, ...suburbs, ...otherDistricts]
   expect(new Set(all).size).toBe(all.length)
   for (const name of all) expect([name, zone(name, '')]).toEqual([name, zoneOfList(name)])

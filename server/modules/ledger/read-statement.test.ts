@@ -43,6 +43,6 @@ it('leaves out empty rows and totals, and keeps the line of each row', () => {
   expect(columns).toEqual({ order: 'Order', collected: 'Collected', charge: 'Charge' })
 })
 
-it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('refuses what has no orders: %j', (text) => {
+it.each(['hello', 'Name,Amount\nNadia,5', 'Order,Collected\n'])('rejects a statement without orders: %j', (text) => {
   expect(() => readStatement(text)).toThrow('No order can be read here')
 })

@@ -39,7 +39,7 @@ it('leaves every other number as it was typed', () => {
   }
 })
 
-it('says what is wrong with a number that begins like a Bangladeshi mobile and is none', () => {
+it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
   for (const typed of [
     '0171234',
     '017123456789',

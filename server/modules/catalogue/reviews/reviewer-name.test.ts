@@ -6,6 +6,6 @@ it.each([
   ['  Rumi ', 'Rumi'],
   ['নাদিয়া রহমান', 'নাদিয়া র.'],
   ['হাসান কিবরিয়া', 'হাসান কি.'],
-])('calls %j %j before everybody', (name, shown) => {
+])('shows the reviewer %j publicly as %j', (name, shown) => {
   expect(reviewerName(name)).toBe(shown)
 })

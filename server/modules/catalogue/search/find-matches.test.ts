@@ -59,7 +59,7 @@ async function found(text: string, page?: { size: number; start: number }): Prom
   return ids.map(([id]) => new Map(rows).get(id) ?? '')
 }
 
-it('ranks the name before brand, category, notes and description, in each its start before a word before the midst', async () => {
+it('ranks name before brand, category, notes and description, and in each its start before a word before a part of a word', async () => {
   await list({ name: 'In text', description: 'Of zinnia.' })
   await list({ name: 'In notes', notes: { top: ['zinnia'], heart: [], base: [] } })
   await list({ name: 'Midst of category', category: 'Azinnias' })
@@ -82,7 +82,7 @@ it('ranks the name before brand, category, notes and description, in each its st
   }
 })
 
-it('puts a name with the words in their order first, and newer ones before older ones as good', async () => {
+it('puts names with the words in the same order first, and newer before older equal matches', async () => {
   await list({ name: 'Quince and Lilac' })
   await list({ name: 'Old Lilac Quince' })
   await list({ name: 'New Lilac Quince' })
@@ -97,7 +97,7 @@ it('puts a name with the words in their order first, and newer ones before older
   ])
 })
 
-it('finds every word wherever it stands, one and two letters at the start of a word only', async () => {
+it('finds every word in any place, one and two letters at the start of a word only', async () => {
   await list({ name: 'Marigold', brand: 'Bexley', category: 'Mist', tags: ['festive'], sizes: ['75 ml'] })
   for (const text of ['marigold bexley', 'festive, mist', 'rigold xley', '75 gold', 'm b f 7', "mist's"]) {
     expect([text, await found(text)]).toEqual([text, text === "mist's" ? [] : ['Marigold']])
@@ -111,7 +111,7 @@ it('finds Bangla, and the parts of its words', async () => {
   for (const text of ['গোলাপ', 'আতর গোলা', 'শিউলি', 'উলি']) expect(await found(text)).toEqual(['গোলাপ আতর'])
 })
 
-it('takes wildcards and operators for what they are', async () => {
+it('treats wildcards and operators as plain text', async () => {
   await list({ name: '100% Ylang_One' })
   for (const text of ['%', '_', '% _']) expect([text, await found(text)]).toEqual([text, ['100% Ylang_One']])
   for (const text of ['\\', '&', '%&', ':*', '!ylang & nothing', "'", "ylang' | 'x", '\0', '\u200b']) {
@@ -121,7 +121,7 @@ it('takes wildcards and operators for what they are', async () => {
   expect(await found('  ')).toBeUndefined()
 })
 
-it('forgives one wrong letter, then two in long words, only when nothing on sale is found as it is written', async () => {
+it('tolerates one wrong letter, then two in long words, only when nothing matches exactly', async () => {
   await list({ name: 'Frankincense Smoke', description: 'Resinous.' })
   await list({ name: 'Frankincemse' }, { onSale: false })
   for (const text of ['frankincemse', 'rfankincense', 'frankincens smoje', 'frnkincnse', 'frankicnesne', 'smke']) {
@@ -134,13 +134,13 @@ it('forgives one wrong letter, then two in long words, only when nothing on sale
   expect(await found('smke')).toEqual(['Smke'])
 })
 
-it('is not misled by words whose products are gone', async () => {
+it('ignores words whose products are gone', async () => {
   await database.db.insert(searchWords).values([{ word: 'tuberoes' }, { word: 'tuberoze' }, { word: 't:tuberoes' }])
   await list({ name: 'Tuberose' })
   expect(await found('tuberoes')).toEqual(['Tuberose'])
 })
 
-it('finds what a common part stands in at the start even when more words have it than are looked up', async () => {
+it('finds words that start with a common part even when more words contain it than are looked up', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => ({ word: `x${index}ing` }))
   await database.db.insert(searchWords).values(many)
   await list({ name: 'Ingot' })
@@ -149,7 +149,7 @@ it('finds what a common part stands in at the start even when more words have it
   expect(await found('evening')).toEqual(['Evening'])
 })
 
-it('answers any text', async () => {
+it('handles any text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), async (text) => {
       await found(text, { size: 2, start: 0 })

@@ -5,7 +5,7 @@ import { mostWrong, nearPatterns, startsNearly } from './near-words.ts'
 const text = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength, maxLength }).map((all) => all.join(''))
 
-it('forgives a changed, a missing, an extra letter and two swapped neighbours', () => {
+it('tolerates a changed, a missing, an extra letter and two swapped neighbours', () => {
   fc.assert(
     fc.property(text(2, 9), fc.nat(8), (word, place) => {
       const at = place % word.length
@@ -18,7 +18,7 @@ it('forgives a changed, a missing, an extra letter and two swapped neighbours', 
   )
 })
 
-it('forgives no more wrong letters than it was told', () => {
+it('tolerates no more wrong letters than allowed', () => {
   fc.assert(
     fc.property(text(2, 9), (word) => {
       for (const wrong of [`xy${word}`, `x${word.slice(1, -1)}y`]) {
@@ -30,11 +30,11 @@ it('forgives no more wrong letters than it was told', () => {
   expect(startsNearly('badc', 'abcd', 1)).toBe(false)
 })
 
-it('forgives nothing below four letters, one below eight, two from there on', () => {
+it('tolerates no wrong letter below four letters, one below eight, two from there on', () => {
   expect(['oud', 'rose', 'vetiver', 'cardamom'].map(mostWrong)).toEqual([0, 1, 1, 2])
 })
 
-it('has a pattern for every word that comes near', () => {
+it('has a pattern for every similar word', () => {
   const fits = (word: string, pattern: string) =>
     pattern.startsWith('%') ? word.includes(pattern.slice(1, -1)) : word.startsWith(pattern.slice(0, -1))
   const mistakes: ((word: string, at: number) => string)[] = [

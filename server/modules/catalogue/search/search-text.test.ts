@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { searchTextOf } from './search-text.ts'
 import { normalise, symbolsIn, wordsIn } from './words.ts'
 
-it('compares without capitals, accents and invisible joiners, and leaves Bangla whole', () => {
+it('ignores case, accents and invisible joiners, and keeps Bangla intact', () => {
   expect(normalise('FOUGÈRE')).toBe('fougere')
   expect(normalise('আতর')).toBe('আতর')
   expect(normalise('গোলাপ')).not.toBe(normalise('গলপ'))
   expect(normalise('র\u200d্যা')).toBe('র্যা')
 })
 
-it('takes letters, marks and digits for words, each once, and the rest for symbols', () => {
+it('splits text into words of letters, marks and digits, each once, and symbols', () => {
   expect(wordsIn("Thé d'Été & thé, No_5 গোলাপ")).toEqual(['the', 'd', 'ete', 'no', '5', 'গোলাপ'])
   expect(symbolsIn('100% “Oud”_% \0\u0007 \ud800')).toEqual(['%', '“', '”', '_'])
   expect(wordsIn('x'.repeat(100_000))).toEqual(['x'.repeat(40)])
 })
 
-it('marks the words of a product by where they stand', () => {
+it('labels a product’s words by their field', () => {
   const { search, headings, words } = searchTextOf({
     name: 'Rose Verveine',
     brand: 'Keva',

@@ -89,7 +89,7 @@ it.each(orders)('reads the first page sorted by %s from an index, whatever it is
 })
 
 it.each(orders)(
-  'reads a deep page sorted by %s without the table, but for the products that it shows',
+  'reads a deep page sorted by %s from an index, and from the table only the products it shows',
   async (order) => {
     for (const mode of modes) {
       for (const [name, filter] of Object.entries(filters)) {
@@ -107,7 +107,7 @@ it.each(orders)(
   },
 )
 
-it('counts what a filter finds, and all combinations for facets, from an index alone', async () => {
+it('counts filter results and facet combinations with an index-only scan', async () => {
   for (const mode of modes) {
     for (const query of [
       countQuery(priced),

@@ -12,7 +12,7 @@ it('cancels an order only before it is shipped', () => {
   expect(statusesBefore('cancelled')).toEqual(['pending', 'confirmed'])
 })
 
-it('takes a parcel back only while it is on its way, whatever is paid', () => {
+it('records a returned parcel only while it is on its way, paid or not', () => {
   expect(statusesBefore('returned')).toEqual(['shipped'])
   const unpaid = { status: 'shipped', paymentStatus: 'pending', paymentMethod: null } as const
   expect(whyNot(unpaid, 'returned')).toBeUndefined()
@@ -25,13 +25,13 @@ it('never leaves a delivered, cancelled or returned order', () => {
   expect(statusesBefore('pending')).toEqual([])
 })
 
-it('takes a payment after a failed one, and never twice', () => {
+it('accepts a payment after a failed one, and never twice', () => {
   expect(paymentsBefore('paid')).toEqual(['pending', 'failed'])
   expect(paymentMoves.paid).toEqual(['refunded'])
   expect(paymentMoves.refunded).toEqual([])
 })
 
-it('lets nothing leave that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {
+it('ships no order that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {
   const open = { paymentStatus: 'pending', paymentMethod: null } as const
   expect(movesOf({ ...open, status: 'pending' })).toEqual(['cancelled'])
   expect(movesOf({ ...open, status: 'confirmed', paymentStatus: 'failed' })).toEqual(['cancelled'])
@@ -48,7 +48,7 @@ it('lets nothing leave that is neither paid nor agreed as cash, and always lets 
   }
 })
 
-it('sends nothing out whose money was given back, and lets arrive what had left', () => {
+it('ships no refunded order, but lets a shipped one be delivered', () => {
   const back = { paymentStatus: 'refunded', paymentMethod: 'card' } as const
   expect(movesOf({ ...back, status: 'confirmed' })).toEqual(['cancelled'])
   expect(movesOf({ ...back, status: 'shipped' })).toEqual(['delivered'])
