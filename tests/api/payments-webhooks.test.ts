@@ -8,9 +8,9 @@ import {
   providerEvents,
   stockMovements,
 } from '#database/schema/index.ts'
-import { tryWaiting } from '#server/modules/payments/handle-event.ts'
-import { pruneEvents } from '#server/modules/payments/prune-events.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
+import { tryWaiting } from '#server/modules/payments/webhooks/handle-event.ts'
+import { pruneEvents } from '#server/modules/payments/webhooks/prune-events.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'

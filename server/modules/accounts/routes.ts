@@ -7,8 +7,8 @@ import { addWishes, listWishes, removeWish } from './profile/wishlist.ts'
 import { deviceCookie, knownDevice } from './sign-in/known-device.ts'
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
+import { signOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { signOut } from './sign-in/sign-out.ts'
 
 export function accountRoutes(answer: Answering): void {
   answer('POST /api/user/register', async ({ context, body }) => {

@@ -1,5 +1,5 @@
 import type { Answering } from '../../call.ts'
-import { arrangePictures } from './pictures/arrange-pictures.ts'
+import { arrangePictures } from './pictures/product-pictures.ts'
 import { addProduct } from './products/add-product.ts'
 import { changeProduct } from './products/change-product.ts'
 import { listAllProducts } from './products/list-all-products.ts'

@@ -1,4 +1,4 @@
 export { openPayments, startPaymentJobs } from './open-payments.ts'
 export { paymentRoutes } from './routes.ts'
 export { maySeeSandbox } from './sandbox-pass.ts'
-export { webhookRoute } from './webhook.ts'
+export { webhookRoute } from './webhooks/webhook.ts'

@@ -1,10 +1,10 @@
 import type { OrderPayments, Shop } from '../../context.ts'
 import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
-import { giveBack, giveBackAgain, handedBack, hurry } from './give-back.ts'
-import { pruneEvents } from './prune-events.ts'
+import { releaseOrder } from './intents/release-order.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { releaseOrder } from './release-order.ts'
+import { giveBack, giveBackAgain, handedBack, hurry } from './refunds/give-back.ts'
+import { pruneEvents } from './webhooks/prune-events.ts'
 
 /** What the rest of the shop may ask of payments. */
 export function openPayments(context: PaymentContext): OrderPayments {

@@ -1,10 +1,10 @@
 import { toTaka } from '#contract/money.ts'
 import { type Answering, askingProvider } from '../../call.ts'
 import type { Shop } from '../../context.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import { leastAmount, mostAmount } from './judge-intent.ts'
+import { confirmPayment } from './intents/confirm-payment.ts'
+import { leastAmount, mostAmount } from './intents/judge-intent.ts'
+import { startPayment } from './intents/start-payment.ts'
 import { sandboxPass } from './sandbox-pass.ts'
-import { startPayment } from './start-payment.ts'
 
 export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>): void {
   answer('GET /api/payment/config', async () => {

@@ -5,8 +5,8 @@ import { answerError, ShopError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../slow-bodies.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
-import { addProductPicture } from './add-product-picture.ts'
 import { noPicture } from './prepared-picture.ts'
+import { addProductPicture } from './product-pictures.ts'
 
 const tooLarge = () => new ShopError('too_large', 'This picture is too large: at most 10 MB, please.')
 

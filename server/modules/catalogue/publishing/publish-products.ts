@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { searchTextOf } from '../search/index.ts'
+import { normalise } from '../search/words.ts'
 import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
-import { sortableName } from './sortable-name.ts'
 
 /** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
 export const listingFormat = 5
@@ -119,4 +119,9 @@ async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
     where not exists (select from search_words known where known.word = given.word)
     order by given.word collate "C"
     on conflict do nothing`)
+}
+
+/** A name in the form by which it sorts, compared byte by byte: `No. 9` before `No. 10`, `Fougère` beside `fougere`. */
+function sortableName(name: string): string {
+  return normalise(name.trim()).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(12, '0'))
 }

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { NewReview, OwnReview } from '#contract/reviews.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { reviewerName } from './reviewer-name.ts'
 
 /** The own review of a product, and whether one may be written. @throws ShopError not_found for an unknown product */
 export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
@@ -30,4 +33,22 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
       ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
       : null,
   }
+}
+
+/**
+ * Keeps a customer's review of a product; a second one takes the place of the first, keeps its date and stays hidden
+ * where staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for who never received it
+ */
+export async function writeReview(context: SignedInContext, productId: string, { rating, comment }: NewReview) {
+  const { db, actor, now } = context
+  const { canReview } = await ownReview(context, productId)
+  if (!canReview) throw new ShopError('forbidden', 'Only customers who have received this perfume can review it.')
+  const said = { reviewerName: reviewerName(actor.name), rating, comment }
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insert(reviews)
+      .values({ productId, userId: actor.id, createdAt: now(), ...said })
+      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
+    await publishProducts(tx, [productId])
+  })
 }

@@ -7,8 +7,8 @@ import { ShopError } from '../../../errors.ts'
 import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
 import { signedBy } from '../signed-by.ts'
+import { readPhoneBlock } from './blocked-phones.ts'
 import { phoneForCash } from './phone-for-cash.ts'
-import { readPhoneBlock } from './read-phone-block.ts'
 
 interface Agreement {
   at: Date

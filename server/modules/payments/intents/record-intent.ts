@@ -3,9 +3,10 @@ import type Stripe from 'stripe'
 import { isVoided, voidedStatuses } from '#contract/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
-import { post, postAllDue } from '../ledger/index.ts'
-import { paymentsBefore } from '../orders/index.ts'
-import type { PaymentContext } from './context.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { post, postAllDue } from '../../ledger/index.ts'
+import { paymentsBefore } from '../../orders/index.ts'
+import type { PaymentContext } from '../context.ts'
 import { judgeIntent, type Verdict } from './judge-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -16,6 +17,15 @@ type OrderRow = typeof orders.$inferSelect
  * nothing was written, since another attempt of the order is open and has to be closed at the provider first.
  */
 export type Recorded = Verdict | 'unknown' | 'returning' | 'another_open'
+
+/**
+ * Asks the provider how a payment stands, and marks its order paid when the provider says so. The success page, the
+ * webhook and the round of open payments all end here: none of them is believed, only the provider is.
+ */
+export async function markPaid(context: PaymentContext, intentId: string): Promise<Recorded> {
+  const intent = await context.cards.stripe.paymentIntents.retrieve(intentId)
+  return inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
+}
 
 /**
  * Writes down what the provider has just said of a payment, and what follows from it. However often and in whatever

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import { providerEvents } from '#database/schema/index.ts'
-import { inTransaction } from '../../transaction.ts'
-import type { PaymentContext } from './context.ts'
-import { isPassing, isUnknown } from './provider-trouble.ts'
-import { recordIntent } from './record-intent.ts'
-import { closeOtherAttempts } from './release-order.ts'
-import { recordRefunds } from './return-money.ts'
+import { inTransaction } from '../../../transaction.ts'
+import type { PaymentContext } from '../context.ts'
+import { recordIntent } from '../intents/record-intent.ts'
+import { closeOtherAttempts } from '../intents/release-order.ts'
+import { isPassing, isUnknown } from '../provider-trouble.ts'
+import { recordRefunds } from '../refunds/return-money.ts'
 
 type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>
 

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { CashChoice } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orders } from '#database/schema/index.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { Transaction } from '#database/client.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { post, postCashByCourier } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
+import { signedBy } from '../signed-by.ts'
+import { paymentsBefore } from '../status/order-states.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
-import { takeCash } from './take-cash.ts'
 
 /**
  * The shop's staff records that an order's customer pays in cash, as he has told them. Of an order that is delivered the
@@ -26,4 +29,27 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
     if (order.status === 'delivered') await takeCash(context, tx, _id, 'shop')
   })
   return anyOrder(context, orderId)
+}
+
+/**
+ * In the transaction that hands the order over, staff records its cash as received, once, and its customer gets an
+ * email. `heldBy` says who has the cash now: the courier until he settles, or the shop.
+ */
+export async function takeCash(
+  { jobs, now, actor }: Pick<Shop, 'jobs' | 'now'> & { actor?: Actor | undefined },
+  tx: Transaction,
+  orderId: string,
+  heldBy: 'courier' | 'shop',
+): Promise<void> {
+  const [paid] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'paid' })
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('paid'))))
+    .returning()
+  if (!paid) return
+  const at = now()
+  await tx.insert(orderEvents).values({ orderId, what: 'paid', at, ...signedBy(actor) })
+  if (heldBy === 'courier') await postCashByCourier(tx, paid, { at, by: actor })
+  else await post(tx, 'cash_at_shop', { orderId, at, by: actor }, paid)
+  await jobs.send(tx, 'payment-received-email', { orderId })
 }

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm'
 import { providerEvents } from '#database/schema/index.ts'
-import type { PaymentContext } from './context.ts'
+import type { PaymentContext } from '../context.ts'
 
 /** Milliseconds. The provider repeats an event for days, and nobody looks into one this old. */
 const keptFor = 90 * 24 * 60 * 60 * 1000

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
-import { inTransaction } from '../../transaction.ts'
-import { isLost, postCardRefunds } from '../ledger/index.ts'
-import type { PaymentContext } from './context.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { isLost, postCardRefunds } from '../../ledger/index.ts'
+import type { PaymentContext } from '../context.ts'
+import { isRow } from '../intents/record-intent.ts'
 import { movePayment } from './move-payment.ts'
 import { markPartRefunds } from './part-refunds.ts'
-import { isRow } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import { paymentIntents } from '#database/schema/index.ts'
-import type { SignedInContext } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
-import { getOrder } from '../orders/index.ts'
-import { markPaid } from './mark-paid.ts'
-import { askedForCustomer, isUnknown } from './provider-trouble.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { getOrder } from '../../orders/index.ts'
+import { askedForCustomer, isUnknown } from '../provider-trouble.ts'
+import { markPaid } from './record-intent.ts'
 import { stillProcessing } from './start-payment.ts'
 
 /**

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders, paymentIntents, refunds } from '#database/schema/index.ts'
-import { inTransaction } from '../../transaction.ts'
-import { isLost } from '../ledger/index.ts'
-import { finishRefund } from '../orders/index.ts'
-import type { PaymentContext } from './context.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { isLost } from '../../ledger/index.ts'
+import { finishRefund } from '../../orders/index.ts'
+import type { PaymentContext } from '../context.ts'
 
 type Refund = typeof refunds.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import type { Shop } from '../../context.ts'
-import { ShopError } from '../../errors.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
 import { handleProviderEvent } from './handle-event.ts'
 
 /** Seconds by which a delivery's date may be off, either way: older ones are replays, and later ones are forged. */

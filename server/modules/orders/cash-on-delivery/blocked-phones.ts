@@ -1,8 +1,11 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { BlockedPhones, PhoneBlocksQuery } from '#contract/staff.ts'
+import type { NewPhoneBlock } from '#contract/customer-past.ts'
+import type { BlockedPhones, PhoneBlocksQuery, StaffOrder } from '#contract/staff.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
+import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { anyOrder } from '../any-order.ts'
 import { digitsOfPhone } from '../lists/order-search.ts'
 
 /** A page of the phone numbers for which cash on delivery is refused, the newest block first. */
@@ -51,4 +54,44 @@ async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string
 export async function allowCashAgain({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
   const gone = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
   if (gone.length === 0) throw new ShopError('not_found', 'This number is not blocked any more.')
+}
+
+/** Why cash is refused for a number; undefined when it is not. */
+export async function readPhoneBlock(db: Database | Transaction, phone: string): Promise<string | undefined> {
+  const [block] = await db
+    .select({ reason: blockedPhones.reason })
+    .from(blockedPhones)
+    .where(eq(blockedPhones.phone, phone))
+  return block?.reason
+}
+
+/**
+ * The shop's staff refuses cash on delivery for the phone number of an order from now on; orders that were agreed before
+ * stay as they are. Blocking again changes the reason.
+ * @throws ShopError not_found; conflict when the order has no phone number
+ */
+export async function blockPhone(
+  context: SignedInContext,
+  orderId: string,
+  { reason }: NewPhoneBlock,
+): Promise<StaffOrder> {
+  const { db, actor, now } = context
+  const block = { reason, at: now(), byUserId: actor.id, byName: actor.name }
+  await db
+    .insert(blockedPhones)
+    .values({ phone: await phoneOf(context, orderId), ...block })
+    .onConflictDoUpdate({ target: blockedPhones.phone, set: block })
+  return anyOrder(context, orderId)
+}
+
+/** Cash on delivery is possible again. @throws ShopError not_found; conflict when the order has no phone number */
+export async function unblockPhone(context: SignedInContext, orderId: string): Promise<StaffOrder> {
+  await context.db.delete(blockedPhones).where(eq(blockedPhones.phone, await phoneOf(context, orderId)))
+  return anyOrder(context, orderId)
+}
+
+async function phoneOf(context: SignedInContext, orderId: string): Promise<string> {
+  const { phone } = (await anyOrder(context, orderId)).address
+  if (!phone) throw new ShopError('conflict', 'This order has no phone number.')
+  return phone
 }

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { prepared } from '#database/prepared.ts'
+import { sessions } from '#database/schema/index.ts'
+import type { Actor, Context, SignedInContext } from '../../../context.ts'
+import { readToken, signToken } from './token.ts'
+
+const findSession = prepared<Actor>(
+  'session_with_user',
+  `select u.id, s.id as "sessionId", u.name, u.email, u.role
+   from sessions s join users u on u.id = s.user_id
+   where s.id = $1 and s.user_id = $2 and s.expires_at > $3::timestamptz`,
+)
+
+/** Who a token belongs to, as the database has the user now; undefined when the token or its session has ended. */
+export async function recognise(context: Context, token: string): Promise<Actor | undefined> {
+  const claims = await readToken(context.config, token, context.now())
+  if (!claims) return undefined
+  const [actor] = await findSession(context.db, [claims.sid, claims.sub, context.now().toISOString()])
+  return actor
+}
+
+/** A new token for the caller's session; undefined while it still says what the account is. */
+export async function renewToken({ config, actor, now }: SignedInContext, token: string): Promise<string | undefined> {
+  const claims = await readToken(config, token, now())
+  if (!claims) return undefined
+  const { name, email, role } = actor
+  if (claims.name === name && claims.email === email && claims.role === role) return undefined
+  return signToken(config, actor, now(), new Date(claims.exp * 1000))
+}
+
+/** Ends the session of this call's token. */
+export async function signOut({ db, actor }: SignedInContext): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, actor.sessionId))
+}

@@ -1,0 +1,87 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { mostPictures, type PictureArrangement } from '#contract/catalogue-staff.ts'
+import type { Transaction } from '#database/client.ts'
+import type { NewPicture } from '#database/pictures.ts'
+import { pictures, productPictures } from '#database/schema/index.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transaction.ts'
+import { recordingProduct } from '../products/record-product.ts'
+import { lockProduct, requireStaffProduct } from '../products/staff-product.ts'
+import { publishProducts } from '../publishing/publish-products.ts'
+import { preparedPicture } from './prepared-picture.ts'
+
+/**
+ * Adds a picture behind those that a product has.
+ * @throws ShopError bad_request for what is no picture, too large a one, or one too many; conflict for one it has
+ */
+export async function addProductPicture(
+  context: SignedInContext,
+  id: string,
+  file: Buffer,
+  alt: string,
+): Promise<void> {
+  await requireStaffProduct(context.db, id)
+  const picture = await preparedPicture(file)
+  await inTransaction(context.db, async (tx) => {
+    const { id: productId } = await lockProduct(tx, id)
+    await tx.insert(pictures).values(picture).onConflictDoNothing()
+    await recordingProduct(tx, context, productId, () => place(tx, productId, picture, alt))
+    await publishProducts(tx, [productId])
+  })
+}
+
+async function place(tx: Transaction, productId: string, { id: pictureId }: NewPicture, alt: string): Promise<void> {
+  const placed = await tx.select().from(productPictures).where(eq(productPictures.productId, productId))
+  if (placed.some((one) => one.pictureId === pictureId))
+    throw new ShopError('conflict', 'This product shows this very picture already.')
+  if (placed.length >= mostPictures)
+    throw new ShopError('bad_request', `A product has at most ${mostPictures} pictures: remove one first.`)
+  const position = Math.max(-1, ...placed.map((one) => one.position)) + 1
+  await tx.insert(productPictures).values({ productId, pictureId, position, alt })
+}
+
+/**
+ * Orders, describes and removes the pictures of a product. The masters stay: orders show them.
+ * @throws ShopError conflict when the pictures are others than the editor saw
+ */
+export async function arrangePictures(context: SignedInContext, id: string, { seen, pictures }: PictureArrangement) {
+  await inTransaction(context.db, async (tx) => {
+    const { id: productId, name } = await lockProduct(tx, id)
+    const ofProduct = eq(productPictures.productId, productId)
+    const { pictureId, alt } = productPictures
+    const shown = await tx
+      .select({ id: pictureId, alt })
+      .from(productPictures)
+      .where(ofProduct)
+      .orderBy(asc(productPictures.position))
+    if (!areSame(shown, seen))
+      throw new ShopError('conflict', `The pictures of ${name} were changed meanwhile. Look at them again first.`)
+    const known = new Set(shown.map((picture) => picture.id))
+    if (!pictures.every((picture) => known.delete(picture.id)))
+      throw new ShopError('bad_request', 'A product can only show pictures that were added to it, each once.')
+    const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
+    await recordingProduct(tx, context, productId, async () => {
+      await tx.delete(productPictures).where(ofProduct)
+      if (placed.length > 0) await tx.insert(productPictures).values(placed)
+    })
+    await dropForeignPictures(tx, [productId])
+    await publishProducts(tx, [productId])
+  })
+}
+
+interface Described {
+  id: string
+  alt: string
+}
+const areSame = (some: Described[], others: Described[]): boolean =>
+  some.length === others.length && some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at]?.alt)
+
+/** A size of these products whose picture is not among the product's any more has none of its own. */
+export async function dropForeignPictures(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update variants size set picture_id = null
+    where product_id = any(${sql.param([...productIds])}::uuid[]) and picture_id is not null and not exists (
+      select from product_pictures shown where shown.product_id = size.product_id and shown.picture_id = size.picture_id
+    )`)
+}
