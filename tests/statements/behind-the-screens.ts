@@ -22,17 +22,17 @@ export const calls = {
     M17: 'POST contact',
     M18: 'POST payment/stripe/create-payment-intent',
     M19: 'POST payment/stripe/confirm-payment',
-    M20: 'Signed-in calls carry the bearer token and are answered with 401 without it.',
+    M20: 'Signed-in calls carry the bearer token and get 401 without it.',
   },
 }
 
 export const rules = {
   title: 'Limits and rules',
   statements: {
-    N01: 'Toasts stand 4000 ms, successes 2000 ms, loading until dismissed; at most 20.',
+    N01: 'Toasts stay for 4000 ms, successes 2000 ms, loading until dismissed; at most 20.',
     N02: 'Money is shown in taka with two decimals; what is not a number is zero.',
-    N03: 'Products, reviews, orders, addresses and messages have the fields that callers know.',
-    N04: 'Prices are the server’s: an amount or price that differs is refused with the current ones.',
-    N05: 'What is sold out cannot be ordered, the last bottle is sold once, one key makes one order.',
+    N03: 'Products, reviews, orders, addresses and messages have the specified fields.',
+    N04: 'Prices are the server’s: a different amount or price is rejected with the current ones.',
+    N05: 'Sold-out products cannot be ordered, the last bottle is sold once, one key makes one order.',
   },
 }

@@ -86,8 +86,8 @@ export default function Changes() {
         </ul>
       )}
       <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
-        {before && <PageLink to={pathWith({})}>Newest</PageLink>}
-        {older && <PageLink to={pathWith({ before: String(older) })}>Older</PageLink>}
+        {before && <PageLink to={pathWith({})}>First page</PageLink>}
+        {older && <PageLink to={pathWith({ before: String(older) })}>Next</PageLink>}
       </nav>
     </Screen>
   )

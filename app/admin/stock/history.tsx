@@ -74,8 +74,8 @@ export default function StockHistory() {
         </ul>
       )}
       <nav aria-label="Pages" className="mt-6 flex justify-center gap-6 empty:hidden">
-        {before && <PageLink params={withParam('before', undefined)}>Newest</PageLink>}
-        {older && <PageLink params={withParam('before', String(older))}>Older</PageLink>}
+        {before && <PageLink params={withParam('before', undefined)}>First page</PageLink>}
+        {older && <PageLink params={withParam('before', String(older))}>Next</PageLink>}
       </nav>
     </Screen>
   )
