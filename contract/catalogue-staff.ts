@@ -35,7 +35,7 @@ const price = z
   .max(mostTaka, 'This price is too high')
   .refine(hasWholePoisha, 'At most two digits after the point')
 const oldPrice = z
-  .number({ error: 'Enter an amount, or nothing' })
+  .number({ error: 'Enter an amount, or leave it empty' })
   .positive('The old price must be above 0')
   .max(mostTaka, 'This price is too high')
   .refine(hasWholePoisha, 'At most two digits after the point')

@@ -14,8 +14,8 @@ const slideShape = {
   subtitle: line(80),
   description: line(240),
   from: z
-    .number({ error: 'Enter a price such as 599.99, or nothing' })
-    .positive('Enter a price such as 599.99, or nothing')
+    .number({ error: 'Enter a price such as 599.99, or leave it empty' })
+    .positive('Enter a price such as 599.99, or leave it empty')
     .max(1_000_000, 'This price is too high')
     .multipleOf(0.01, 'At most two digits after the point')
     .nullable()

@@ -4,7 +4,7 @@ import { DeliveryChange, DeliverySettings } from './delivery.ts'
 
 export const deliveryCalls = {
   'GET /api/admin/delivery': {
-    summary: 'What delivery costs in each zone, and from which amount on it is free',
+    summary: 'What delivery costs in each zone, and from which amount it is free',
     tag: 'orders',
     access: 'admin',
     answer: answer({ settings: DeliverySettings }),

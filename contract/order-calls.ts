@@ -250,7 +250,7 @@ export const orderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'GET /api/admin/today': {
-    summary: 'What waits for the shop’s people, and the newest orders',
+    summary: 'The open tasks of staff, and the newest orders',
     tag: 'orders',
     access: 'admin',
     answer: answer(Today.shape),

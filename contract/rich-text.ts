@@ -18,7 +18,7 @@ export const linkAddress = z
   .string()
   .trim()
   .max(500, 'At most 500 characters, please')
-  .refine(isSafeLink, 'Enter a page of this shop such as /shop, or a whole address that begins with https://')
+  .refine(isSafeLink, 'Enter a page of this shop such as /shop, or a full URL that starts with https://')
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),

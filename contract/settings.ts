@@ -22,7 +22,10 @@ const link = z
   .string()
   .trim()
   .max(300, 'At most 300 characters, please')
-  .refine((typed) => typed === '' || isWebAddress(typed), 'Enter a whole address that begins with https://, or nothing')
+  .refine(
+    (typed) => typed === '' || isWebAddress(typed),
+    'Enter a whole address that begins with https://, or leave it empty',
+  )
 
 function isWebAddress(typed: string): boolean {
   if (!URL.canParse(typed) || /\s/.test(typed)) return false
@@ -55,12 +58,12 @@ export const ShopSettings = z.object({
   whatsapp: z
     .string()
     .trim()
-    .regex(/^(\d{8,15})?$/, 'Enter the number with its country, as in 8801712345678, or nothing')
+    .regex(/^(\d{8,15})?$/, 'Enter the number with its country, as in 8801712345678, or leave it empty')
     .describe('digits of an international number; empty: no WhatsApp'),
   messenger: z
     .string()
     .trim()
-    .regex(/^[\w.]{0,60}$/, 'Enter the name of your page as in m.me/name, or nothing')
+    .regex(/^[\w.]{0,60}$/, 'Enter the name of your page as in m.me/name, or leave it empty')
     .describe('name of a Facebook page; empty: no Messenger'),
   social: z.object({ facebook: link, youtube: link, linkedin: link, tiktok: link, instagram: link }),
   announcement: line(0, 120, '').describe('the bar above the header; empty: no bar'),
@@ -73,7 +76,7 @@ export const ShopSettings = z.object({
   emailSender: visibleName(line(1, 80, 'Enter the name that emails come from')),
   lowStock: z
     .number({ error: 'Enter a number of bottles' })
-    .int('Whole bottles only')
+    .int('Enter whole bottles only')
     .min(1, 'At least 1')
     .max(1_000, 'At most 1,000')
     .describe('the staff is told of a size with so many bottles or fewer'),

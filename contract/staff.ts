@@ -213,7 +213,7 @@ export const BlockedPhones = z.object({ phones: z.array(BlockedPhone), total })
 export type BlockedPhones = z.infer<typeof BlockedPhones>
 
 const waiting = z.number().int()
-/** What waits for the shop's people. */
+/** The open tasks of staff. */
 export const Today = z.object({
   toConfirm: waiting.describe(
     'cash orders that nobody has confirmed; money that comes by card confirms its order itself',

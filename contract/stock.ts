@@ -34,8 +34,8 @@ export const reasonNames: Record<StockReason, string> = {
 
 /** How many bottles of a size there are. */
 export const bottles = z
-  .number({ error: 'Enter how many there are' })
-  .int('Whole bottles only')
+  .number({ error: 'Enter the number of bottles' })
+  .int('Enter whole bottles only')
   .min(0, 'Not below 0')
   .max(1_000_000, 'That is too many')
 export const stockNote = z.string().trim().max(200, 'At most 200 characters, please').default('')

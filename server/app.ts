@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw new ShopError('not_found', 'There is nothing at this address.')
+    throw new ShopError('not_found', 'There is no such page.')
   })
   readJsonBodies(app)
   cutOffSlowBodies(app)
@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return { success: true, provider: (await shop.cards.reachable()) ? 'ok' : 'unreachable' }
   })
   app.all('/api/*', { schema: { hide: true } }, () => {
-    throw new ShopError('not_found', 'There is no such call.')
+    throw new ShopError('not_found', 'There is no such API call.')
   })
 
   const origin = shop.cards.sandboxOrigin

@@ -76,7 +76,7 @@ function asShopError(error: FastifyError): ShopError {
   }
   switch (error.statusCode) {
     case 413:
-      return new ShopError('too_large', 'That is too much at once.')
+      return new ShopError('too_large', 'This request is too large.')
     case 415:
       return new ShopError('unsupported', 'Please send JSON, with the content type application/json.')
     case 503:

@@ -69,7 +69,7 @@ export function BrokenScreen() {
   return (
     <Screen title="Something Went Wrong">
       <EmptyState icon={CircleAlert} title="This screen could not be opened">
-        <p>Nothing of what you did before is lost. Please try again in a moment.</p>
+        <p>Your saved work is safe. Please try again in a moment.</p>
         <ButtonLink to="/admin" reloadDocument>
           Today
         </ButtonLink>

@@ -4,7 +4,7 @@ import type { ErrorCode, Failure } from '#contract/errors.ts'
 
 const answers: Record<string, [status: number, code: ErrorCode, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'bad_request', 'The request took too long.'],
-  HPE_HEADER_OVERFLOW: [431, 'too_large', 'That is too much at once.'],
+  HPE_HEADER_OVERFLOW: [431, 'too_large', 'This request is too large.'],
 }
 const unreadable: [number, ErrorCode, string] = [400, 'bad_request', 'The request cannot be read.']
 

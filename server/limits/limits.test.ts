@@ -23,7 +23,7 @@ it('counts for all processes together, however many attempts come at once', asyn
   expect(await letIn(50, (attempt) => processes[attempt % 2]?.take('contact', key) ?? Promise.reject())).toBe(20)
   await expect(limitsOfOneProcess().take('contact', key)).rejects.toMatchObject({
     code: 'too_many_requests',
-    message: 'Too many tries. Please try again in 60 minutes.',
+    message: 'Too many attempts. Please try again in 60 minutes.',
   })
   await expect(limitsOfOneProcess().take('contact', 'another')).resolves.toBeUndefined()
 })

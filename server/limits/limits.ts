@@ -129,7 +129,7 @@ function tooMany(milliseconds: number): ShopError {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   const hours = Math.ceil(minutes / 60)
   const wait = minutes === 1 ? 'a minute' : minutes <= 90 ? `${minutes} minutes` : `${hours} hours`
-  return new ShopError('too_many_requests', `Too many tries. Please try again in ${wait}.`, {
+  return new ShopError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, {
     retryAfter: Math.max(1, milliseconds / 1000),
   })
 }

@@ -46,7 +46,7 @@ it('limits page renders per network and minute, and counts no cached page', asyn
   expect(refused.statusCode).toBe(429)
   expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(refused.body).toContain('<p>Too many tries. Please try again in a minute.</p>')
+  expect(refused.body).toContain('<p>Too many attempts. Please try again in a minute.</p>')
   expect((await open('/first')).statusCode).toBe(200)
   expect((await open('/third', '203.0.113.41')).statusCode).toBe(200)
   await app.close()

@@ -126,7 +126,7 @@ it.each([
   ['Price;Stock\n1;2', 'The first row needs the headings of the columns, one of them “SKU”.'],
   ['SKU,sku\n1,2', 'Two columns are called “SKU”.'],
   ['SKU,Price\n1,"2', 'Row 2 has a quotation mark (") that is never closed.'],
-  [Buffer.from('SKU,Product\n1,caf\xe9', 'latin1'), /^The letters of this file cannot be read\./],
+  [Buffer.from('SKU,Product\n1,caf\xe9', 'latin1'), /^The characters of this file cannot be read\./],
   [Buffer.from('PK\u0003\u0004…'), /^This is an Excel workbook\./],
 ])('refuses %j', async (content, message) => {
   const { status, body } = await send(content)

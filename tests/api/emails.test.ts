@@ -84,7 +84,7 @@ it('refuses a link after an hour [C14]', async () => {
   shop.wait(61 * 60 * 1000)
   const late = await shop.call('POST /api/user/reset-password', { body: { token, password: 'tuberose-88' } })
   expect(late.status).toBe(400)
-  expect(late.body.message).toContain('ask for a new one')
+  expect(late.body.message).toContain('request a new one')
 })
 
 it('keeps emails as files where no mail server is set up', async () => {

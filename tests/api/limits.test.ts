@@ -56,7 +56,7 @@ it('checks the link before it hashes the new password, and accepts thirty wrong 
     // Refused for a good link only: hashing comes after the link.
     shop.call('POST /api/user/reset-password', { body: { token: randomUUID(), password: '123456' }, ip })
   const first = await reset('203.0.113.20')
-  expect(first.body.message).toBe('This link was used already or has run out. Please ask for a new one.')
+  expect(first.body.message).toBe('This link has already been used or has expired. Please request a new one.')
   const statuses = []
   for (let round = 1; round < 32; round += 1) statuses.push((await reset('203.0.113.20')).status)
   expect(statuses).toEqual([...Array(29).fill(400), 429, 429])

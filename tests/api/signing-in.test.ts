@@ -37,7 +37,7 @@ it('evaluates four wrong passwords from one network in 15 minutes, however many 
     ]),
   )
   const refused = answers.find(({ status }) => status === 429)
-  expect(refused?.body).toMatchObject({ success: false, message: 'Too many tries. Please try again in 15 minutes.' })
+  expect(refused?.body).toMatchObject({ success: false, message: 'Too many attempts. Please try again in 15 minutes.' })
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800)
 
   expect((await signIn(email, password, '203.0.113.7')).status).toBe(429)

@@ -105,7 +105,7 @@ it('rejects a time in the past or after the order’s automatic cancellation', a
   const { orderId } = await cashOrder()
   for (const [callAt, words] of [
     [inHours(-1), 'Choose a time that is still to come'],
-    [inHours(80), 'The order is cancelled by itself before then. Choose an earlier time'],
+    [inHours(80), 'The order is cancelled automatically before then. Choose an earlier time'],
     ['tomorrow', 'Choose a day and a time'],
   ]) {
     const { status, body } = await record(orderId, { outcome: 'call_later', callAt })

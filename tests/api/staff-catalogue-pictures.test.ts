@@ -133,7 +133,7 @@ it('adds the same file once, and at most twenty pictures', async () => {
   const { id } = await shop.product()
   const file = await photograph().jpeg().toBuffer()
   await add(id, file)
-  expect((await add(id, file)).body.message).toBe('This product shows this very picture already.')
+  expect((await add(id, file)).body.message).toBe('This product already has this picture.')
   for (let at = 1; at < 20; at += 1) await add(id, await photograph(8, 8).png().toBuffer(), { type: 'image/png' })
   const refused = await add(id, await photograph(9, 9).png().toBuffer(), { type: 'image/png' })
   expect([refused.status, refused.body.message]).toEqual([400, 'A product has at most 20 pictures: remove one first.'])

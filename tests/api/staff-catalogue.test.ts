@@ -48,7 +48,7 @@ it('reports an invalid product at its field', async () => {
     [{ price: '12' }, 'price', 'Enter the price'],
     [{ oldPrice: 1499.5 }, 'oldPrice', 'The old price must be above the price'],
     [{ stock: -1 }, 'stock', 'Not below 0'],
-    [{ stock: 1.5 }, 'stock', 'Whole bottles only'],
+    [{ stock: 1.5 }, 'stock', 'Enter whole bottles only'],
     [{ tags: ['x'.repeat(61)] }, 'tags', 'At most 60 characters each, please'],
   ]
   for (const [part, field, message] of wrong) {

@@ -169,7 +169,7 @@ it('rejects the second of two concurrent replies, and keeps and emails every sen
   const [sent, refused] = both[0]?.status === 200 ? [both[0], both[1]] : [both[1], both[0]]
   const winner = both[0]?.status === 200 ? 'Shop Keeper' : 'Rokeya Sultana'
   expect(refused?.body.message).toBe(
-    `${winner} has answered this message meanwhile. Nothing was sent: read that answer first.`,
+    `${winner} has answered this message meanwhile. Nothing was sent: please read that reply first.`,
   )
   const own = await reply('Once more.', winner === 'Shop Keeper' ? admin : other)
   expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^You have answered this message/)])

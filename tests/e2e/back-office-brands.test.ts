@@ -147,7 +147,7 @@ it('warns of a category that a colleague has just changed, and keeps the typed t
   await field(page, 'Description (optional)').fill('The strongest.')
   await page.reload()
   await button(page, 'Edit Parfum').click()
-  await page.getByRole('dialog').getByText('What you typed before is filled in again.').waitFor()
+  await page.getByRole('dialog').getByText('Your earlier changes are filled in again.').waitFor()
   expect(await field(page, 'Description (optional)').inputValue()).toBe('The strongest.')
   shop.expectTrouble(/409/)
   await editElsewhere(token, 'Parfum', { slug: 'extrait' })

@@ -97,7 +97,7 @@ it('cancelling asks first, says what happens to the money, and the customer sees
 it('an unpaid order cannot be advanced until staff records that it is paid in cash', async () => {
   const { orderId, token } = await unpaidOrder()
   const { page } = await visitAsStaff(`/admin/orders/${orderId}`)
-  await main(page).getByText('neither paid nor chosen cash, so this order goes no further yet').waitFor()
+  await main(page).getByText('neither paid nor chosen cash, so this order cannot continue yet').waitFor()
   await main(page).getByRole('button', { name: 'Cancel order' }).waitFor()
   expect(await main(page).getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0)
   await expectAccessible(page)

@@ -10,7 +10,7 @@ const { cardOrder, customers, visitAs, visitAsStaff } = backOfficeOf(shop)
 
 /** The sandbox's bank takes some seconds to send a refund back, and the shop's round some more. */
 const patience = { timeout: 30_000 }
-/** What waits for the bank again and again has longer than other tests. */
+/** A test that waits for the bank several times has longer than other tests. */
 const wholeStory = { timeout: 150_000 }
 
 it(
@@ -54,7 +54,7 @@ it(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'It was refunded' }).click()
     await toastOf(page, 'The refund is recorded')
-    await main(page).getByText('Nothing is left to do with this order.').waitFor()
+    await main(page).getByText('Nothing left to do for this order.').waitFor()
     await customer.reload()
     await main(customer).getByText('Not to the card: the gallery gave it back in another way.').waitFor()
     await main(customer).getByText('Our refund failed.').waitFor({ state: 'detached' })

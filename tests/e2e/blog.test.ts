@@ -13,10 +13,10 @@ for (const device of ['desktop', 'phone'] as const) {
     const slug = `reading-a-perfume-on-a-${device}`
     const { page } = await visitAsStaff('/admin/content', { device })
     await main(page).getByRole('link', { name: /^Blog/ }).click()
-    await press(page, 'Begin a draft')
+    await press(page, 'Start a draft')
     await main(page).getByText('Enter the title').waitFor()
     await field(page, 'Title of a new article').fill(title)
-    await press(page, 'Begin a draft')
+    await press(page, 'Start a draft')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await press(page, 'Publish from now')
     await press(page, 'Save article')

@@ -63,7 +63,7 @@ for (const device of ['desktop', 'phone'] as const) {
     shop.expectTrouble(/409/)
     await press(page, 'Save page')
     await main(page)
-      .getByText(/Shirin Akter has just changed: Top of the page\. What you typed is still here/)
+      .getByText(/Shirin Akter has just changed: Top of the page\. Your changes are still here/)
       .waitFor()
     expect(await field(page, 'Line above the title').inputValue()).toBe('Help')
     await press(page, 'Save page')
@@ -82,7 +82,7 @@ for (const device of ['desktop', 'phone'] as const) {
     )
 
     await main(page)
-      .getByRole('button', { name: /^Go back to this version: As the shop was set up/ })
+      .getByRole('button', { name: /^Go back to this version: Original version/ })
       .click()
     await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
     await press(page, 'Save page')

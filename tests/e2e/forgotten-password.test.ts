@@ -57,7 +57,7 @@ it('refuses a link that was used, and offers a new one [C14]', async () => {
   const page = await shop.visit(link, { device: 'phone' })
   await field(page, 'New Password').fill(password)
   await button(page, 'Set the Password').click()
-  const words = 'This link was used already or has run out. Please ask for a new one.'
+  const words = 'This link has already been used or has expired. Please request a new one.'
   await main(page).getByText(words).waitFor()
   await expectAccessible(page)
   expect(await field(page, 'New Password').inputValue()).toBe(password)

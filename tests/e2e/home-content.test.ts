@@ -48,7 +48,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await slide.getByLabel('Button leads to').fill('/offers')
     await slide.getByLabel('Shown until (Dhaka time)').fill('2020-01-01T10:00')
     await press(page, 'Save page')
-    await slide.getByText('Enter a price such as 599.99, or nothing').waitFor()
+    await slide.getByText('Enter a price such as 599.99, or leave it empty').waitFor()
     await slide.getByLabel('Starting from (৳)').fill('১,২৫০')
     await slide.locator('summary').click()
     await main(page).getByText('Eid Festival · ended 1 Jan 2020, 10:00 AM').waitFor()

@@ -170,7 +170,7 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
     await customers.call('POST', '/api/contact', { subject: `Question ${sent}`, message: 'And another one.' }, token)
   await write(page, 'One more', 'The last one today.')
   await send(page)
-  const many = 'Too many tries. Please try again in 60 minutes.'
+  const many = 'Too many attempts. Please try again in 60 minutes.'
   await refused.filter({ hasText: many }).waitFor()
   await page.getByRole('region', { name: 'Notifications' }).getByText(many).waitFor()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('The last one today.')

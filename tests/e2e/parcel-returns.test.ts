@@ -28,7 +28,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await dialog.getByRole('button', { name: 'Record the return' }).click()
     await toastOf(page, 'The return is recorded')
     await main(page).getByText('Refused at the door: Wanted another scent').waitFor()
-    await main(page).getByText('The bottles are back in the stock. Courier cost ৳120.00.').waitFor()
+    await main(page).getByText('The bottles are back in stock. Courier cost ৳120.00.').waitFor()
     expect(await main(page).getByRole('button', { name: 'Mark as delivered' }).count()).toBe(0)
     await expectAccessible(page)
 

@@ -21,7 +21,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Refund')
     const dialog = page.getByRole('dialog', { name: 'Refund' })
     await dialog.getByLabel(`Bottles of ${product.name} to refund`).selectOption('1')
-    await dialog.getByLabel('How do you give it back?').selectOption('By bKash')
+    await dialog.getByLabel('How do you refund it?').selectOption('By bKash')
     const refund = dialog.getByRole('button', { name: `Refund ${formatTaka(product.price)}` })
     await refund.click()
     await dialog.getByText('Enter the transaction number of bKash').waitFor()

@@ -37,7 +37,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await main(page).getByRole('heading', { name: 'Return on Its Way' }).waitFor()
     await press(page, 'Bottles received')
     const receiving = page.getByRole('dialog', { name: 'What Came Back?' })
-    await receiving.getByLabel(/^Put .* back into the stock$/).uncheck()
+    await receiving.getByLabel(/^Put .* back into stock$/).uncheck()
     await expectAccessible(page)
     await receiving.getByRole('button', { name: 'Record as received' }).click()
     await main(page).getByRole('heading', { name: 'Return Received' }).waitFor()

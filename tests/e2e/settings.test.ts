@@ -35,7 +35,7 @@ for (const device of ['desktop', 'phone'] as const) {
     shop.expectTrouble(/409/)
     await press(page, 'Save settings')
     await main(page)
-      .getByText(/Shirin Akter has just changed: Messenger\. What you typed is still here/)
+      .getByText(/Shirin Akter has just changed: Messenger\. Your changes are still here/)
       .waitFor()
     expect(await field(page, 'Phone').inputValue()).toBe('01812345678')
     expect(await field(page, 'Messenger page').inputValue()).toBe('dhaka.attars')
@@ -52,7 +52,7 @@ for (const device of ['desktop', 'phone'] as const) {
     )
 
     await main(page)
-      .getByRole('button', { name: /^Go back to this version: As the shop was set up/ })
+      .getByRole('button', { name: /^Go back to this version: Original version/ })
       .click()
     await main(page).getByText('The earlier version is filled in. Save to use it.').waitFor()
     await press(page, 'Save settings')

@@ -34,7 +34,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await rows.getByText(product.name).first().waitFor()
     const counted = main(page).getByLabel(/^Counted/)
     await counted.fill('many')
-    await main(page).getByText('Enter how many there are').waitFor()
+    await main(page).getByText('Enter the number of bottles').waitFor()
     await counted.fill(String(before - 2))
     await main(page).getByText('2 fewer').waitFor()
     await expectAccessible(page)

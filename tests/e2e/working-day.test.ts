@@ -79,7 +79,7 @@ for (const [device, courier] of [
       .getByRole('link', { name: new RegExp(courier) })
       .click()
     // The one that came back cost something, too.
-    await press(page, 'Choose all 3')
+    await press(page, 'Select all 3')
     await field(page, 'Courier’s payment number').fill(`PAY-${device}-1`)
     await press(page, 'Settle 3 orders')
     await toastOf(page, '3 orders are settled')

@@ -40,7 +40,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
   const [known, setKnown] = useState(entry)
   const { busy, trouble, save, forget } = useSaving()
   const { field, send, refuse, typed, set, mergeWith, resumed, drop } = useEntryForm(kind, entry, forget)
-  const [note, setNote] = useState(resumed ? 'What you typed before is filled in again. It is not saved yet.' : '')
+  const [note, setNote] = useState(resumed ? 'Your earlier changes are filled in again. They are not saved yet.' : '')
   const { error: _, ...hidden } = field('hidden')
   const proposed = slugFrom(typed.name)
   const params = { kind, id: known.id }
@@ -59,7 +59,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         if (!now) return false
         mergeWith(now)
         setKnown(now)
-        setNote('Somebody else has just changed it. What you typed is still here: look it over and save again.')
+        setNote('Somebody else has just changed it. Your changes are still here: check them and save again.')
         return true
       },
     )
@@ -148,5 +148,5 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
 
 function hintOf(kind: AssortmentKind, { slug, formerSlugs }: StaffEntry): string {
   const before = formerSlugs.map((one) => addressOf(kind, one)).join(', ')
-  return `Its page is ${addressOf(kind, slug)}. ${before ? `Earlier addresses lead to it: ${before}` : 'After a change the old address still leads to it.'}`
+  return `Its page is ${addressOf(kind, slug)}. ${before ? `Earlier URLs redirect to it: ${before}` : 'After a change the old URL still redirects to it.'}`
 }

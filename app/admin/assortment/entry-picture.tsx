@@ -82,7 +82,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
             </Button>
           )}
         </div>
-        <p className="mt-2 text-sm text-soft">Shown above its products. Wider than high looks best.</p>
+        <p className="mt-2 text-sm text-soft">Shown above its products. Landscape format looks best.</p>
         <FieldError error={refusal ?? trouble} />
       </div>
     </section>

@@ -25,8 +25,8 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
     <Screen title={title} actions={<Button onClick={() => setAdding(true)}>Add a {kind}</Button>}>
       <CatalogueSections />
       <p className="mt-5 max-w-[62ch] text-soft">
-        Visitors see the {many} in this order: in the footer and in the filters of the shop. What you change here is
-        seen at once.
+        Visitors see the {many} in this order: in the footer and in the filters of the shop. Changes are visible at
+        once.
       </p>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!answer && !trouble && (

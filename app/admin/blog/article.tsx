@@ -91,7 +91,7 @@ function Fields({ draft }: { draft: DraftFields }) {
         <TextField label="Title" maxLength={120} {...field('title')} />
         <TextArea
           label="Summary"
-          hint="A sentence or two: lists and search engines show it."
+          hint="A sentence or two, shown in lists and search results."
           rows={2}
           maxLength={300}
           {...field('summary')}
@@ -102,7 +102,7 @@ function Fields({ draft }: { draft: DraftFields }) {
       <Group title="Publishing">
         <MomentField
           label="Published from (Dhaka time)"
-          hint="Empty: a draft that only the staff sees."
+          hint="Empty: a draft that only staff can see."
           draft={draft}
           path="publishedFrom"
         />
@@ -119,7 +119,7 @@ function Fields({ draft }: { draft: DraftFields }) {
         </div>
         <TextField
           label="Address"
-          hint={published ? 'When you change it, links to the old address lead to the new one.' : 'It follows /blog/'}
+          hint={published ? 'When you change it, the old URL redirects to the new one.' : 'It follows /blog/'}
           inputMode="url"
           autoComplete="off"
           {...field('slug')}

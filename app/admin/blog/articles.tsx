@@ -99,7 +99,7 @@ function Beginning() {
         }}
       />
       <Button type="submit" disabled={busy} aria-busy={busy} className="sm:mt-6.5">
-        Begin a draft
+        Start a draft
       </Button>
     </form>
   )

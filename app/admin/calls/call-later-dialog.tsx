@@ -69,7 +69,7 @@ function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLate
           setTyped(currentTarget.value)
           setError(undefined)
         }}
-        hint={until && `The order is cancelled by itself on ${formatMoment(until.toISOString())}.`}
+        hint={until && `The order is cancelled automatically on ${formatMoment(until.toISOString())}.`}
         error={error}
       />
       <TextArea

@@ -68,7 +68,7 @@ function Lists({ answer, onReload }: { answer: CallList; onReload(): Promise<voi
       </p>
       {rows.length === 0 && later.length === 0 && (
         <EmptyState icon={PhoneCall} title="All calls are done">
-          <p>New cash orders appear here by themselves.</p>
+          <p>New cash orders appear here automatically.</p>
         </EmptyState>
       )}
       {rows.length > 0 && (

@@ -110,10 +110,10 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
           {`${rows(error)} ${error === 1 ? 'has an error' : 'have errors'}, so nothing can be applied. Correct ${error === 1 ? 'it' : 'them'} in your file, then choose it again.`}
         </Message>
       )}
-      {error + added + changed === 0 && <p className="mt-4">This file changes nothing: the shop says the same.</p>}
+      {error + added + changed === 0 && <p className="mt-4">This file changes nothing.</p>}
       {shown.ignored.length > 0 && (
         <p className="mt-4 text-soft [overflow-wrap:anywhere]">
-          Columns that the shop does not know, and leaves out: {shown.ignored.join(', ')}.
+          Unknown columns, which are ignored: {shown.ignored.join(', ')}.
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
@@ -138,7 +138,7 @@ function Running({ shown: { state, progress } }: { shown: CatalogueImport }) {
         <progress aria-label={words} value={progress} max={100} className="h-2 w-full accent-ink" />
         <span className="tabular text-sm">{progress} %</span>
       </div>
-      <p className="mt-2 text-sm text-soft">You may leave this screen: it goes on without it.</p>
+      <p className="mt-2 text-sm text-soft">You can leave this page: the import continues.</p>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsP
         pathOf={(page) => pathOf(kind, page)}
         words={['row', 'rows']}
         loaded={loaded}
-        none="No row of the file is of this kind."
+        none="No rows of this kind."
         total={answer?.total}
       >
         <ul aria-label="Rows of the file" className="mt-3 border-t border-hair">

@@ -52,7 +52,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
         </p>
       </div>
       {pictures.length >= mostPictures ? (
-        <p className="text-sm text-soft">{`It has ${mostPictures} pictures, as many as a product can have.`}</p>
+        <p className="text-sm text-soft">{`It has ${mostPictures} pictures, the maximum.`}</p>
       ) : (
         <ChoosePictures input={input} onFiles={(files) => queue.take(files, mostPictures - pictures.length)} />
       )}

@@ -18,7 +18,7 @@ export function FirstPictures({ queue, descriptionOf }: FirstPicturesProps) {
         <h2 className={groupHeading}>Pictures</h2>
         <div className="flex flex-col gap-4 sm:col-span-2">
           <p className="-mt-3 text-sm text-soft">
-            The first one stands in lists. The descriptions are read to those who cannot see the pictures.
+            The first one is shown in lists. The descriptions are for customers who cannot see the pictures.
           </p>
           <WaitingPictures queue={queue} descriptionOf={descriptionOf} />
           <ChoosePictures onFiles={take} />

@@ -36,7 +36,7 @@ export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
       <div className="grid items-end gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <SearchBox
           label="Search the catalogue"
-          placeholder="Name, brand, words of the description"
+          placeholder="Name, brand or description"
           search={query.search}
           onSearch={(search) => onChoose({ search })}
         />

@@ -63,7 +63,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
         </h2>
         <p className="mt-1 mb-4 text-sm text-soft">
           {pictures.length > 0
-            ? 'The first one stands in lists. The descriptions are read to those who cannot see the pictures.'
+            ? 'The first one is shown in lists. The descriptions are for customers who cannot see the pictures.'
             : 'No pictures yet: customers see a drawn bottle.'}
         </p>
         <SortableList

@@ -122,7 +122,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
         onConfirm={() => removed && void remove(removed)}
         busy={busy}
       >
-        <p>Its price, SKU, barcode and stock go with it. A size that was ordered can only be hidden.</p>
+        <p>Its price, SKU, barcode and stock are removed as well. A size that was ordered can only be hidden.</p>
       </ConfirmDialog>
     </section>
   )

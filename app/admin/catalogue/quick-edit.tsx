@@ -69,7 +69,7 @@ function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
     ...(offer ? ['on offer'] : []),
     ...(badge ? ['New'] : []),
   ]
-  return `Somebody else has changed it meanwhile: ${now.join(', ')}. What you typed is still here; save again to keep yours.`
+  return `Someone else has changed it meanwhile: ${now.join(', ')}. Your changes are still here; save again to keep them.`
 }
 
 function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
@@ -125,7 +125,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
       <PriceFields field={field} typed={typed} />
       <TextField
         label="Bottles in stock"
-        hint={`The shop counts ${known.stock} now`}
+        hint={`In stock now: ${known.stock}`}
         inputMode="numeric"
         maxLength={9}
         {...field('stock')}

@@ -64,7 +64,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
       <TextField label="Size" hint="Such as 12 ml" maxLength={40} autoComplete="off" {...field('size')} />
       <TextField
         label="Bottles in stock"
-        hint={known && `The shop counts ${known.stock} now`}
+        hint={known && `In stock now: ${known.stock}`}
         inputMode="numeric"
         maxLength={9}
         autoComplete="off"
@@ -73,7 +73,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
       <PriceFields field={field} typed={typed} />
       <TextField
         label="SKU (optional)"
-        hint="Your article number; the shop makes one if you leave it empty"
+        hint="Your article number; leave it empty to get one automatically"
         maxLength={40}
         autoComplete="off"
         {...field('sku')}

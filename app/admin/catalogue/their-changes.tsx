@@ -34,9 +34,9 @@ export function TheirChanges({ changes }: { changes: TheirChange[] }) {
     <section ref={box} tabIndex={-1} role="alert" className="border border-line bg-card px-5 py-4 outline-offset-4">
       <h2 className="text-2xl">Somebody else has changed this product</h2>
       <p className="mt-2 text-soft">
-        Nothing of what you typed is lost and nothing of it is saved.{' '}
-        {clash ? 'Where both changed the same, your words stand in the form.' : 'Their changes stand in the form, too.'}{' '}
-        Look it over and save again.
+        Your changes are still here, but not saved yet.{' '}
+        {clash ? 'Where you both changed a field, the form keeps your text.' : 'Their changes are in the form, too.'}{' '}
+        Check it and save again.
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
         {changes.map(({ field, now, typedHere }) => (

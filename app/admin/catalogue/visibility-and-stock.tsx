@@ -75,8 +75,8 @@ export function Visibility({ product, onChanged }: ProductProps) {
         onConfirm={() => void put(false)}
       >
         <p>
-          Customers will no longer find, open or order {name}. Orders that hold it stay as they are, and you can publish
-          it again at any time.
+          Customers will no longer find, open or order {name}. Existing orders stay as they are, and you can publish it
+          again at any time.
         </p>
       </ConfirmDialog>
     </section>

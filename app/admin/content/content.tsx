@@ -12,8 +12,8 @@ export default function Content() {
   return (
     <Screen title="Content">
       <p className="mt-3 max-w-[62ch] text-soft">
-        The texts and pictures of the shop’s pages. What you save is seen by every visitor at once, and every earlier
-        version can be brought back.
+        The texts and pictures of the shop’s pages. What you save is visible to all visitors at once, and every earlier
+        version can be restored.
       </p>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!answer && !trouble && (
@@ -33,7 +33,7 @@ export default function Content() {
                 <span>
                   <span className="block font-semibold">{pageTitles[page]}</span>
                   <span className="block text-sm text-soft">
-                    {saved ? `Changed by ${saved.by}, ${formatMoment(saved.at)}` : 'As the shop was set up'}
+                    {saved ? `Changed by ${saved.by}, ${formatMoment(saved.at)}` : 'Original version'}
                   </span>
                 </span>
                 <ChevronRight aria-hidden className="size-5 shrink-0 text-gold" strokeWidth={1.5} />

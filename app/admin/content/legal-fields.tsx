@@ -20,7 +20,7 @@ export function LegalFields({ draft }: { draft: DraftFields }) {
       <TextField label="Introduction" maxLength={300} {...draft.field('lead')} />
       <RichTextField
         label="Text"
-        hint="Each heading begins a section; the page lists them at its side."
+        hint="Each heading starts a section; the page lists them in its sidebar."
         draft={draft}
         path="body"
       />

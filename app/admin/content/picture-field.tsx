@@ -64,7 +64,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
           >
             <ImageUp aria-hidden className="size-4" strokeWidth={1.5} /> {busy ? 'Uploading...' : 'Upload a picture'}
           </label>
-          <p className="mt-1.5 text-sm text-soft">Wide is best. JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
+          <p className="mt-1.5 text-sm text-soft">Landscape format is best. JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
           <FieldError error={refusal} />
         </div>
         {picture.kind === 'upload' && (

@@ -51,7 +51,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
     <>
       <TextField
         label="Leads to"
-        hint="A page of this shop such as /shop, or an address that begins with https://"
+        hint="A page of this shop such as /shop, or a URL that starts with https://"
         inputMode="url"
         autoComplete="off"
         value={address}

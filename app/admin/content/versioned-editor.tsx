@@ -78,7 +78,9 @@ export function VersionedEditor<Content extends object>({
         if (status !== 409) return false
         const newest = await calls.load()
         const parts = changes(current.content, newest.current.content)
-        setNote(`${newest.current.saved?.by} has just changed: ${parts}. What you typed is still here; save it again.`)
+        setNote(
+          `${newest.current.saved?.by} has just changed: ${parts}. Your changes are still here; save again to keep them.`,
+        )
         draft.mergeWith(newest.current.content)
         onLoaded(newest)
         return true

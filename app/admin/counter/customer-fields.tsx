@@ -43,7 +43,7 @@ export function CustomerFields({ draft, errors, onChange }: DraftPart) {
           type="email"
           autoComplete="off"
           maxLength={254}
-          hint="With an email, the customer gets the order and its news."
+          hint="With an email, the customer gets a confirmation and updates."
           value={email}
           error={errors.email}
           onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}

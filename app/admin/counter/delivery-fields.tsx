@@ -21,7 +21,7 @@ export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
       <ChoiceGroup
         legend="How does the customer get it?"
         choices={[
-          ['pickup', 'Takes it at the shop'],
+          ['pickup', 'Pick-up at the shop'],
           ['delivery', 'Delivery'],
         ]}
         value={draft.pickup ? 'pickup' : 'delivery'}

@@ -94,7 +94,7 @@ function Summary({ draft, counted, send, busy, trouble, startAnew }: ReturnType<
         <Button look="quiet" onClick={startAnew} disabled={busy}>
           Clear everything
         </Button>
-        <p className="text-sm text-soft">If no answer comes, press again: an order is never taken twice.</p>
+        <p className="text-sm text-soft">If nothing happens, press again: the order is only placed once.</p>
       </div>
     </section>
   )

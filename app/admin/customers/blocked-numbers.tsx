@@ -26,8 +26,8 @@ export default function BlockedNumbers() {
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-1 text-soft">
-        Orders with these phone numbers cannot be paid in cash on delivery. A number is blocked on the page of one of
-        its orders.
+        Orders with these phone numbers cannot be paid with cash on delivery. You can block a number on the page of one
+        of its orders.
       </p>
       <SearchBox
         label="Search the blocked numbers"
@@ -41,7 +41,7 @@ export default function BlockedNumbers() {
         pathOf={(page) => listPath(base, { search, page })}
         words={['number', 'numbers']}
         loaded={loaded}
-        none={search ? undefined : 'No number is blocked for cash.'}
+        none={search ? undefined : 'No phone number is blocked.'}
         total={answer?.total}
       >
         <ul aria-label="Blocked numbers, the newest first" className="mt-3 border-t border-hair">

@@ -85,7 +85,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
       {answer?.lookedThrough && (
         <p className="mt-6 text-sm text-soft">
           Numbers from the newest {answer.lookedThrough.toLocaleString('en-IN')} orders.{' '}
-          {search ? 'Search for more of the name or number to find older ones.' : 'Search to find older ones.'}
+          {search ? 'Enter more of the name or number to find older ones.' : 'Search to find older ones.'}
         </p>
       )}
     </>

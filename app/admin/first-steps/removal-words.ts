@@ -27,7 +27,7 @@ export function whatIsHidden({ hidden }: SampleRemoval): string {
 export const whatToChange = ({ linkedFrom }: SampleRemoval): string =>
   linkedFrom.length === 0
     ? ''
-    : `${linkedFrom.join(', ')}: links there lead to what is removed. Change them under Content.`
+    : `${linkedFrom.join(', ')}: links there lead to removed products. Change them under Content.`
 
 /** What remains; `changed` are the names of the products that the staff has changed. */
 export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval): string {

@@ -8,7 +8,7 @@ interface Variable {
 
 const webhook: Variable = {
   name: 'STRIPE_WEBHOOK_SECRET',
-  text: 'Begins with whsec_. In Stripe, add an endpoint at your web address followed by /api/payment/stripe/webhook. Without it, the shop finds payments a little later.',
+  text: 'Starts with whsec_. In Stripe, add an endpoint at your web address followed by /api/payment/stripe/webhook. Without it, payments are recorded a little later.',
 }
 
 /** What has to be set so that card payments bring money. */
@@ -16,8 +16,8 @@ export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments
   ...(cards === 'live' || cards === 'off'
     ? []
     : [
-        { name: 'STRIPE_SECRET_KEY', text: 'Begins with sk_live_. In Stripe, under Developers, API keys.' },
-        { name: 'STRIPE_PUBLISHABLE_KEY', text: 'Begins with pk_live_. It stands beside the secret key.' },
+        { name: 'STRIPE_SECRET_KEY', text: 'Starts with sk_live_. In Stripe, under Developers, API keys.' },
+        { name: 'STRIPE_PUBLISHABLE_KEY', text: 'Starts with pk_live_, shown next to the secret key.' },
       ]),
   ...(cards === 'off' || (cards === 'live' && known) ? [] : [webhook]),
 ]
@@ -29,7 +29,7 @@ export const emailVariables = ({ server, address }: FirstSteps['emails']): Varia
     : [
         {
           name: 'SMTP_URL',
-          text: 'Your mail server, such as smtp://user:password@mail.example.com:587. Your email provider tells it.',
+          text: 'Your mail server, such as smtp://user:password@mail.example.com:587. Ask your email provider.',
         },
         { name: 'MAIL_FROM', text: 'The address that emails come from, such as My Shop <support@example.com>.' },
       ]),
@@ -44,7 +44,7 @@ export function ServerVariables({ variables, open }: { variables: Variable[]; op
   return (
     <details open={open} className="group/variables mt-1 not-open:-mb-3">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold">
-        What to set on the server
+        Server settings
         <ChevronDown
           aria-hidden
           className="size-4 transition-transform duration-200 ease-out group-open/variables:rotate-180"
@@ -52,7 +52,7 @@ export function ServerVariables({ variables, open }: { variables: Variable[]; op
         />
       </summary>
       <p className="text-sm text-soft">
-        Give this to whoever runs the server. It takes effect when the shop is started again.
+        Give this to the person who runs your server. It takes effect after a restart.
       </p>
       <dl className="mt-3 grid gap-3 border-l-2 border-hair pl-4 text-sm">
         {variables.map(({ name, text }) => (

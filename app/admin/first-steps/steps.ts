@@ -24,7 +24,7 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
     done: steps.delivery.done,
     text: steps.delivery.done
       ? 'Customers see what delivery costs before they order.'
-      : 'Check what delivery costs in Dhaka and outside, and from which amount on it is free. Then save.',
+      : 'Check what delivery costs in Dhaka and outside, and from which amount it is free. Then save.',
     action: { name: steps.delivery.done ? 'Change charges' : 'Set charges', to: '/admin/delivery' },
   },
   product(steps),
@@ -34,7 +34,7 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
     title: 'Your home page',
     done: steps.pages.done,
     text: steps.pages.done
-      ? 'The home page says what you want it to say. About, questions and terms are under Content as well.'
+      ? 'The home page shows your own texts. About, questions and terms are under Content as well.'
       : 'The slides and the banner still show the sample texts. Write your own, with your own pictures.',
     action: { name: 'Edit the home page', to: '/admin/content/home' },
     other: { name: 'All pages', to: '/admin/content' },
@@ -70,7 +70,7 @@ const openTexts: Partial<Record<OrderStatus, string>> = {
 function order({ order: { done, open } }: FirstSteps): Step {
   const step = { key: 'order', title: 'A test order', done } as const
   const orders = { name: 'See the orders', to: '/admin/orders' }
-  if (done) return { ...step, text: 'You have seen an order through to its end.', action: orders }
+  if (done) return { ...step, text: 'You have completed an order.', action: orders }
   if (open)
     return {
       ...step,
@@ -88,7 +88,7 @@ function order({ order: { done, open } }: FirstSteps): Step {
 const paymentTexts: Record<FirstSteps['payments']['cards'], string> = {
   off: 'Customers pay cash on delivery. Card payments are switched off.',
   sandbox:
-    'Cash on delivery works. Cards are only tested: whoever pays with one gets an order for which no money comes. Have your card provider’s keys set, or take cash only.',
+    'Cash on delivery works. Only test cards are accepted: card orders bring no money. Have your card provider’s keys set, or take cash only.',
   test: 'Cash on delivery works. Your card provider’s test keys are set: card payments bring no money yet. Have the live keys set, or take cash only.',
   live: 'Customers pay by card or cash on delivery.',
   none: 'Cash on delivery works. Card payments are refused until your card provider’s keys are set. Have them set, or take cash only.',
@@ -108,8 +108,8 @@ const payments = ({ payments: { done, cards } }: FirstSteps): Step => ({
 
 function emails({ emails: { done, server } }: FirstSteps): Step {
   const missing = server
-    ? 'The shop does not know its web address, so that links in emails lead nowhere.'
-    : 'Emails do not reach anybody yet: they are only kept as files on the server.'
+    ? 'The shop does not know its web address, so links in emails do not work.'
+    : 'No emails are sent yet: they are only saved as files on the server.'
   return {
     key: 'emails',
     title: 'Emails to customers',

@@ -52,7 +52,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
         hint={
           replies.length === 0
             ? `Goes to ${email} by email; it is also shown with the message on their Contact page.`
-            : `Goes to ${email} by mail as well, and stands below what was replied before.`
+            : `Also sent to ${email} by email, and shown below the earlier replies.`
         }
         rows={7}
         maxLength={messageLimit}

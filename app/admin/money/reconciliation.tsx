@@ -54,7 +54,7 @@ export default function Reconciliation() {
           <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2">
             <Sums title="Sold in this period" rows={soldIn(answer)} />
             <Sums title="Received, and where" rows={receivedIn(answer)} />
-            <Sums title="Given back" rows={paidBackIn(answer)} />
+            <Sums title="Refunded" rows={paidBackIn(answer)} />
             <Sums title="Couriers in this period" rows={couriersIn(answer)} />
             <Sums title="Held by couriers now" rows={heldNow(answer)} />
             <Sums title="Owed to customers now" rows={[['Refunds under way or failed', answer.now.refundsDue]]} />
@@ -86,8 +86,8 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
         </h2>
       </div>
       <p className="mt-1 text-sm text-soft">
-        Each row is an order whose record and ledger differ. Open it, compare its history with the money, and ask
-        whoever looks after the shop’s software before anything is corrected.
+        Each row is an order whose record and ledger differ. Open it, compare its history with the money, and ask the
+        person who maintains the shop’s software before you correct anything.
       </p>
       <ul aria-label="Differences" className="mt-4 border-t border-hair">
         {differences.map(({ check, orderId, expected, ledger }) => (

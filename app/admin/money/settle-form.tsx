@@ -96,7 +96,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           onChange={({ target }) => change({ paidOn: target.value })}
         />
         <SelectField
-          label="The money is"
+          label="Received"
           value={typed.into}
           onChange={({ target }) => change({ into: isInto(target.value) })}
         >
@@ -107,7 +107,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
           ))}
         </SelectField>
         <TextField
-          label="Amount that came (৳)"
+          label="Amount received (৳)"
           inputMode="decimal"
           autoComplete="off"
           placeholder={String(expected)}

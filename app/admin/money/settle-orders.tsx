@@ -77,7 +77,7 @@ function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
               look="outlined"
               onClick={() => setDraft(all ? {} : Object.fromEntries(dues.map((due) => [due.orderId, rowOf(due)])))}
             >
-              {all ? 'Choose none' : `Choose all ${dues.length}`}
+              {all ? 'Clear selection' : `Select all ${dues.length}`}
             </Button>
             <TextField
               label="Usual charge for each order (৳)"

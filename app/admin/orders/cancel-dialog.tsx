@@ -32,7 +32,7 @@ function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDial
       <div className="text-soft">
         <p>{moneyAfterCancelling(order)}</p>
         <p className="mt-2">
-          Its bottles go back to the stock, and the customer is told by email. This cannot be undone.
+          Its bottles go back into stock, and the customer is told by email. This cannot be undone.
         </p>
       </div>
       <SelectField label="Why is it cancelled?" hint="The customer does not see this." {...field('reason')}>

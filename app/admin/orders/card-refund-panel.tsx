@@ -99,7 +99,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
         </p>
         <div className="mt-4 grid gap-4">
           <SelectField
-            label="How was it given back?"
+            label="How was it refunded?"
             value={method}
             onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
           >

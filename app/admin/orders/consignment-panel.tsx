@@ -99,8 +99,8 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
     <>
       <p className="mt-2 text-sm text-soft">
         {isRepeated
-          ? `${name} did not answer the last time. It is asked first whether it has this parcel: none is made twice.`
-          : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded by itself.`}
+          ? `${name} did not answer the last time. We check first whether it already has this parcel, so it is never sent twice.`
+          : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded automatically.`}
       </p>
       <Button disabled={busy} aria-busy={busy} onClick={() => void hand()} className="mt-4">
         Send to {name}
@@ -126,7 +126,7 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
     })
   return (
     <div className="mt-4 border-t border-hair pt-3 text-sm">
-      <p className="text-soft">This is a test courier: nobody comes to collect the parcel.</p>
+      <p className="text-soft">This is a test courier: no one will collect the parcel.</p>
       {isOnItsWay && !consignment.comingBack && (
         <div className="flex flex-wrap gap-x-4">
           <Button look="quiet" disabled={busy} onClick={() => void pretend('delivered')} className="-ml-3">

@@ -10,7 +10,7 @@ import { useSaving } from '../use-saving.ts'
 import { countWords } from './order-words.ts'
 
 const fileNames: Record<OrderFileKind, string> = {
-  orders: 'Your own list, with everything',
+  orders: 'All order data',
   pathao: 'Pathao bulk upload',
   redx: 'RedX bulk upload',
   steadfast: 'Steadfast bulk upload',

@@ -30,7 +30,7 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
       <h2 id="order-notes" className="text-[26px]">
         Notes
       </h2>
-      <p className="mt-1 text-sm text-soft">Only the staff sees them.</p>
+      <p className="mt-1 text-sm text-soft">Only staff can see them.</p>
       {order.notes.length > 0 && (
         <ol className="mt-3 border-t border-hair">
           {order.notes.map(({ text, at, by }) => (

@@ -33,9 +33,9 @@ it('says how an order is paid', () => {
 
 it('says what happens to the money before the status is changed', () => {
   expect(hintOf({ ...cash, status: 'shipped' })).toContain('৳1,250.00 as received in cash')
-  expect(hintOf(open)).toContain('goes no further yet. After two hours')
-  expect(hintOf({ ...open, status: 'confirmed' })).toContain('goes no further yet. If you are told')
-  expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('goes no further yet.')
+  expect(hintOf(open)).toContain('cannot continue yet. After two hours')
+  expect(hintOf({ ...open, status: 'confirmed' })).toContain('cannot continue yet. If the customer tells you')
+  expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('cannot continue yet.')
   expect(hintOf({ ...open, status: 'delivered' })).toContain('৳1,250.00 are still owed')
   expect(hintOf({ ...open, status: 'cancelled' })).toBe(null)
   expect(hintOf(cash)).toBe(null)

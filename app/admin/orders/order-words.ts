@@ -111,10 +111,10 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
   const amount = formatTaka(order.amount)
   if (waitsForPayment(order)) {
-    if (status === 'delivered') return `It was delivered and ${amount} are still owed. Have they come in cash?`
-    const waits = 'The customer has neither paid nor chosen cash, so this order goes no further yet.'
-    const expires = status === 'pending' ? ' After two hours it is cancelled by itself.' : ''
-    return `${waits}${expires} If you are told that it will be cash, record it here.`
+    if (status === 'delivered') return `It was delivered and ${amount} is still owed. Was it paid in cash?`
+    const waits = 'The customer has neither paid nor chosen cash, so this order cannot continue yet.'
+    const expires = status === 'pending' ? ' After two hours it is cancelled automatically.' : ''
+    return `${waits}${expires} If the customer tells you that they will pay cash, record it here.`
   }
   if (paymentStatus === 'refunded') {
     if (status === 'pending' || status === 'confirmed') return 'It was refunded, so it is not shipped.'
@@ -135,7 +135,7 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
     return `Give the customer ${formatTaka(amount)} back: it is recorded as refunded.`
   }
   if (paymentMethod === 'cod') return 'No money has changed hands: it was to be paid in cash on delivery.'
-  return 'Nothing is paid yet. Should a card payment still arrive, it goes back to the card by itself.'
+  return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
 }
 
 /** How many orders, in words. */

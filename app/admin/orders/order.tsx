@@ -142,7 +142,7 @@ function Order(props: OrderPanelProps) {
             <ConsignmentPanel {...panel} />
             <ShipmentPanel {...panel} />
             <RefundPanel {...panel} />
-            {isDone(order) && <p className="text-sm text-soft">Nothing is left to do with this order.</p>}
+            {isDone(order) && <p className="text-sm text-soft">Nothing left to do for this order.</p>}
           </section>
           <ShipTo order={order} />
           <CustomerPanel {...props} />

@@ -49,7 +49,7 @@ function RecordedReturn({ parcelReturn: { reason, note, restocked, courierCost }
       {parcelReturnReasonNames[reason]}
       {note && `: ${note}`}
       <span className="mt-1 block text-sm text-soft">
-        {restocked ? 'The bottles are back in the stock.' : 'The bottles were not put back into the stock.'}{' '}
+        {restocked ? 'The bottles are back in stock.' : 'The bottles were not put back into stock.'}{' '}
         {courierCost > 0 ? `Courier cost ${formatTaka(courierCost)}.` : 'No courier cost recorded.'}
       </span>
     </p>

@@ -32,7 +32,7 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
       {needsPhone && (
         <TextField
           label="Customer’s phone"
-          hint="Cash on delivery needs a number that can be called."
+          hint="Cash on delivery needs a phone number that we can call."
           type="tel"
           inputMode="tel"
           maxLength={40}

@@ -66,9 +66,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
       ...(reason.trim() && { reason }),
     })
     if (checked.success && typed <= refundable) return void onRefund(checked.data)
-    const issues = checked.error?.issues ?? [
-      { path: ['amount'], message: `At most ${formatTaka(refundable)} are left` },
-    ]
+    const issues = checked.error?.issues ?? [{ path: ['amount'], message: `At most ${formatTaka(refundable)} is left` }]
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
   }
 
@@ -122,11 +120,11 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
         }}
       />
       {paidByCard ? (
-        <p className="text-sm text-soft">It was paid by card, so the money goes back to the card by itself.</p>
+        <p className="text-sm text-soft">It was paid by card, so the money goes back to the card automatically.</p>
       ) : (
         <>
           <SelectField
-            label="How do you give it back?"
+            label="How do you refund it?"
             value={method}
             onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
           >

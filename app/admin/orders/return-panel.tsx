@@ -71,7 +71,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-soft">
         {accept
-          ? 'The customer sends the bottles back. When they are here, record them, and give the money back.'
+          ? 'The customer sends the bottles back. When they arrive, record them and refund the money.'
           : 'The money stays with the shop, and the customer cannot ask for a return of this order again.'}
       </p>
       <TextArea

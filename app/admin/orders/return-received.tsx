@@ -38,11 +38,11 @@ export function ReturnUnderWay(panel: OrderPanelProps) {
       <ReturnedBottles items={items} lines={isReceived ? orderReturn.received : orderReturn.lines} />
       {isReceived ? (
         <p className="mt-2 text-sm text-soft">
-          {refundable > 0 ? 'Give the money back with “Refund” below.' : 'No money of this order is left to give back.'}
+          {refundable > 0 ? 'Refund the money with “Refund” below.' : 'Nothing of this order is left to refund.'}
         </p>
       ) : (
         <>
-          <p className="mt-2 text-sm text-soft">When the bottles are back in the shop, record them here.</p>
+          <p className="mt-2 text-sm text-soft">When the bottles are back at the shop, record them here.</p>
           <Button className="mt-4" onClick={() => setOpen(true)}>
             Bottles received
           </Button>
@@ -113,7 +113,7 @@ function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormP
                 </select>
               </p>
               <Checkbox
-                label={`Put ${name} back into the stock`}
+                label={`Put ${name} back into stock`}
                 checked={came[index]?.restock ?? false}
                 onChange={({ target }) => change(index, { restock: target.checked })}
               />

@@ -184,7 +184,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
     <section aria-label="Invoices to issue" className="mt-6 border border-hair bg-card px-5 py-4 print:hidden">
       <p>
         {which} no invoice yet.{' '}
-        <span className="text-soft">An invoice gets the next number of the year, and keeps it.</span>
+        <span className="text-soft">An invoice gets the next number of the year and keeps it.</span>
       </p>
       <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void issue()} className="mt-3">
         {one ? 'Issue invoice' : `Issue ${missing.length} invoices`}

@@ -55,12 +55,12 @@ export function SettingsFields({ field }: { field: Field }) {
         {socialNetworks.map((network) => (
           <TextField key={network} label={networkNames[network]} inputMode="url" {...field(network)} />
         ))}
-        <p className="text-sm text-soft">What is left empty is not shown.</p>
+        <p className="text-sm text-soft">Empty fields are not shown.</p>
       </Group>
       <Group title="Stock">
         <TextField
           label="Low in stock from"
-          hint="Sizes with so many bottles or fewer are listed under Stock."
+          hint="Sizes with this many bottles or fewer are listed under Stock."
           inputMode="numeric"
           maxLength={5}
           {...field('lowStock')}

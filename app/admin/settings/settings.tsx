@@ -76,7 +76,9 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
         if (status !== 409) return false
         const newest = await api('GET /api/admin/settings')
         const parts = changedParts(settingNames, current.settings, newest.current.settings)
-        setNote(`${newest.current.saved?.by} has just changed: ${parts}. What you typed is still here; save it again.`)
+        setNote(
+          `${newest.current.saved?.by} has just changed: ${parts}. Your changes are still here; save again to keep them.`,
+        )
         mergeWith(newest.current.settings)
         onLoaded(newest)
         return true
@@ -86,8 +88,8 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
   return (
     <>
       <p className="mt-3 max-w-[62ch] text-soft">
-        What you save here is seen by every visitor at once: in the header and the footer, on the contact page, in the
-        cart and in emails. The texts of the home page, About, questions and answers and the terms are under{' '}
+        Visitors see your changes at once: in the header and the footer, on the contact page, in the cart and in emails.
+        The texts of the home page, About, questions and answers and the terms are under{' '}
         <Link to="/admin/content" className="link">
           Content
         </Link>

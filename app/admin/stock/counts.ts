@@ -13,7 +13,7 @@ export type TypedCounts = ReadonlyMap<string, TypedCount>
 /** The number that was typed; a sentence where it is none. */
 export function countedOf({ typed }: TypedCount): { counted: number } | { error: string } {
   const { data, error } = bottles.safeParse(typedNumber(typed))
-  return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter how many there are' } : { counted: data }
+  return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter the number of bottles' } : { counted: data }
 }
 
 /** With what was typed for a size; nothing typed is no count. */

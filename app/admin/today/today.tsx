@@ -25,7 +25,7 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
 
-/** What waits for the shop's people, each leading to where it is done. */
+/** The open tasks of staff, each leading to where it is done. */
 export default function Today() {
   const { answer: today, trouble, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
   const firstSteps = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
@@ -67,7 +67,7 @@ export default function Today() {
                 : `${answer.toConfirmSoon} cash orders are cancelled within a day unless you confirm them`}
             </Link>
           )}
-          <ul aria-label="What waits" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+          <ul aria-label="To Do" className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
             {duties.map(({ count, name, none, to }) => (
               <li key={count}>
                 <Duty number={answer[count]} name={name} none={none} to={to}>

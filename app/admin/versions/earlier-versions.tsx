@@ -27,7 +27,7 @@ export function EarlierVersions<One extends Version>({ current, earlier, changes
       <ul className="mt-3 border-t border-hair">
         {earlier.map((version, index) => {
           const next = earlier[index - 1] ?? current
-          const name = version.saved ? `Version of ${formatMoment(version.saved.at)}` : 'As the shop was set up'
+          const name = version.saved ? `Version of ${formatMoment(version.saved.at)}` : 'Original version'
           return (
             <li
               key={version.version}

@@ -12,7 +12,7 @@ export const clientLoader = () => null
 export const meta: MetaFunction = ({ location }) =>
   pageMeta({
     title: 'Page Not Found',
-    description: 'There is nothing at this address.',
+    description: 'There is no such page.',
     path: location.pathname,
     hidden: true,
   })

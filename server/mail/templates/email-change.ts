@@ -83,7 +83,7 @@ export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNot
       h(
         Paragraph,
         { key: 2 },
-        'If it was not you, reply to this e-mail or call us at once: we will give your account back to you.',
+        'If it was not you, reply to this e-mail or call us at once: we will restore your account.',
       ),
       h(ButtonLink, { key: 3, href: `${shop}/contact` }, 'How to reach us'),
     ],

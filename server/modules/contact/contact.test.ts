@@ -105,7 +105,7 @@ it('accepts twenty messages from one user in an hour, and still those of others'
   }
   const refused = await shop.call('POST /api/contact', { as: nadia, body: question })
   expect(refused.status).toBe(429)
-  expect(refused.body.message).toBe('Too many tries. Please try again in 60 minutes.')
+  expect(refused.body.message).toBe('Too many attempts. Please try again in 60 minutes.')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await shop.call('POST /api/contact', { as: karim, body: question })).status).toBe(200)
 })
@@ -134,5 +134,5 @@ it('accepts sixty newsletter addresses from one network in an hour', async () =>
   for (let number = 0; number < 60; number += 1) expect((await subscribe(number)).status).toBe(200)
   const refused = await subscribe(60)
   expect(refused.status).toBe(429)
-  expect(refused.body.message).toBe('Too many tries. Please try again in 60 minutes.')
+  expect(refused.body.message).toBe('Too many attempts. Please try again in 60 minutes.')
 })

@@ -17,7 +17,7 @@ export function contactRoutes(answer: Answering): void {
 
   answer('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)
-    return { success: true, message: 'Thank you. You will hear from us when there is something new to smell.' }
+    return { success: true, message: 'Thank you. We will email you when there is something new.' }
   })
 
   staffContactRoutes(answer)

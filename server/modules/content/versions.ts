@@ -67,7 +67,7 @@ export async function addVersion(
         .returning()
     : []
   if (!row) throw new ShopError('conflict', 'Somebody else has just changed this. Please look at it again.')
-  const before = isNew ? undefined : { Version: seen === 0 ? 'As the shop was set up' : String(seen) }
+  const before = isNew ? undefined : { Version: seen === 0 ? 'Original version' : String(seen) }
   await recordChange(tx, context, { kind: 'content', id: page, name }, before, { Version: String(seen + 1) })
   await announceChange(tx, [`content:${page}`])
   return versionOf(row)

@@ -31,7 +31,7 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
   if (!api) throw new ShopError('conflict', `${courierNames[courier]} takes no parcels from here: record it by hand.`)
   const order = await anyOrder(context, orderId)
   if (order.consignment?.accepted) return order
-  if (order.pickup) throw new ShopError('conflict', 'The customer takes this order at the shop.')
+  if (order.pickup) throw new ShopError('conflict', 'The customer picks this order up at the shop.')
   if (order.status === 'confirmed' && !order.moves.includes('shipped')) {
     throw new ShopError('conflict', 'This order is neither paid nor agreed as cash on delivery.')
   }

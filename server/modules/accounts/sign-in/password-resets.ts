@@ -57,4 +57,4 @@ export async function resetPassword(context: Context, { token, password }: Passw
 }
 
 const notGood = () =>
-  new ShopError('bad_request', 'This link was used already or has run out. Please ask for a new one.')
+  new ShopError('bad_request', 'This link has already been used or has expired. Please request a new one.')

@@ -65,7 +65,10 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
   const entry = entries.get(id)
   if (!entry) throw noSuchEntry(kind)
   if (entry.version === version) return entry
-  throw new ShopError('conflict', `Somebody else has just changed ${entry.name}. Nothing was saved: look at it again.`)
+  throw new ShopError(
+    'conflict',
+    `Somebody else has just changed ${entry.name}. Nothing was saved: please look at the latest version first.`,
+  )
 }
 
 /**
@@ -79,10 +82,13 @@ export async function orderEntries(context: SignedInContext, kind: Kind, { seen,
     const known = [...entries.keys()]
     const same = (one: number[], other: number[]) => JSON.stringify(one) === JSON.stringify(other)
     if (!same(known, seen)) {
-      throw new ShopError('conflict', 'Somebody else has just changed this list. Look at it again first.')
+      throw new ShopError(
+        'conflict',
+        'Somebody else has just changed this list. Please look at the latest version first.',
+      )
     }
     if (!same(known.toSorted(ascending), ids.toSorted(ascending)))
-      throw new ShopError('bad_request', 'An order has to name each of them once.')
+      throw new ShopError('bad_request', 'The list must contain each of them once.')
     const table = entryTables[kind]
     await tx.execute(sql`
       update ${table} set position = given.place

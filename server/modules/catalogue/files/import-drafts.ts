@@ -56,7 +56,7 @@ export class Drafts {
   /** Fills in the product and the size of a row, or says why it has none. */
   place(row: RowDraft) {
     const known = this.#knownSize(row)
-    if (known === 'several') return refuse(row, 'sku', 'Several sizes go by this SKU. Fill in Product and Size as well')
+    if (known === 'several') return refuse(row, 'sku', 'Several sizes have this SKU. Fill in Product and Size as well')
     if (known) this.#takeKnown(row, known)
     else this.#takeNew(row)
     const key = row.size?.id

@@ -68,7 +68,7 @@ function decode(file: Buffer): string {
   } catch {
     // As below.
   }
-  throw refused(`The letters of this file cannot be read. ${saveAs}`)
+  throw refused(`The characters of this file cannot be read. ${saveAs}`)
 }
 
 function columnsOf({ cells }: CsvRow) {

@@ -24,7 +24,7 @@ const stocksAtOnce = 1_000
 const written = 50
 
 const changedMeanwhile =
-  'The catalogue was changed after this preview was made, so nothing was applied. This is the preview of now.'
+  'The catalogue was changed after this preview was made, so nothing was applied. This is the new preview.'
 
 /**
  * Applies an import: its changes in one transaction, then the listings that customers see. May be run again wherever it

@@ -34,7 +34,7 @@ export async function addProductPicture(
 async function place(tx: Transaction, productId: string, { id: pictureId }: NewPicture, alt: string): Promise<void> {
   const placed = await tx.select().from(productPictures).where(eq(productPictures.productId, productId))
   if (placed.some((one) => one.pictureId === pictureId))
-    throw new ShopError('conflict', 'This product shows this very picture already.')
+    throw new ShopError('conflict', 'This product already has this picture.')
   if (placed.length >= mostPictures)
     throw new ShopError('bad_request', `A product has at most ${mostPictures} pictures: remove one first.`)
   const position = Math.max(-1, ...placed.map((one) => one.position)) + 1
@@ -56,10 +56,13 @@ export async function arrangePictures(context: SignedInContext, id: string, { se
       .where(ofProduct)
       .orderBy(asc(productPictures.position))
     if (!areSame(shown, seen))
-      throw new ShopError('conflict', `The pictures of ${name} were changed meanwhile. Look at them again first.`)
+      throw new ShopError(
+        'conflict',
+        `The pictures of ${name} were changed meanwhile. Please look at the latest version first.`,
+      )
     const known = new Set(shown.map((picture) => picture.id))
     if (!pictures.every((picture) => known.delete(picture.id)))
-      throw new ShopError('bad_request', 'A product can only show pictures that were added to it, each once.')
+      throw new ShopError('bad_request', 'The list must contain only pictures of this product, each once.')
     const placed = pictures.map(({ id: pictureId, alt }, position) => ({ productId, pictureId, position, alt }))
     await recordingProduct(tx, context, productId, async () => {
       await tx.delete(productPictures).where(ofProduct)

@@ -23,7 +23,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     if (row.version !== version) {
       throw new ShopError(
         'conflict',
-        `Somebody else has changed ${row.name} meanwhile. Nothing was saved: look at what it says now first.`,
+        `Somebody else has changed ${row.name} meanwhile. Nothing was saved: please look at the latest version first.`,
       )
     }
     const { price, oldPrice, size, barcode, brand, category, ...texts } = change

@@ -42,7 +42,7 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     if (sizes.length >= mostSizes) throw new ShopError('conflict', `A product has at most ${mostSizes} sizes.`)
     refuseDoubled(sizes, fields.size)
     if (sizes.length === 1 && sizes[0]?.size === '') {
-      const message = 'Name the size that this product has first, such as 6 ml.'
+      const message = 'First enter the size that this product already has, such as 6 ml.'
       throw new ShopError('conflict', message, { fields: { size: message } })
     }
     const values = { ...(await columnsOf(tx, product, fields)), productId: product.id, position: -1 }
@@ -65,7 +65,7 @@ export const changeSize = (
   changing(context, productId, async (tx, product, sizes) => {
     const size = requireSize(sizes, variantId)
     if (!isAsSeen(size, seen)) {
-      const message = `Somebody else has changed ${size.size} meanwhile. Nothing was saved: look at what it says now first.`
+      const message = `Somebody else has changed ${size.size} meanwhile. Nothing was saved: please look at the latest version first.`
       throw new ShopError('conflict', message)
     }
     refuseDoubled(
@@ -83,7 +83,10 @@ export const orderSizes = (context: SignedInContext, productId: string, variantI
     const ids = variantIds.map((id) => id.toLowerCase())
     const isSame = ids.length === shown.length && shown.every(({ id }) => ids.includes(id))
     if (!isSame)
-      throw new ShopError('conflict', `The sizes of ${name} were changed meanwhile. Look at them again first.`)
+      throw new ShopError(
+        'conflict',
+        `The sizes of ${name} were changed meanwhile. Please look at the latest version first.`,
+      )
     await arrangeSizes(tx, [...ids, ...hidden.map(({ id }) => id)])
   })
 

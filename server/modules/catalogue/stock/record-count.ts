@@ -40,7 +40,7 @@ export async function recordCount(context: SignedInContext, { lines, note }: Sto
   if (counts.size < lines.length) throw new ShopError('bad_request', 'A size was counted twice.')
   return inTransaction(context.db, async (tx) => {
     const held = await holdStocks(tx, [[...counts.keys()]])
-    if (held.length < counts.size) throw new ShopError('not_found', 'A size that was counted is not there any more.')
+    if (held.length < counts.size) throw new ShopError('not_found', 'A counted size no longer exists.')
     const others = held.filter(({ variantId, stock }) => counts.get(variantId)?.seen !== stock)
     if (others.length > 0) throw changedMeanwhile(others)
     const moves = held

@@ -58,6 +58,7 @@ function refuseWrongTime(callAt: Date, order: typeof orders.$inferSelect, now: D
   const until = reservedUntil(order)
   let message: string | undefined
   if (callAt <= now) message = 'Choose a time that is still to come'
-  else if (until && callAt >= until) message = 'The order is cancelled by itself before then. Choose an earlier time'
+  else if (until && callAt >= until)
+    message = 'The order is cancelled automatically before then. Choose an earlier time'
   if (message) throw new ShopError('bad_request', message, { fields: { callAt: message } })
 }

@@ -60,7 +60,7 @@ export async function exportOrderList(
 
 /** Why no courier gets this order; undefined for one that is to be handed over. */
 function whyNotCarried({ status, address, pickup }: Order): string | undefined {
-  if (pickup) return 'The customer takes this order at the shop.'
+  if (pickup) return 'The customer picks this order up at the shop.'
   if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`
   return address.phone ? undefined : 'This order has no phone number.'
 }

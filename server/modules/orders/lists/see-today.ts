@@ -9,7 +9,7 @@ import { inFilter } from './order-filters.ts'
 
 const newestShown = 6
 
-/** What waits for the shop's people, and the newest orders. */
+/** The open tasks of staff, and the newest orders. */
 export async function seeToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
   const [toConfirm, toConfirmSoon, unpaid, toShip, returns, toSettle, refundsFailed, unread, stock, newest] =
     await Promise.all([
