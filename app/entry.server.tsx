@@ -36,7 +36,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Whole pages: what a boundary holds stands in its place, and not at the end with a script that moves it there.
+        // Complete pages: the content of a Suspense boundary is rendered in place, not at the end with a script that
+        // moves it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(patience)
@@ -73,7 +74,10 @@ function collectText(done: (text: string) => void): Writable {
   })
 }
 
-/** Logs what went wrong; what the shop refused is logged where it was refused, and an address where nothing is, however odd, is answered with 404 and no more. */
+/**
+ * Logs what went wrong; what the shop refused is logged where it was refused, and an address where nothing is, however
+ * odd, is answered with 404 and no more.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const missing = isRouteErrorResponse(error) && error.status === 404
   if (!missing && !(error instanceof Refused) && !request.signal.aborted) console.error(error)

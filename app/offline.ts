@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast } from './ui/toast.tsx'
 
 /**
- * Serves the browser's navigation. When a page's script cannot be fetched, the router loads the whole page anew, and
+ * Serves the browser's navigation. When a page's script cannot be fetched, the router reloads the whole page, and
  * without a network that would be the end of the shop: the page stays instead, and says why. A script that failed once
  * is not asked for again by this page, so the first link after it is followed by the browser itself.
  */

@@ -6,7 +6,7 @@ import { useUser } from './stores/session.ts'
 import { useShop } from './stores/shop.ts'
 
 interface SignedInOnlyProps {
-  /** What stands there until the browser knows who is signed in; the server renders this. */
+  /** Shown until the browser knows who is signed in; the server renders this. */
   waiting: ReactNode
   children(user: TokenClaims): ReactNode
 }

@@ -18,7 +18,7 @@ export interface ProcessSample {
   memory: NodeJS.MemoryUsage
   /** What it has used of processors since it was started. */
   cpuMs: number
-  /** The longest that its event loop stood still. */
+  /** The longest time its event loop was blocked. */
   heldMs: number
   /** The most work that its thread did meanwhile: less than heldMs when the machine was busy with others. */
   heldCpuMs: number

@@ -107,7 +107,7 @@ export const NewAddress = z.object({
 })
 export type NewAddress = z.infer<typeof NewAddress>
 
-/** The whole address anew; `isDefault: true` makes it the default, all else leaves the default where it is. */
+/** The complete new address; `isDefault: true` makes it the default, otherwise the default stays. */
 export const AddressChange = z.strictObject(NewAddress.shape)
 export type AddressChange = z.infer<typeof AddressChange>
 

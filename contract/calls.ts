@@ -41,7 +41,7 @@ const seen = {
     .describe('how many calls of this order the caller has seen; 409 when somebody has called meanwhile'),
 }
 
-/** What came of a call. Confirming and cancelling move the order, which has to be pending. */
+/** The outcome of a call. Confirming and cancelling change the status of the order, which has to be pending. */
 export const NewCall = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('confirmed'), ...seen }),
   z.object({ outcome: z.literal('no_answer'), ...seen }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fewBottles, Picture, Product, Variant } from './catalogue.ts'
 import { bottles, staffStockReasons, stockNote } from './stock.ts'
 
-/** How many bottles are few: these products stand under “low in stock”. */
+/** From how many bottles on a product is “low in stock”. */
 export const lowStock = fewBottles
 export const mostPictures = 20
 /** Content types of image files that the shop takes. */

@@ -110,7 +110,7 @@ export const SellableQuery = z.strictObject({
   _search: z.string().trim().min(1).max(200).describe('words of the name or brand, or an SKU'),
 })
 
-/** Somebody who has ordered before, or has an account. */
+/** A customer who has ordered before, or has an account. */
 export const PhoneCustomer = z.object({
   name: z.string(),
   phone: z.string(),

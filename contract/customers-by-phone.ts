@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** Everybody who has ordered with one phone number, with an account or without. */
+/** The customers who ordered with one phone number, with or without an account. */
 export const PhoneNumberCustomer = z.object({
   phone: z.string(),
   name: z.string().describe('of the newest order that has one; else empty'),

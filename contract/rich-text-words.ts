@@ -1,3 +1,3 @@
-/** The words of a piece of text, without its formatting. */
+/** The plain text of a rich text. */
 export const wordsOf = (content: readonly { type: string; text?: string }[] | undefined): string =>
   (content ?? []).map(({ text }) => text ?? ' ').join('')

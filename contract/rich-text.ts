@@ -58,8 +58,8 @@ const inner = listOf(z.union([paragraph, innermost]))
 const list = listOf(z.union([paragraph, inner]))
 
 /**
- * A long text as the editor of the back office keeps it: a document of paragraphs, two levels of headings, lists of up to
- * three levels and quotes. It is stored and sent as this, never as HTML; pages make elements of it.
+ * A long text as the editor of the back office keeps it: a document of paragraphs, two levels of headings, lists of up
+ * to three levels and quotes. It is stored and sent as this, never as HTML; pages make elements of it.
  */
 export const RichText = z.strictObject({
   type: z.literal('doc'),

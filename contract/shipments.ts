@@ -52,7 +52,7 @@ export type Shipment = z.infer<typeof Shipment>
 export const comingBackStatuses = ['cancelled', 'returning']
 export const comesBack = (status: string): boolean => comingBackStatuses.includes(status)
 
-/** A parcel that a courier was told of over its API. */
+/** A parcel that was announced to a courier over its API. */
 export const Consignment = z.object({
   courier: z.enum(couriers),
   accepted: z.boolean().describe('false: nobody knows whether the courier has it'),

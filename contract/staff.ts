@@ -20,7 +20,7 @@ const paged = {
 }
 const total = z.number().int().describe('matching ones on all pages')
 
-/** More orders than this are not counted of a search: whoever finds so many says more, or looks at the newest. */
+/** A search counts at most this many orders. */
 export const mostFound = 2_000
 
 /** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */

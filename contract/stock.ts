@@ -40,7 +40,7 @@ export const bottles = z
   .max(1_000_000, 'That is too many')
 export const stockNote = z.string().trim().max(200, 'At most 200 characters, please').default('')
 
-/** One size of a product on the shelf. */
+/** The stock of one size of a product. */
 export const StockItem = z.object({
   productId: z.string(),
   variantId: z.string(),
@@ -57,7 +57,7 @@ export const StockItem = z.object({
 })
 export type StockItem = z.infer<typeof StockItem>
 
-/** `low`: as few as the settings call low, those that run out first; `all`: as the shelf is walked, by brand and name. */
+/** `low`: as few as the settings call low, those that run out first; `all`: by brand and name, for counting. */
 export const stockViews = ['low', 'sold-out', 'all'] as const
 export type StockView = (typeof stockViews)[number]
 
@@ -101,7 +101,7 @@ export const StockMovementsQuery = z.object({
 })
 export type StockMovementsQuery = z.infer<typeof StockMovementsQuery>
 
-/** What was found on the shelf. Nothing is changed when one of the stocks is not what the counter saw. */
+/** A stock count. Nothing is changed when one of the stocks differs from what the person counting saw. */
 export const StockCount = z.object({
   lines: z
     .array(z.object({ variantId: z.uuid(), seen: bottles, counted: bottles }))

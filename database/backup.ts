@@ -13,7 +13,7 @@ export const backupTitle = '-- AL-ARIA Perfume Gallery, backup 1 of'
 export const tablesAsOf = '-- tables as of'
 /** Last line: without it the file is a part of a backup. */
 export const backupEnd = '-- end'
-/** Jobs that are not done yet stand under this name; the queue's own tables are made anew. */
+/** Pending jobs are stored under this name; the queue's own tables are created again. */
 export const waitingJobs = 'waiting_jobs'
 
 /** How many rows of each table are in a backup. */
@@ -21,8 +21,8 @@ export type Counts = Record<string, number>
 
 /**
  * Writes the whole shop into one file: a gzipped SQL script of COPY blocks, as psql reads them, in the order in which
- * the tables refer to each other. All of it shows one moment, and the shop goes on meanwhile. The file appears under its
- * name once it is complete and on the disk; only its owner may read it.
+ * the tables refer to each other. All of it shows one moment, and the shop goes on meanwhile. The file appears under
+ * its name once it is complete and on the disk; only its owner may read it.
  * @throws CannotStart when there is no shop to keep; else what the database or the file system says
  */
 export async function backUp(databaseUrl: string, file: string): Promise<Counts> {

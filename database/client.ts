@@ -29,7 +29,7 @@ class Connection extends pg.Client {
       ...(typeof config === 'string' ? { connectionString: config } : config),
       connectionTimeoutMillis: connectWithin,
     })
-    // The failure reaches whoever waits for an answer; nobody else has to hear of it.
+    // The failure reaches the caller of the query; nothing else needs it.
     this.on('error', () => {})
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     const watched = (...args: unknown[]) => {

@@ -39,7 +39,9 @@ export function openDataDir(dataDir: string) {
   }
 }
 
-/** Makes the database files. They get their name only when they are whole, so a killed start leaves nothing half-done. */
+/**
+ * Makes the database files. They get their name only when they are whole, so a killed start leaves nothing half-done.
+ */
 export async function initialise(dataDir: string, binaries: Binaries, launcher: Launcher) {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith('postgres.new'))) {
     rmSync(join(dataDir, name), { recursive: true, force: true })
@@ -81,7 +83,7 @@ async function runInitdb(dataDir: string, binaries: Binaries, launcher: Launcher
   }
 }
 
-/** What PostgreSQL says goes here, so that a fault can be read up on. Beyond 10 MB it starts anew, keeping the last. */
+/** What PostgreSQL says goes here, for debugging. Beyond 10 MB a new file is started, and the last one is kept. */
 export function openLog(dataDir: string): number {
   const path = join(dataDir, 'postgres.log')
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(path, `${path}.1`)

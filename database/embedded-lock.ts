@@ -17,7 +17,7 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** The command line of a process, to tell our PostgreSQL from whoever has its number now. */
+/** The command line of a process, to tell our PostgreSQL from another process with the same id. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -65,7 +65,9 @@ export function isLocked(dataDir: string): boolean {
   return isAlive(read(join(dataDir, 'shop.lock')))
 }
 
-/** Renaming is atomic: of several shops that find the same dead lock, one removes it, and nobody removes a living one. */
+/**
+ * Renaming is atomic: of several shops that find the same dead lock, one removes it, and nobody removes a living one.
+ */
 function setAside(path: string) {
   const aside = `${path}.${process.pid}`
   try {

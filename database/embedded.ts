@@ -31,7 +31,7 @@ export type Embedded = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the shop's own PostgreSQL and keeps it running: when it dies, it is started again under the same address.
- * @throws CannotStart when the owner has to mend something first
+ * @throws CannotStart when the owner has to fix something first
  */
 export async function startEmbedded({ log, durable = true, ...options }: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
@@ -155,7 +155,9 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
   }
 }
 
-/** Waits until the shop's database answers, and makes it at the first start. Recovery after a crash may take a while. */
+/**
+ * Waits until the shop's database answers, and makes it at the first start. Recovery after a crash may take a while.
+ */
 async function untilReady(url: string, supervisor: Supervisor, dataDir: string) {
   for (const patience = Date.now() + 60_000; Date.now() < patience; ) {
     try {

@@ -51,7 +51,7 @@ export async function restore(databaseUrl: string, file: string, { resume }: Res
   }
 }
 
-/** Its lines, in pieces no longer than a row: what stands between line feeds. */
+/** Its lines, in chunks no longer than a row. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const open = createReadStream(file)
   const text = open.on('error', (error) => text.destroy(error)).pipe(createGunzip().setEncoding('utf8'))

@@ -1,6 +1,6 @@
 import { invalidParameter, Refusal } from './refusal.ts'
 
-/** What can be paid in, in the smallest coin: poisha, cents. The floors stand for fifty cents of the account. */
+/** Supported currencies and their minimum amounts in the smallest unit, as poisha or cents. */
 const currencies: Record<string, { min: number; max: number; sign: string }> = {
   bdt: { min: 70_00, max: 999_999_99, sign: '৳' },
   usd: { min: 50, max: 999_999_99, sign: '$' },

@@ -108,7 +108,7 @@ async function run(bank: Bank, route: Route, call: Call, { signal }: ApiRequest,
   return answer
 }
 
-/** Does the work and keeps its answer, in one: what was refused once it had begun is kept as well. */
+/** Executes the call and stores its response together; a refusal after the start is stored as well. */
 function settle(bank: Bank, route: Route, call: Call, keep: (answer: Answer) => void): Answer {
   try {
     return bank.commit(() => {

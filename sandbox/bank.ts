@@ -30,7 +30,7 @@ export interface BankOptions {
 }
 export type Bank = ReturnType<typeof openBank>
 
-/** Everything behind the sandbox's door: what it remembers, and what it does of itself. */
+/** The state of the sandbox and its background tasks. */
 export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }: BankOptions) {
   const state = openState(dataDir)
   const webhooks = startWebhooks({
@@ -63,7 +63,7 @@ export function openBank({ dataDir, secretKey, log, now = Date.now, ...options }
     later: (does, about, after) => tasks.add(does, about, after),
   }
 
-  /** Keeps all of a piece of work or nothing, and only then lets its events out. */
+  /** Saves a unit of work as a whole or not at all, and only then sends its events. */
   function commit<T>(work: () => T): T {
     fresh = []
     const result = state.transaction(work)

@@ -8,7 +8,7 @@ import { missing } from './refusal.ts'
 
 /**
  * Asks the bank for the money. The one place where a payment is charged, so the last one to refuse a second time:
- * whoever calls it on a payment that has been paid gets an error, not a charge.
+ * calling it on a paid payment is an error, not a charge.
  */
 export function chargeCard(
   sandbox: Sandbox,

@@ -18,7 +18,7 @@ export interface Confirmation {
   error_on_requires_action?: boolean | undefined
 }
 
-/** What came of asking for the money: nothing to say, or the error that the caller is to read. */
+/** The result of the charge: nothing, or the error for the caller. */
 type Outcome = ErrorBody | null
 
 /** Confirms a payment: finds the card, asks the customer's bank if the card wants it, and charges it once. */

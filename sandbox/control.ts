@@ -9,7 +9,7 @@ export interface Control {
   body: string
 }
 
-/** What tests turn: faults and the way of the webhooks. Reached with the secret key only. */
+/** Controls for tests: faults and webhook delivery. Requires the secret key. */
 export async function answerControl({ sandbox: { faults }, webhooks, tasks }: Bank, { method, path, body }: Control) {
   try {
     switch (`${method} ${path}`) {

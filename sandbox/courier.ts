@@ -95,7 +95,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
     return json(200, { status: 200, delivery_status: found.status })
   }
 
-  /** What the sandbox's user lets happen to a parcel; the shop hears of it. */
+  /** Simulates an event of a parcel, with a webhook to the shop. */
   async function control(path: string, given: Record<string, unknown>): Promise<Reply> {
     if (path === '/control/lose-answers') {
       answersToLose = Number(given.times)
@@ -109,7 +109,7 @@ export function openCourier({ dataDir, ...keys }: CourierOptions) {
     return json(200, { told: given.quietly ? null : await tell(found) })
   }
 
-  /** The shop's answer to the news; null when it could not be told, as it happens: the shop then has to ask. */
+  /** The shop's response to the webhook; null when it was not delivered, so that the shop has to poll. */
   async function tell({
     consignment_id,
     invoice,

@@ -8,7 +8,7 @@ import { missing } from './refusal.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-/** Writes down what happened, as it stands at this moment. */
+/** Records an event with a snapshot of its object. */
 export function recordEvent(
   sandbox: Pick<Sandbox, 'now' | 'state'>,
   type: EventType,

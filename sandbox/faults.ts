@@ -65,7 +65,7 @@ export function makeFaults() {
   }
 }
 
-/** Waits, unless the moment is called off: then the wire is dead. */
+/** Waits, unless aborted: then the connection is closed. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const dead = () => {

@@ -15,7 +15,7 @@ export interface Request {
 }
 
 /**
- * The answers that idempotency keys stand for: the same key gives the same answer for 24 hours, a key with other
+ * Stored responses by idempotency key: the same key gives the same response for 24 hours, a key with other
  * parameters is refused, and so is one whose first call is still under way.
  */
 export function makeIdempotency(state: State, now: () => number, secret: string) {

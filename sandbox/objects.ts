@@ -30,7 +30,7 @@ export interface Delivery {
   lastError: string | null
 }
 
-/** The answer that an idempotency key stands for. */
+/** The stored response of an idempotency key. */
 export interface KeptAnswer {
   id: string
   created: number

@@ -5,7 +5,7 @@ import { type Html, html, page } from './html.ts'
 import type { Status } from './intent-states.ts'
 import type { Delivery, Intent } from './objects.ts'
 
-/** The sandbox's own page: the cards to try, the payments so far and how their news travelled. */
+/** The sandbox's own page: the cards to try, the payments so far and their webhooks. */
 export function overviewPage(bank: Bank): string {
   const { state } = bank.sandbox
   const payments = state.list('payment_intent', { limit: 25 }).things

@@ -16,7 +16,7 @@ export interface ErrorBody {
 
 /**
  * Thrown by whatever refuses a call; nothing that the call did before is kept.
- * `begun` is false when the call was refused before its work began: then its idempotency key stays free.
+ * `begun` is false when the call was rejected before it started: then its idempotency key stays unused.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -45,7 +45,7 @@ export function invalidRequest(message: string, extra: Extra = {}): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', message, ...extra })
 }
 
-/** 400 before the work has begun: a parameter is missing, unknown or malformed. */
+/** 400 before the call starts: a parameter is missing, unknown or malformed. */
 export function invalidParameter(code: string, param: string, message: string): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', code, param, message }, { begun: false })
 }

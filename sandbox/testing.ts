@@ -30,7 +30,7 @@ export function newFolder(): string {
 
 type Options = Partial<SandboxOptions>
 
-/** A sandbox of this test's own, the provider's SDK at its door, and a browser's key beside it. */
+/** A sandbox for this test, with SDK clients for the server and the browser. */
 export async function openSandbox(options: Options = {}, sdk: Stripe.StripeConfig = {}) {
   const sandbox = await startSandbox({ dataDir: options.dataDir ?? newFolder(), secretKey, publishableKey, ...options })
   afterThisTest(() => sandbox.stop())

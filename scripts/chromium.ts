@@ -39,7 +39,7 @@ function attempt(program: string, args: string[]) {
   try {
     execFileSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   } catch {
-    // Whether a Chromium came of it is looked at afterwards.
+    // Whether a Chromium was installed is checked afterwards.
   }
 }
 

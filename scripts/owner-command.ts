@@ -9,7 +9,10 @@ interface Shop {
   config: Config
 }
 
-/** A command of the owner on the shop's database, whether the shop is open or not. What he has to mend is one sentence. */
+/**
+ * A command of the owner on the shop's database, whether the shop is open or not. What they have to fix is printed in
+ * one sentence.
+ */
 export async function ownerCommand(work: (shop: Shop, words: string[]) => Promise<void>) {
   try {
     const config = readConfig()

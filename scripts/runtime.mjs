@@ -53,7 +53,7 @@ export async function run(args, { show = true, env = {}, program = findNode(), .
 export async function outcome(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
-  // npm and the terminal may both tell us; the child hears it once, and again only from somebody who insists.
+  // npm and the terminal may both send the signal; the child gets it once, and again only on a repeated signal.
   let told = 0
   const pass = (signal) => {
     if (Date.now() - told < 2_000) return

@@ -32,7 +32,7 @@ await main(async () => {
       if (!(await hasChromium())) failed += 1
     })
     await tests()
-    // Written anew from the tests that have just passed, also when others have failed.
+    // Rewritten from the tests that have just passed, also when others have failed.
     await check('Statements', ['tests/statements/report.ts'])
   } catch (error) {
     refused(error)

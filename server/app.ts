@@ -34,7 +34,7 @@ import { cutOffSlowBodies, slowestBody } from './slow-bodies.ts'
 export interface AppParts {
   shop: Shop
   media: Media
-  /** Public answers and pages, dropped by whoever hears of changes. */
+  /** Cached public responses and pages, invalidated on changes. */
   kept: KeptResponses
   logger?: FastifyBaseLogger
   /** Answers every GET that is not the API, a picture or a built file. */
@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // The most that any call allows; see slow-bodies.ts. Looked for every other second.
     requestTimeout: slowestBody,
     // Longer than usual load balancers keep a connection that they do not use (60 s): they close it, never we under
-    // their next request. Whoever is slow with a request is still cut off by the limits beside.
+    // their next request. Slow requests are still cut off by the limits beside it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While stopping, a connection that is still open is answered as ever and then closed.

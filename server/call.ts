@@ -57,7 +57,7 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         ...(headers && { headers }),
         response: { 200: answer, '4xx': Failure, '5xx': Failure },
       },
-      // Before the body is read: who may not call has nothing checked for him and learns nothing.
+      // Authorises before parsing the body, so that unauthorised callers learn nothing.
       onRequest: async (request, reply) => {
         const context: Context = { ...shop, actor: undefined, ip: request.ip, log: request.log }
         request.context = context
@@ -108,10 +108,10 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
   }
 }
 
-/** Milliseconds: whoever waits for five seconds has usually gone. */
+/** Milliseconds: after five seconds most visitors have left. */
 export const longest = 4_800
 
-/** For a call that asks the card provider: a customer still hears from us before he would have gone. */
+/** For a call that asks the card provider: responds before the customer gives up. */
 export const askingProvider: CallTiming = { within: 10_500 }
 
 interface CallTiming {
@@ -119,7 +119,7 @@ interface CallTiming {
   within?: number
 }
 
-/** Whatever the database does, the caller hears from us: after five seconds he would usually have gone. */
+/** Responds in time whatever the database does: after five seconds most callers have left. */
 export async function withinTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {

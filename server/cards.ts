@@ -15,7 +15,7 @@ export interface Cards {
   scriptUrl: string | null
   /** Whether the provider answers; kept for some seconds. */
   reachable(): Promise<boolean>
-  /** Where the payments sandbox answers, if it stands in for the provider. */
+  /** The URL of the payments sandbox, if it replaces the provider. */
   sandboxOrigin: string | undefined
 }
 

@@ -39,7 +39,10 @@ const Environment = z.object({
     .optional(),
   /** `true` only behind a proxy of your own that sets X-Forwarded-For: otherwise anybody could write it. */
   TRUST_PROXY: yesOrNo.default(false),
-  /** Where mails are handed over, such as smtp://user:password@mail.example:587. Without it they become files in DATA_DIR/mail. */
+  /**
+   * Where mails are handed over, such as smtp://user:password@mail.example:587. Without it they become files in
+   * DATA_DIR/mail.
+   */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
@@ -56,7 +59,10 @@ const Environment = z.object({
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'starts with pk_live_ or pk_test_')
     .optional(),
-  /** Signs the provider's news to /api/payment/stripe/webhook. Without it they are refused, and the shop asks instead. */
+  /**
+   * The signing secret of the provider's webhooks to /api/payment/stripe/webhook. Without it they are rejected, and the
+   * shop polls instead.
+   */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
   /** Another address of the provider's API than https://api.stripe.com, such as a test server's. */
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),

@@ -78,7 +78,7 @@ export interface Actor {
   role: Role
 }
 
-/** What a verb gets: the shop, and who asks from where. */
+/** The context of a use case: the shop, and who calls from where. */
 export interface Context extends Shop {
   actor: Actor | undefined
   /** Network address of the caller. */

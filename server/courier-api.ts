@@ -19,12 +19,12 @@ export interface AcceptedParcel {
 
 /** The courier has said no: no parcel was made. */
 export class CourierRefused extends Error {}
-/** Nothing is known of what became of the request. */
+/** The result of the request is unknown. */
 export class CourierUnreachable extends Error {}
 
 /** A courier that takes parcels over an API. Everything throws CourierRefused or CourierUnreachable. */
 export interface CourierApi {
-  /** A sandbox of the shop's own stands in for the courier: nobody collects anything. */
+  /** The shop's own sandbox replaces the courier: no parcel is collected. */
   isTest: boolean
   /** What the courier's webhooks carry; without it none is believed, and the shop asks instead. */
   webhookToken: string | undefined

@@ -42,7 +42,7 @@ export interface CsvFile {
 const separators = ['\t', ';', ','] as const
 export type Separator = (typeof separators)[number]
 
-/** The separator that stands in most of these lines. */
+/** The separator that occurs in most of these lines. */
 export function separatorOf(lines: readonly string[]): Separator {
   const count = (separator: string) =>
     lines.length === 1

@@ -16,7 +16,7 @@ export function databaseTrouble(error: unknown): 'unavailable' | 'unreadable' | 
   return undefined
 }
 
-/** Two transactions stood in each other's way, and this one was undone: it may simply be tried again. */
+/** A deadlock or serialization failure: this transaction was rolled back and may be retried. */
 export function wasUndone(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^(40001|40P01)$/.test(String((cause as { code?: unknown }).code ?? ''))) return true
@@ -24,7 +24,7 @@ export function wasUndone(error: unknown): boolean {
   return false
 }
 
-/** A check, foreign key or unique constraint of this name refused what was to be written. */
+/** A check, foreign key or unique constraint of this name was violated. */
 export function violates(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ((cause as { constraint?: unknown }).constraint === constraint) return true

@@ -8,7 +8,7 @@ type Details = Pick<Failure, 'fields' | 'items' | 'amount'> & {
   retryAfter?: number
 }
 
-/** The one error that a verb throws for what a caller can cause. Its message is a sentence a customer can read. */
+/** The one error class for failures that a caller can cause. Its message is a sentence a customer can read. */
 export class ShopError extends Error {
   override name = 'ShopError'
   code: ErrorCode
@@ -29,7 +29,7 @@ z.config({
   },
 })
 
-/** What a caller is told of whatever was thrown. The only place where an error becomes a status. */
+/** The response to any thrown error. The only place where an error becomes a status. */
 export function failureOf(error: unknown): { status: number; failure: Failure; retryAfter: number | undefined } {
   const { code, message, details } = asShopError(error as FastifyError)
   const { retryAfter, ...more } = details
@@ -58,7 +58,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /**
  * The rest of a refused body may come, as long as it comes in time (slow-bodies.ts), and is thrown away. The framework
- * would cut the line at once, and whoever is still sending then often loses the answer with it.
+ * would close the connection at once, and a client that is still sending often loses the response.
  */
 function hearOut(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')

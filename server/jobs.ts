@@ -2,13 +2,13 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
-/** Every kind of job, and what it has to know. Ids only: a job reads the rest when its turn comes. */
+/** Every kind of job, and what it has to know. Ids only: a job reads the rest when it runs. */
 export interface JobData {
   'welcome-email': { userId: string }
   'order-placed-email': { orderId: string }
   /** `eventId`: the entry of the timeline that says what was changed. */
   'order-edited-email': { orderId: string; eventId: number }
-  /** `eventId`: the entry of the timeline that it tells of; nothing is sent when it was undone meanwhile. */
+  /** `eventId`: the timeline entry that it is about; nothing is sent when that was undone meanwhile. */
   'order-status-email': {
     orderId: string
     status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
@@ -93,7 +93,7 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
     connectionTimeoutMillis: 5_000,
   })
   let stopping = false
-  // A connection that is cut while everything closes is no news.
+  // Connection errors while everything closes are not logged.
   boss.on('error', (error) => stopping || warn(error, 'the job queue'))
   await boss.start()
   await boss.createQueue(queue, retryOptions)

@@ -140,7 +140,7 @@ it('refuses a small file with huge dimensions, without decoding it', async () =>
   expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024)
 })
 
-/** A PNG of a few bytes whose header tells of `side` × `side` pixels. */
+/** A PNG of a few bytes whose header claims `side` × `side` pixels. */
 function pngOf(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

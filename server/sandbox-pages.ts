@@ -21,7 +21,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
   app.addHook('onClose', async () => agent.destroy())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  // Its card form and its bank's window stand in frames of the shop's pages, which the shop's own headers forbid.
+  // Its card form and 3-D Secure page are framed by the shop's pages, which the shop's own headers forbid.
   const options = { helmet: false, schema: { hide: true } } as const
   app.all('/sandbox', options, (_request, reply) => reply.redirect('/sandbox/'))
   app.all('/sandbox/*', options, async (request, reply) => {

@@ -44,7 +44,7 @@ interface Served extends Pick<Shared, 'databaseUrl'> {
 
 const build = fileURLToPath(new URL('../build', import.meta.url))
 
-/** Serves the shop from this process. @throws CannotStart with what the owner has to mend */
+/** Serves the shop from this process. @throws CannotStart with what the owner has to fix */
 export async function serve(config: Config, { databaseUrl, sandbox, background }: Served): Promise<Running> {
   const opened: (() => unknown)[] = []
   const stop = async () => {

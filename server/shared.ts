@@ -15,7 +15,7 @@ export interface Shared {
   databaseUrl: string
   /** Undefined where the card provider is the real one, or no cards are taken. */
   sandbox: Sandbox | undefined
-  /** Tells the sandbox at which port of this machine the shop hears of payments. */
+  /** Tells the sandbox on which local port the shop receives webhooks. */
   sendWebhooksTo(port: number): void
   stop(): Promise<void>
 }

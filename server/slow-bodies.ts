@@ -8,7 +8,10 @@ export const slowestBody = 120_000
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Cuts off whoever sends a body too slowly. Node knows one limit for all; here a call may allow more once it is known who sends. */
+/**
+ * Closes connections that send a body too slowly. Node has one limit for all; here a call may allow more once the
+ * caller is authorised.
+ */
 export function cutOffSlowBodies(app: FastifyInstance): void {
   app.server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': chunks } = request.headers

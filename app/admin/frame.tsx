@@ -115,7 +115,7 @@ function Account({ onSignOut }: { onSignOut(): void }) {
   )
 }
 
-/** The wordmark alone, for who is not known as staff: it tells nothing of what is here. */
+/** The wordmark alone, for visitors not known to be staff: it reveals nothing of the back office. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">

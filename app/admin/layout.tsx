@@ -27,7 +27,7 @@ export default function AdminLayout() {
   )
 }
 
-/** A screen that fails says so inside the frame, so that every way on is at hand. */
+/** A screen that fails says so inside the frame, so that all navigation remains available. */
 export function ErrorBoundary() {
   return (
     <StaffOnly>
@@ -57,7 +57,7 @@ function StaffOnly({ children }: { children: ReactNode }) {
   )
 }
 
-/** The server says who is staff; what this browser remembers of it decides nothing. */
+/** The server decides who is staff, never the role stored in this browser. */
 function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
   const { check, ask, refuse } = useStaffCheck()
   if (check.state === 'asking') return <Waiting />
@@ -90,7 +90,7 @@ function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNo
   )
 }
 
-/** Hears of new orders as long as somebody of the staff is here. */
+/** Listens for new orders while a staff member is signed in. */
 function Live() {
   useOrderStream()
   useOrderSound()

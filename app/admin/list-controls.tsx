@@ -18,7 +18,7 @@ interface FilterTabsProps<Filter extends string> {
   counts: Record<Filter, number> | undefined
 }
 
-/** The parts of a list, each with how much stands in it. The address says which is shown. */
+/** The tabs of a list, each with its count. The URL says which is active. */
 export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
@@ -50,7 +50,9 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
-/** Once more when the numbers have come, which make all of them wider: a ref that is another function is called again. */
+/**
+ * Once more when the numbers have come, which make all of them wider: a ref that is another function is called again.
+ */
 const bringWiderIntoSight = (link: HTMLAnchorElement | null) => bringIntoSight(link)
 
 interface SearchBoxProps {

@@ -23,7 +23,7 @@ export function readSearch(params: URLSearchParams): { search: string; page: num
   }
 }
 
-/** The address of a list, without what goes without saying. */
+/** The URL of a list, without default values. */
 export function listPath(
   base: string,
   {

@@ -62,7 +62,7 @@ export function LoadTrouble({ message, onRetry }: { message: string; onRetry(): 
 /** What a screen shows instead of itself when it could not be made. */
 export function BrokenScreen() {
   const error = useRouteError()
-  // Serves the browser's log: whoever looks for the reason finds it there.
+  // Serves the browser's console: the reason is logged for debugging.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
   }, [error])

@@ -20,7 +20,7 @@ export function useStaff() {
   return staff
 }
 
-/** Asks the server for the role of who is signed in. */
+/** Loads the role of the signed-in user from the server. */
 export function useStaffCheck() {
   const [check, setCheck] = useState<Check>({ state: 'asking' })
 
@@ -29,7 +29,7 @@ export function useStaffCheck() {
     const token = storedToken()
     try {
       const { user } = await api('GET /api/user/profile')
-      // Signed out or somebody else meanwhile: the answer is about who has left.
+      // Signed out or another user meanwhile: the response belongs to the previous session.
       if (!isSameSession(token)) return
       const { name, email, role } = user
       setUserInfo({ name, email, role })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds in which a second press of the same finger still comes: the next move's button stands where this one stood. */
+/** Milliseconds in which the second click of a double click arrives: the next action's button is in the same place. */
 const secondPress = 1_500
 
-/** True for a moment after `state` has changed: what is pressed then was meant for what stood there before. */
+/** True for a moment after `state` has changed: a click then was meant for the previous button. */
 export function useBriefLock(state: string): boolean {
   const [settled, setSettled] = useState(state)
   // Serves the clock.

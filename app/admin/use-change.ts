@@ -2,7 +2,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { useSaving } from './use-saving.ts'
 
 /**
- * Sends one change at a time and says how it went. `onConflict` hears that things are not as they were seen, to load
+ * Sends one change at a time and says how it went. `onConflict` is called when the data was outdated, to load
  * them again.
  */
 export function useChange(onConflict: () => unknown) {

@@ -28,7 +28,9 @@ export function useSaving() {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
 
-  /** Runs a change. True when it came about; `onRefused` hears of a refusal first, and may answer it with true. */
+  /**
+   * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when that was enough.
+   */
   async function save(change: () => Promise<void>, onRefused?: RefusalHandler) {
     if (busy) return false
     setBusy(true)

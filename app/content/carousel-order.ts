@@ -2,8 +2,8 @@
 export const turned = (current: number, by: number, count: number) => (((current + by) % count) + count) % count
 
 /**
- * Where a slide stands beside the current one: 0 it is the current one, 1 to its right, -1 to its left. Round a circle
- * the nearer side counts, so that the first follows the last without a way back. Pure.
+ * The position of a slide relative to the current one: 0 is the current one, 1 to its right, -1 to its left. Round a
+ * circle the nearer side counts, so that the first follows the last without a way back. Pure.
  */
 export function sideOf(slide: number, current: number, count: number): -1 | 0 | 1 {
   const ahead = turned(slide, -current, count)

@@ -42,7 +42,7 @@ export function HeroSlide({ slide, name, side, first, pictured }: HeroSlideProps
           />
         )}
       </div>
-      {/* The words stand on paper: under the picture, or beside it where it fades into the paper. */}
+      {/* The text has a paper background: under the picture, or beside it where it fades into the paper. */}
       <div className="relative pt-5 pb-14 beside:flex beside:h-full beside:items-center beside:pt-0 beside:pb-18">
         <div className="wrap md:grid md:grid-cols-2 md:gap-x-10 beside:block">
           <div>

@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts'
 /** milliseconds after which the pictures of the slides that nobody sees yet are fetched */
 const pictureWait = 2500
 
-/** What stands at the top of the home page while no slide has its time. */
+/** The top of the home page while no slide is scheduled. */
 const plainSlide: ShownSlide = {
   id: 'plain',
   title: { plain: 'AL-ARIA', italic: 'Perfume Gallery' },

@@ -16,7 +16,7 @@ type Name = keyof typeof values
 export const shopWordNames = Object.keys(values) as Name[]
 const marked = new RegExp(`\\{(${shopWordNames.join('|')})\\}`)
 
-/** A text with `{phone}`, `{email}` and the like filled in. */
+/** A text with placeholders such as `{phone}` and `{email}` filled in. */
 export const withShopWords = (text: string, details: ShopDetails): string =>
   text.replace(new RegExp(marked, 'g'), (_, name: Name) => values[name](details))
 

@@ -19,7 +19,7 @@ export function useAutoplay(current: number, turn: () => void) {
 
   const next = useEffectEvent(turn)
   // Serves the clock: a new slide has its whole time, however it came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slide is what starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
   useEffect(() => {
     if (!playing) return
     const timer = setTimeout(() => next(), slideTime)

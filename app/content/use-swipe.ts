@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'reac
 const enough = 40
 
 /**
- * Lets a finger pull the slides sideways: `--drag` on the element follows it, and letting go turns or lets go back.
+ * Swiping between slides: `--drag` on the element follows the finger, and releasing changes the slide or snaps back.
  * Up and down stay the page's own (the element says `touch-action: pan-y`).
  */
 export function useSwipe(element: RefObject<HTMLElement | null>, turn: (by: 1 | -1) => void) {

@@ -17,7 +17,7 @@ export function lineOf(product: Sold, quantity = 1): CartLine {
   return { _id, ...ofSize, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
 }
 
-/** What is said of quantities stands in one place and is updated there: quick presses make no pile. */
+/** Quantity messages share one toast, which is updated: quick clicks do not stack. */
 const inPlace = { id: 'cart' }
 
 /** The beginning of a product's name, as the toasts say it. */

@@ -2,7 +2,7 @@ type Draft = Record<string, string | undefined>
 
 const keyOf = (form: string) => `draft:${form}`
 
-/** What was being typed into a form when its page was left or loaded anew. Passwords are never given here. */
+/** The typed values of a form whose page was left or reloaded. Never used for passwords. */
 export function readDraft(form: string): Record<string, string> {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}')

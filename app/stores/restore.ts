@@ -5,7 +5,7 @@ import { followStored, markRestored } from './shop.ts'
 
 /**
  * Serves local storage: restores what was kept there and takes the loading screen away. The page answers from now on,
- * which `data-hydrated` tells whoever drives it.
+ * which `data-hydrated` indicates to tests.
  */
 export function useRestore() {
   useEffect(() => {
@@ -27,7 +27,9 @@ export function useRestore() {
 
 /**
  * Runs before the first paint and before any module. A visitor with something stored sees the loading screen when
- * restoring it takes longer than 200 ms, until it is done or 5000 ms are over; others never wait. `stored` stays until it is known what was stored. And zod hears, before it is loaded, that the page's policy forbids it to make code at run time.
+ * restoring it takes longer than 200 ms, until it is done or 5000 ms are over; others never wait. `stored` stays until
+ * it is known what was stored. And zod hears, before it is loaded, that the page's policy forbids it to make code at
+ * run time.
  */
 export const loadingScreenScript =
   // In backticks only: React would write other quotation marks as entities.

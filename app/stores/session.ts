@@ -21,7 +21,7 @@ export function claimsOf(token: string): TokenClaims | null {
 
 const endedKey = 'session-ended'
 
-/** Whether this visit's session ended without being signed out of: whoever signs in again is told why. */
+/** Whether this visit's session ended without signing out: the sign-in page then says why. */
 export function sessionHasEnded(): boolean {
   try {
     return window.sessionStorage.getItem(endedKey) !== null
@@ -35,7 +35,7 @@ function rememberEnd(ended: boolean) {
     if (ended) window.sessionStorage.setItem(endedKey, 'yes')
     else window.sessionStorage.removeItem(endedKey)
   } catch {
-    // Forbidden storage: whoever signs in again is welcomed back as ever.
+    // Storage is blocked: signing in again works as usual.
   }
 }
 
@@ -77,7 +77,7 @@ export async function restoreSession() {
   await Promise.all([reloadOrderCount(), loadWishlist()])
 }
 
-/** Stores the token of a sign-in, loads the order count and takes the guest's wishes to the account. */
+/** Stores the token of a sign-in, loads the order count and merges the guest's wishlist into the account. */
 export function openSession(token: string) {
   rememberEnd(false)
   replaceToken(token)
@@ -85,7 +85,7 @@ export function openSession(token: string) {
   void loadWishlist()
 }
 
-/** A token that the shop gave anew, because what it says has changed. */
+/** A token that the server renewed because its claims have changed. */
 export function replaceToken(token: string) {
   window.localStorage.setItem(tokenKey, token)
   setUserInfo(claimsOf(token))
@@ -102,7 +102,7 @@ export async function closeSession() {
   await told
 }
 
-/** The session ended on the server's side: forget it, keep the cart and what was being typed. */
+/** The session ended on the server: clears it, but keeps the cart and drafts. */
 export function sessionExpired() {
   // A call that was still under way at sign-out fails too; nothing ended then.
   if (storedToken() !== null) rememberEnd(true)

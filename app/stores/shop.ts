@@ -3,7 +3,7 @@ import { type CartLine, keyOf, withAdded, withQuantity } from './cart-math.ts'
 import { emptyState, isEmpty, readRoot, type StoredState } from './stored-state.ts'
 
 interface Shop extends StoredState {
-  /** True once what was stored has been read; the server and the first rendering know nothing of it. */
+  /** True once what was stored has been read; the server and the first render do not know it. */
   restored: boolean
 }
 

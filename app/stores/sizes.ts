@@ -12,7 +12,7 @@ export function inSize<Product extends ProductCard>(product: Product, variant: V
   return { ...product, size, price, oldPrice, image, availability, stock, variants: [variant], several }
 }
 
-/** The part of an address that stands for a size: `12 ml` is `12-ml`. */
+/** The URL form of a size: `12 ml` is `12-ml`. */
 export const sizeSlug = (size: string) =>
   size
     .toLowerCase()

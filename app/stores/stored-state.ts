@@ -75,7 +75,7 @@ export function parseClaims(value: unknown): TokenClaims | null {
 }
 
 /**
- * Whatever lies in local storage, made into a state that can be used: broken, older or foreign values lose only what
+ * Builds a usable state from any value in local storage: broken, older or foreign values lose only what
  * cannot be read. Pure; never throws.
  */
 export function parseStored(value: unknown): StoredState {

@@ -44,7 +44,7 @@ export function addWish({ _id, name }: Wished) {
   toast.success(`${name} added to your wishlist`)
 }
 
-/** Takes the wish out; for a few seconds the toast can bring it back to its place. */
+/** Removes the product; for a few seconds the toast offers to undo it. */
 export function removeWish({ _id, name }: Wished) {
   const before = useShop.getState().wishlist
   forgetWishes([_id])
@@ -53,7 +53,7 @@ export function removeWish({ _id, name }: Wished) {
   )
 }
 
-/** Takes wishes out without a word. */
+/** Removes products without a toast. */
 export function forgetWishes(ids: readonly string[]) {
   const before = useShop.getState().wishlist
   changeWishlist((wishlist) => wishlist.filter((id) => !ids.includes(id)))

@@ -10,7 +10,7 @@ export const mostInGrid = 3
 /** As many as a row shows at once. */
 const mostSeen = 4
 
-/** Widths of what stands in a row: four, three below 1025 px, two below 769, one below 480, where the next one peeps in. */
+/** Item widths of a row: four, three below 1025 px, two below 769, one below 480, where the next one peeps in. */
 export const rowGaps = 'gap-4 min-[769px]:gap-6'
 export const rowWidth =
   'basis-[88%] min-[480px]:basis-[calc((100%-16px)/2)] min-[769px]:basis-[calc((100%-48px)/3)] min-[1025px]:basis-[calc((100%-72px)/4)]'
@@ -26,7 +26,8 @@ interface CarouselProps {
 
 /**
  * A row that scrolls sideways: by touch, by wheel, by the keyboard's focus, and by its arrows one screen at a time in
- * half a second. Three or fewer stand in a grid instead. What stands beyond its edge is added as the row comes into view.
+ * half a second. Three or fewer are shown in a grid instead. Items beyond its edge are added when the row comes into
+ * view.
  */
 export function Carousel({ label, head, children }: CarouselProps) {
   const scroller = useRef<HTMLUListElement>(null)

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Nothing to show, said kindly, with a way on. */
+/** An empty state: a friendly message with a link. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 
 interface PhotographProps {
-  /** A picture of the shop, or nothing: then the drawn bottle stands in. */
+  /** A picture of the shop, or nothing: then the drawn bottle is shown. */
   picture: { id: string; alt: string; width: number; height: number; preview?: string } | null | undefined
   /** The `sizes` of the picture on the page. */
   sizes: string
@@ -25,7 +25,8 @@ const sourceSet = (id: string, format: string, most: number) =>
 
 /**
  * A photograph in the width that the screen needs, AVIF or WebP. What is seen first stands over its tiny preview until
- * it is there; lazy pictures are fetched long before they are scrolled to, and a preview each would be decoded for nothing.
+ * it is there; lazy pictures are fetched long before they are scrolled to, and a preview each would be decoded for
+ * nothing.
  */
 export function Photograph({ picture, sizes, eager = false, ground, className = '', style, alt }: PhotographProps) {
   const [broken, setBroken] = useState(false)

@@ -11,7 +11,7 @@ interface QuantityProps {
   onIncrease(): void
   /** When given, the number can be typed: called with the changed text on Enter and on leaving. */
   onType?(typed: string): void
-  /** Called with each letter that is typed. */
+  /** Called on each keystroke. */
   onEdit?(): void
   /** Id of what is said about it. */
   describedBy?: string | undefined

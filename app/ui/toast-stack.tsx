@@ -79,7 +79,7 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
   // Serves the top layer: above an open modal dialog only what is itself in the top layer can be seen.
   useEffect(() => {
     const element = place.current
-    // A dialog that has just left the page took this place along; the next one is shown anew.
+    // A dialog that was just removed contained this element; it is shown again elsewhere.
     if (!element?.showPopover || !element.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()

@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom'
 import { watchPresses } from './toast-place.ts'
 import { useTopDialog } from './top-dialog.ts'
 
-/** Durations of the kinds, milliseconds; at most 20 stand at once (the library's own limits, said here for the reader). */
+/**
+ * Durations of the kinds, milliseconds; at most 20 at once (the library's own limits, repeated here for the reader).
+ */
 export const toastDurations = {
   blank: 4000,
   error: 4000,
@@ -68,7 +70,7 @@ export const toast = {
   loading: (message: string, options?: ToastOptions) =>
     say('loading', message, options, ({ hotToast }, known) => hotToast.loading(message, known)),
   dismiss: (id?: string) => fetched && tell(({ hotToast }) => hotToast.dismiss(id)),
-  /** A toast with one button; pressing it dismisses the toast. Each has an action of its own, so each stands by itself. */
+  /** A toast with one button; pressing it dismisses the toast. Each has its own action, so they are never merged. */
   withAction: (message: string, label: string, action: () => void, options?: ToastOptions) =>
     say(`action ${++actions}`, message, options, ({ withAction }, known) => withAction(message, label, action, known)),
 }
@@ -85,7 +87,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The toasts, at the bottom right; the newest lowest. In an open dialog they stand inside it, where they can be pressed. */
+/**
+ * The toasts, at the bottom right; the newest lowest. In an open dialog they stand inside it, where they can be
+ * pressed.
+ */
 export function Toaster() {
   const place = useRef<HTMLElement>(null)
   const dialog = useTopDialog()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatTaka } from '#contract/money.ts'
 
 interface TotalsProps {
-  /** What makes up the sum, in its order; a figure is decimal taka or what stands in its place. */
+  /** What makes up the sum, in its order; a figure is decimal taka or a text instead. */
   rows: { name: string; figure: number | ReactNode }[]
   /** What the sum is called. */
   name?: string

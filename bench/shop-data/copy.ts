@@ -37,7 +37,7 @@ export async function copyRows(client: pg.ClientBase, table: string, columns: st
 }
 
 /**
- * Bulk work on tables without their secondary indexes and without looking at foreign keys, many times faster than
+ * Bulk work on tables without their secondary indexes and without checking foreign keys, many times faster than
  * keeping them up row by row. The indexes are made again afterwards.
  */
 export async function withoutIndexes(client: pg.ClientBase, tables: string[], work: () => Promise<void>) {

@@ -24,7 +24,7 @@ interface Contents {
 
 /**
  * The data folder of a shop with these contents. It is made once and used by later runs; one that was made for other
- * tables or by another generator, or whose making was interrupted, is made anew.
+ * tables or by another generator, or whose making was interrupted, is made again.
  */
 export async function dataFolder({ products, orders = 0 }: Contents, log: (message: string) => void): Promise<string> {
   const folder = join(benchRoot, orders ? `${products}-products-${orders}-orders` : `${products}-products`)

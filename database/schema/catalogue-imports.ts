@@ -24,7 +24,10 @@ export const catalogueImports = pgTable('catalogue_imports', {
   message: text().notNull().default(''),
   /** Percent. */
   progress: integer().notNull().default(0),
-  /** Ids of products whose contents or stocks it changes, in the order in which these are shown; and how many are by now. */
+  /**
+   * Ids of products whose contents or stocks it changes, in the order in which these are shown; and how many are by
+   * now.
+   */
   unpublished: jsonb()
     .$type<{ contents: string[]; stocks: string[] }>()
     .notNull()
@@ -41,7 +44,7 @@ export const catalogueImportRows = pgTable(
     /** As the spreadsheet counts them. */
     row: integer().notNull(),
     kind: text().$type<ImportRowKind>().notNull(),
-    /** What stands in its columns; empty cells are left out. */
+    /** The values of its columns; empty cells are left out. */
     cells: jsonb().$type<Partial<Record<ImportColumn, string>>>().notNull(),
     /** The stock that the typed one is compared with; null: none was typed. */
     stockBefore: integer(),

@@ -25,7 +25,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, whatever language the database sorts in. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** The content of a product: what changes when staff change it. Prices stand with its variants, stock apart from both. */
+/**
+ * The content of a product: what changes when staff change it. Prices stand with its variants, stock apart from both.
+ */
 export const products = pgTable(
   'products',
   {
@@ -72,7 +74,7 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** The shop's own article number; null: the last six characters of the product's id stand for it. */
+    /** The shop's own article number; null: the last six characters of the product's id are used. */
     sku: text().unique(),
     /** What a scanner reads from the box; null: none. */
     barcode: text().unique(),
@@ -138,7 +140,9 @@ export const productListings = pgTable(
     availability: availability().notNull(),
     /** The number of bottles while 5 or fewer are left, else null. */
     fewLeft: smallint(),
-    /** The same of each size of a product with several, in their order: `[["in_stock",null],["few_left",2]]`. Else null. */
+    /**
+     * The same of each size of a product with several, in their order: `[["in_stock",null],["few_left",2]]`. Else null.
+     */
     sizes: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The name as it sorts: small letters without accents, numbers padded. */
@@ -147,7 +151,10 @@ export const productListings = pgTable(
     search: tsvector().notNull(),
     /** The words of its name, brand and category, for the order of search results. */
     headings: text().notNull().default(''),
-    /** The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). `variants` stands last. */
+    /**
+     * The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). `variants` stands
+     * last.
+     */
     document: text().notNull(),
     /** The same for the contract's `ProductCard`: what most pages show, a third of the size. */
     card: text().notNull().default(''),
@@ -155,7 +162,7 @@ export const productListings = pgTable(
     format: smallint().notNull(),
   },
   (table) => {
-    // Each order of a list, of all products, of a brand and of a category: a page is a piece of an index, however deep.
+    // Each order of a list, of all products, of a brand and of a category: a page is a range of an index, however deep.
     // Behind the order stand the columns that are filtered by, so that the table itself is not read.
     const { brandId, categoryId, price, rating, offer, createdAt, productId, sortName } = table
     const onSale = sql`${table.onSale}`

@@ -27,11 +27,14 @@ export const ledgerPostings = pgTable(
     kind: text().$type<PostingKind>().notNull(),
     /** Null only for what belongs to a settlement as a whole. */
     orderId: uuid().references(() => orders.id),
-    /** What tells two events of one kind of one order apart: a refund's id, a payment's attempt. Empty where there is one. */
+    /**
+     * What tells two events of one kind of one order apart: a refund's id, a payment's attempt. Empty where there is
+     * one.
+     */
     reference: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
     note: text(),
-    /** Who of the staff did it. Without a foreign key: a posting stays as it is, whatever becomes of the account. */
+    /** Who of the staff did it. Without a foreign key: a posting stays unchanged when the account is deleted. */
     byUserId: uuid(),
     byName: text(),
   },

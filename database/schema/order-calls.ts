@@ -3,7 +3,7 @@ import type { CallOutcome } from '#contract/calls.ts'
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
-/** Calls to customers who pay in cash. For the staff's eyes only; written together with the move that came of it. */
+/** Calls to customers who pay in cash. Visible to staff only; written together with the resulting status change. */
 export const orderCalls = pgTable(
   'order_calls',
   {

@@ -72,7 +72,10 @@ export const orders = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
     network: text(),
-    /** What lists are narrowed to and grouped by, taken out of the address and the shipment so that an index can hold it. */
+    /**
+     * What lists are narrowed to and grouped by, taken out of the address and the shipment so that an index can hold
+     * it.
+     */
     phone: text().generatedAlwaysAs(sql`address ->> 'phone'`),
     place: text().generatedAlwaysAs(sql`lower((address ->> 'city') || ', ' || (address ->> 'state'))`),
     courier: text().generatedAlwaysAs(sql`shipment ->> 'courier'`),
@@ -81,7 +84,7 @@ export const orders = pgTable(
     // Open orders hold bottles: they are counted for each new order, and released when their time is over.
     index('orders_open_of_user').on(table.userId).where(isOpen),
     index('orders_open_of_phone').on(table.phone).where(isOpen),
-    // The other orders of who is called, whatever account they were placed with.
+    // The other orders of the called customer, across accounts.
     index('orders_of_phone').on(table.phone),
     index('orders_open_of_network').on(table.network).where(isOpen),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
@@ -117,8 +120,8 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     productId: uuid().notNull(),
     /**
-     * An order has locked this row already, so that the reference costs nothing and makes nobody wait. It keeps the size
-     * and its product as well: both go only together with their stock.
+     * An order has locked this row already, so that the reference costs nothing and makes nobody wait. It keeps the
+     * size and its product as well: both go only together with their stock.
      */
     variantId: uuid()
       .notNull()
@@ -143,7 +146,9 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The dated timeline of an order. Written in the transaction that makes the move; only `undoneAt` is ever set later. */
+/**
+ * The dated timeline of an order. Written in the transaction that makes the move; only `undoneAt` is ever set later.
+ */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -162,7 +167,7 @@ export const orderEvents = pgTable(
     /** With `cancelled`: why the staff did it, and more words about it. For the staff's eyes only. */
     reason: text().$type<CancelReason>(),
     staffNote: text(),
-    /** When the staff took this move back, before its customer was told of it. */
+    /** When staff undid this status change, before its customer was emailed. */
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -36,7 +36,7 @@ export const paymentIntents = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the customer last worked on it. */
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the provider is to be asked about it, should no other news come. */
+    /** When to poll the provider about it, if no webhook arrives. */
     askAt: timestamp({ withTimezone: true }).notNull(),
     /** Counts from 1; makes the key by which the provider knows a repeated call for the refund. */
     refundTry: smallint().notNull().default(1),
@@ -55,13 +55,13 @@ export const paymentIntents = pgTable(
   ],
 )
 
-/** News from the provider. An id is written with its effect, so that none counts twice. */
+/** Webhook events of the provider. An id is written with its effect, so that none is applied twice. */
 export const providerEvents = pgTable(
   'provider_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    /** The payment that it tells of. */
+    /** The payment that it is about. */
     intentId: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Null while it waits: for an order that is not there yet, or for a provider that cannot be asked. */

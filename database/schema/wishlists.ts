@@ -12,7 +12,7 @@ export const wishlistItems = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Higher is newer: several wishes that come at once keep their order. */
+    /** Higher is newer: several products added at once keep their order. */
     place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (table) => [

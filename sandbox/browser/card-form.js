@@ -41,7 +41,7 @@ function problems(all) {
 function report(all = false) {
   const shown = problems(all)
   for (const [name, field] of Object.entries(fields)) {
-    // Only the one that the message is about: the next is told of once this one is right.
+    // Only the field of the message: the next is marked once this one is valid.
     field.setAttribute('aria-invalid', String(shown[0]?.field === name))
   }
   problemText.textContent = shown[0]?.message ?? ''
@@ -62,7 +62,7 @@ function report(all = false) {
 
 const tell = (type, payload = {}) => port?.postMessage({ type, payload })
 
-/** Writes a field anew and keeps the caret behind the digit that it was behind. */
+/** Rewrites a field and keeps the caret after the same digit. */
 function rewrite(field, write) {
   const caret = entry.digitsOf(field.value.slice(0, field.selectionStart)).length
   const atEnd = field.selectionStart === field.value.length

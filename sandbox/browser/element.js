@@ -60,7 +60,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
     emit(type, type === 'loaderror' ? { error } : {})
   }
 
-  /** What the frame is told of the looks: the page's own, and what the shop says on top of it. */
+  /** The styles sent to the frame: the page's own, overridden by the shop's options. */
   function appearance() {
     const { color, fontFamily } = getComputedStyle(container)
     const style = options.style ?? {}

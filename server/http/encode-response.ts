@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 type Quality = 'fast' | 'small'
 
-/** Cheap for the first visitor, who waits for it; small for all others, made while nobody waits. */
+/** A fast encoding for the first visitor, who waits for it; a small one for all others, made in the background. */
 const qualities: Record<Quality, { br: number; gzip: number }> = {
   fast: { br: 1, gzip: 1 },
   small: { br: 7, gzip: 6 },

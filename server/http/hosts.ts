@@ -4,5 +4,5 @@ const wellFormed = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{
 /** Whether a request's Host header can be one; what is not is refused before anything is made of it. */
 export const isWellFormedHost = (host: string | undefined): boolean => host !== undefined && wellFormed.test(host)
 
-/** The host of an address as a browser sends it: in small letters, without the port that goes without saying. */
+/** The host of an address as a browser sends it: in lower case, without the default port. */
 export const hostOf = (url: string): string => new URL(url).host

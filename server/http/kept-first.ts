@@ -15,7 +15,7 @@ interface KeptFirstOptions {
 }
 
 /**
- * Makes the server that answers with kept responses before the framework hears of a request: at the rates at which they
+ * Makes the server that answers with kept responses before the framework handles a request: at the rates at which they
  * can be sent, routing, hooks and a line in the log would be most of the work. Whatever is not plain goes to the framework.
  */
 export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOptions) {

@@ -11,7 +11,7 @@ export interface MadeResponse {
   tags: ReadonlySet<ChangeTag>
   /** The moment from which it is old though nothing was changed: something that it shows begins or ends then. */
   until?: Date | undefined
-  /** For a body too long to be held: made again for whoever asks, and never kept. */
+  /** For a body too long to be held: made again for each request, and never cached. */
   stream?: () => Readable
   /** Made from a call that failed or from an old answer: it is sent, and never kept as the newest. */
   incomplete?: boolean

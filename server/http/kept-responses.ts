@@ -45,16 +45,16 @@ interface KeptOptions {
   briefBytes?: number
   /** The shop's clock. */
   now?(): Date
-  /** Hears of a failure that no caller hears of, because an older version was sent instead. */
+  /** Called with a failure that no caller sees, because a stale version was sent instead. */
   onFailure?(error: unknown): void
 }
 
 export type KeptResponses = ReturnType<typeof openKeptResponses>
 
 /**
- * Keeps public responses until something that they show changes, or until a moment that they name. One version of a response is made at a time. Whoever
- * asks after a change made by this process gets the new version, after one made elsewhere at most half a second later.
- * A version that cannot be made leaves the old one in its place.
+ * Caches public responses until something that they show changes, or until their expiry time. One version of a response
+ * is made at a time. After a change made by this process the next request gets the new version, after one made elsewhere
+ * at most half a second later. When a new version cannot be made, the stale one is served.
  */
 export function openKeptResponses({
   bytes = defaults.bytes,
@@ -74,7 +74,7 @@ export function openKeptResponses({
   /** Addresses as they were asked for, and the key of what answered them. */
   const addresses = new LRUCache<string, string>({ max: 5_000 })
   const makings = new Map<string, Making>()
-  /** The changes since the oldest version that is being made was begun. */
+  /** The changes since the start of the oldest version in the making. */
   const changes: Change[] = []
   let changeCount = 0
 
@@ -175,7 +175,7 @@ export function openKeptResponses({
 
   /**
    * The newest version; an old one where that is allowed or cannot be helped. `newest`: none that a change has made old
-   * as long as a new one can be made, for what is kept in its turn.
+   * as long as a new one can be made, for responses that are cached again.
    * @throws what `make` throws, where there is no older version to send instead
    */
   async function get(key: string, make: Make, { newest = false } = {}): Promise<Served> {
@@ -184,7 +184,7 @@ export function openKeptResponses({
       const kept = find(key)
       if (kept && kept.oldSince === undefined) return { response: kept, old: false }
       if (kept && isOldEnoughToSend(kept) && !(newest && performance.now() >= kept.retryAt)) {
-        // A failure keeps the old version; whoever waits for the new one hears of it.
+        // A failure keeps the stale version; callers waiting for the new one get the error.
         if (performance.now() >= kept.retryAt) makeOnce(key, make).result.catch(() => {})
         return { response: kept, old: true }
       }

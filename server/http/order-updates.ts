@@ -14,7 +14,7 @@ interface Subscriber {
 export interface OrderUpdates {
   /** An order or its payment was changed in this process. Many changes are announced together. */
   changed(placed: boolean): void
-  /** To be called with every announcement that this process hears. */
+  /** To be called with every announcement that this process receives. */
   handleChange(tags: readonly ChangeTag[]): void
   /** Returns how to end it; undefined when there are too many already, or the process stops. */
   subscribe(subscriber: Subscriber): (() => void) | undefined

@@ -48,7 +48,7 @@ export async function sendKept(
   return reply.header('content-encoding', encoding).send(body)
 }
 
-/** All that precedes the body, as Node takes it quickest: names and values in turn. */
+/** The response headers as a flat list of names and values, which is fastest in Node. */
 function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', all: Record<string, string>): string[] {
   const known = response.heads[form]
   if (known) return known
@@ -63,7 +63,7 @@ function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', 
 }
 
 /**
- * Answers a request with a kept response before the framework hears of it. False when there is something to be made or
+ * Answers a request with a kept response before the framework handles it. False when there is something to be made or
  * looked at first.
  * @param all headers that every answer carries
  */

@@ -119,7 +119,7 @@ function openCounter(db: Database, name: string, points: number, duration: numbe
     duration,
     // One of them removes for all what has run out.
     clearExpiredByTimeout: name === 'known',
-    // Whoever is refused is refused from memory until his time is over.
+    // A refused key is refused from memory until its time is over.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
   })

@@ -9,7 +9,7 @@ export function networkOf(ip: string): string {
   if (isIPv4(mapped ?? ip)) return mapped ?? ip
   const address = canonical(ip.split('%')[0] ?? '')
   if (!address) return ip
-  // `::` stands for as many groups of zeros as are missing.
+  // `::` means as many groups of zeros as are missing.
   const [head = '', tail] = address.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []

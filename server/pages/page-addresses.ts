@@ -9,7 +9,7 @@ interface AddressHandle {
 }
 
 /**
- * Finds the one address that stands for all those at which the same page is shown: without parameters that the page does
+ * Finds the canonical URL of a page: without parameters that the page does
  * not read, in the letters of the table of routes.
  */
 export function canonicalAddresses(build: ServerBuild) {
@@ -31,7 +31,7 @@ function splitAddress(address: string): [string, string] {
   return mark < 0 ? [address, ''] : [address.slice(0, mark), address.slice(mark + 1)]
 }
 
-/** The few pages that may stand at a path: `matchRoutes` sorts and compiles all that it is given at each call. */
+/** The few candidate routes of a path: `matchRoutes` sorts and compiles all given routes at each call. */
 function pagesByFirstSegment(routes: ServerBuild['routes']) {
   const pages = listPages(routes)
   const firstOf = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''

@@ -26,9 +26,9 @@ export interface PagesOptions {
   development?: boolean
 }
 
-/** Pages that are rendered at a time, and milliseconds for which another one waits for its turn. */
+/** Pages that are rendered at a time, and milliseconds for which another one waits. */
 const rendering = { limit: 4, maxWait: 3_000 }
-/** Milliseconds until a visitor hears that the page could not be made: less than a call has, for its failure is shown. */
+/** Milliseconds until a page render fails: less than the time limit of a call, whose failure the page shows. */
 const longest = 4_400
 
 /**

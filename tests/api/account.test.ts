@@ -121,7 +121,7 @@ it('says what is wrong with a phone number that only begins like a Bangladeshi m
 const lines = (body: { addresses: { street: string; isDefault: boolean }[] }) =>
   body.addresses.map(({ street, isDefault }) => (isDefault ? `${street}, default` : street))
 
-/** Somebody who has saved an address for each of these streets; the first one is the default. */
+/** A customer with a saved address for each of these streets; the first one is the default. */
 async function living(...streets: string[]) {
   const as = await shop.buyer()
   const ids: string[] = []

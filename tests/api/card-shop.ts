@@ -45,7 +45,7 @@ export async function openCardShop({ webhooks = true } = {}) {
       shop.call('POST /api/payment/stripe/create-payment-intent', { as, body: { orderId } }),
     confirm: (orderId: string, paymentIntentId: string, as: Buyer) =>
       shop.call('POST /api/payment/stripe/confirm-payment', { as, body: { orderId, paymentIntentId } }),
-    /** An order whose payment is begun and not made. */
+    /** An order with an open payment. */
     async begun(as?: Buyer) {
       const order = await cardShop.order(as)
       const { body } = await cardShop.start(order.id, order.buyer)

@@ -137,7 +137,7 @@ it('keeps sales made between export, preview and import', async () => {
   const buy = (bottles: number) => backOffice.shop.order(buyer, orderOf([product, bottles]))
   const [row] = await rowsOf(name)
   await buy(2)
-  // 20 more were put on the shelf: of the file's 10.
+  // 20 more were added, in relation to the file's 10.
   const added = await check(fileOf([{ ...row, Stock: '30' }]))
   expect(await rows(added, 'changed')).toMatchObject([
     { changes: [{ before: '8', after: '28' }], note: '10 when the file was exported, 8 now: 20 are added.' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const tooMany = /^Too many tries\. Please try again in (a minute|\d+ minutes)\.$/
+const tooMany = /^Too many attempts\. Please try again in (a minute|\d+ minutes)\.$/
 
 it('limits every changing call that is not for staff', () => {
   const elsewhere = ['POST /api/user/login', 'POST /api/user/logout']

@@ -100,7 +100,7 @@ it('pays an order once when fifty webhooks arrive at once: one change, one email
   await cardShop.webhooks({ paused: true })
   await cardShop.pay(intent)
   const paid = (await cardShop.events(intent)).find(({ type }) => type === 'payment_intent.succeeded')
-  // The provider brings again what a shop without a free connection has answered with 503.
+  // The provider retries what the shop rejected with 503 for lack of a free connection.
   for (let copies = 50; copies > 0; ) {
     const sending = { events: [paid?.id], copies, together: true }
     const { sent } = await cardShop.control<{ sent: { status: number }[] }>('POST', '/webhooks/send', sending)

@@ -211,7 +211,7 @@ export function orderOf(...wanted: (Wanted | [Wanted, number])[]) {
   }
 }
 
-/** How often each value stands in a list. */
+/** How often each value occurs in a list. */
 export function counts<Value>(values: Value[]): Map<Value, number> {
   return new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
 }

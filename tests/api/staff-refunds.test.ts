@@ -22,7 +22,7 @@ const refund = (id: string, by: 'card' | 'hand' = 'card', as: Pick<Buyer, 'token
 const refundsOf = async (intent: string) =>
   (await cardShop.stripe.refunds.list({ payment_intent: intent })).data.map(({ status }) => status).reverse()
 const toDo = async () => (await cardShop.call('GET /api/admin/today', { as: admin })).body.refundsFailed
-/** The customer's bank sends refunds back, once it is told to be done and not before: no test depends on who is faster. */
+/** The customer's bank rejects refunds only on command, so that no test depends on timing. */
 const sentBack = (times = 1) => cardShop.faults({ on: 'refunds.create', does: 'sent_back', ms: 3_600_000, times })
 
 async function cancelledAndPaid() {
@@ -58,7 +58,7 @@ it('reports a refund that the bank returned as failed, to the customer as well',
   expect(await toDo()).toBe(before + 1)
   const { body } = await cardShop.call('GET /api/admin/orders?status=refund-failed', { as: admin })
   expect([body.orders[0]._id, body.total, body.counts['refund-failed']]).toEqual([id, before + 1, before + 1])
-  // Late and doubled news, and rounds, change nothing.
+  // Late and duplicate webhooks, and reconciliation, change nothing.
   const { data } = await cardShop.stripe.events.list({ limit: 100 })
   const events = data.filter(({ data: { object } }) => 'payment_intent' in object && object.payment_intent === intent)
   expect(events.map(({ type }) => type)).toContain('refund.failed')
@@ -89,7 +89,7 @@ it('retries a failed refund once under concurrent calls, and then it is refunded
     'refunded',
   ])
   expect((await seen(id)).timeline.at(-2)).toMatchObject({ what: 'refund_again', by: 'Shop Keeper' })
-  // News of the first try that come this late say nothing new.
+  // Late webhooks of the first attempt change nothing.
   await recordRefunds(context(), intent)
   expect((await cardShop.see(id)).paymentStatus).toBe('refunded')
 })

@@ -29,12 +29,12 @@ const said = async (asked: ReturnType<typeof move>) => {
   const { status, body } = await asked
   return [status, body.message]
 }
-/** An order as it may stand in a shop that did not refuse it yet. */
+/** An order as an older version of the shop allowed it. */
 const put = (id: string, standing: Partial<typeof orders.$inferInsert>) =>
   cardShop.db.update(orders).set(standing).where(eq(orders.id, id))
 const unagreed = (to: string) => `This order is neither paid nor agreed as cash on delivery; it cannot become ${to}.`
 
-/** A cash order on its way, with a card payment that its customer has begun. */
+/** A shipped cash order with an open card payment. */
 async function shippedWithCard() {
   const order = await cardShop.begun()
   await cash(order.id, order.buyer)

@@ -128,7 +128,7 @@ it('looks up a parcel whose response was lost, and creates no second one', async
     shipment: { courier: 'steadfast', trackingNumber: '' },
     consignment: { accepted: true },
   })
-  // The number comes with the first news.
+  // The tracking number arrives with the first webhook.
   await webhook(news(id, { status: 'pending', tracking_id: 'SFT77' }))
   expect((await seen(id)).shipment).toMatchObject({
     trackingNumber: 'SFT77',

@@ -3,7 +3,7 @@ import { openShop } from './shop.ts'
 
 it('completes running requests when the shop stops, and accepts no more', async () => {
   const shop = await openShop()
-  // Load balancers keep a connection for 60 s: whoever hangs up first answers with a sporadic 502.
+  // Load balancers keep a connection for 60 s: a server that closes first causes sporadic 502s.
   expect(shop.app.server.keepAliveTimeout).toBeGreaterThan(60_000)
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   shop.app.get('/slow', async () => {
@@ -15,7 +15,7 @@ it('completes running requests when the shop stops, and accepts no more', async 
   const answer = fetch(`${address}/slow`)
   await begun.promise
   const closed = shop.close()
-  // Only what answers after stopping has begun is at stake.
+  // Only responses after stopping has begun matter.
   await vi.waitFor(() => expect(shop.app.server.listening).toBe(false))
   end.resolve()
   expect(await (await answer).text()).toBe('answered')

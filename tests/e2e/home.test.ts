@@ -205,7 +205,7 @@ it('blends the picture of the Product Of The Year into its background, and fills
     expect(outer.height, `${width} px`).toBeLessThan(760)
     const end = Math.round(inner.y + inner.height - outer.y)
     expect(end, `${width} px`).toBeLessThanOrEqual(Math.round(outer.height))
-    // Beside the words the picture is as high as the banner; above them it fades into what they stand on.
+    // Beside the text the picture is as high as the banner; above it it fades into the background.
     if (width >= 768) expect(end).toBe(Math.round(outer.height))
     else expect(await stepAt(await banner.screenshot(), end)).toBeLessThan(3)
   }

@@ -57,7 +57,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
     ).then(() => undefined),
   )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    // The form may stand in a dialog over the form of a product, which must not be sent with it.
+    // The form may be in a dialog over the product form, which must not be sent with it.
     event.stopPropagation()
     void add(event)
   }

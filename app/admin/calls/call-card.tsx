@@ -26,7 +26,7 @@ interface CallCardProps {
   onReload(): Promise<void>
 }
 
-/** An order to confirm by phone, and what can come of the call. */
+/** An order to confirm by phone, with the possible outcomes of the call. */
 export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
   const [asking, setAsking] = useState<'call_later' | 'cancelled'>()
   const { send, busy, refusal, forgive } = useChange(onReload)

@@ -114,7 +114,7 @@ interface JustConfirmedProps {
   onReload(): Promise<void>
 }
 
-/** Stands in the order's place until its customer is told. */
+/** Shown in place of the order until its customer is emailed. */
 function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps) {
   const { _id, undoSeconds } = order
   const leave = useEffectEvent(() => onGone(_id))

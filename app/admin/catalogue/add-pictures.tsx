@@ -29,7 +29,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) input.current?.focus()
   }
-  // Serves who has just added the product: its pictures were chosen before and are added now.
+  // For a product that was just added: uploads the pictures that were chosen before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen of the product opens
   useEffect(() => {
     const handed = takeHandedPictures(productId)

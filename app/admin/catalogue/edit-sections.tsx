@@ -5,7 +5,7 @@ import { PriceFields } from './size-fields.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
-/** Prices and labels: a part of the product's form that stands beside it, on a phone above the pictures. */
+/** Prices and labels: a part of the product form, shown beside it, on a phone above the pictures. */
 export function PriceCard({ form: { several, field, typed, formId } }: { form: EditForm }) {
   const name = several ? 'Labels' : 'Price'
   return (
@@ -37,7 +37,7 @@ export function EditFields({ form: { formId, several, field, typed, theirs, subm
   )
 }
 
-/** Saves what is typed, from wherever on the page it was typed; stands at the foot of the window as long as there is something to save. */
+/** Saves all changes of the page; shown at the bottom of the window while there are unsaved changes. */
 export function SaveBar({ form: { formId, unsaved, busy, trouble, discard } }: { form: EditForm }) {
   return (
     <div

@@ -20,7 +20,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of a list, without what goes without saying. */
+/** The URL of a list, without default values. */
 export function listPath({ show, search, brand, category, page }: ListQuery): string {
   const params = new URLSearchParams()
   if (show !== 'all') params.set('show', show)

@@ -28,7 +28,7 @@ export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameC
     const select = frame.current?.querySelector('select')
     if (!select) return
     select.value = name
-    // As if it had been chosen by hand, so that the form hears of it.
+    // Dispatches a change event, so that the form notices it.
     select.dispatchEvent(new Event('change', { bubbles: true }))
     select.focus()
   }

@@ -58,7 +58,7 @@ export default function NewProduct() {
       },
     ).then(() => undefined),
   )
-  // Serves the router: it lets go only after the render that knows that nothing is unsaved any more.
+  // Serves the router: its blocker is released only after the render without unsaved changes.
   useEffect(() => {
     if (added) void navigate(href('/admin/catalogue/:id', { id: added }), { replace: true })
   }, [added, navigate])
@@ -98,7 +98,7 @@ export default function NewProduct() {
   )
 }
 
-/** A piece of its own, so that it comes after the fields above it when the first wrong one is looked for. */
+/** A component of its own, so that it registers after the fields above it when the first invalid one is looked for. */
 function FirstStock({ field }: { field(name: 'stock'): { error: string | undefined } }) {
   return <TextField label="Bottles in stock" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
 }

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { lowStock, type StaffProduct } from '#contract/catalogue-staff.ts'
 
-/** What a glance should tell of a product. */
+/** The labels of a product in lists. */
 export function ProductMarks({ product: { onSale, offer, badge } }: { product: StaffProduct }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -21,7 +21,9 @@ interface ProductSizesProps {
 const idOf = ({ _id }: StaffVariant) => _id
 const nameOf = ({ size }: StaffVariant) => size
 
-/** The sizes that a product is sold in. Each change is saved at once; an only size is edited with the product itself. */
+/**
+ * The sizes that a product is sold in. Each change is saved at once; an only size is edited with the product itself.
+ */
 export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const { _id: id, variants } = product
   const [adding, setAdding] = useState(false)

@@ -9,7 +9,7 @@ import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-q
 interface PictureUploadOptions {
   product: StaffProduct
   queue: PictureQueue
-  /** What the field of a picture shows that will stand at this place. */
+  /** The proposed description of the picture at this position. */
   describe(picture: WaitingPicture, place: number): string
   onAdded(product: StaffProduct): void
 }

@@ -92,7 +92,10 @@ const withStock = (product: StaffProduct, variantId: string | undefined, stock: 
 
 const emptyStock = { stock: '', reason: 'received' as const, note: '' }
 
-/** How many there are. Changed apart from the texts, against the number that is shown, so that no order in between is lost. */
+/**
+ * How many there are. Changed apart from the texts, against the number that is shown, so that no order in between is
+ * lost.
+ */
 export function StockForm({ product, onChanged }: ProductProps) {
   const { variants } = product
   const [chosen, choose] = useState<string>()

@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, type RichText } from '#contract/rich-text.ts'
 
-/** What may stand in what, as the contract has it. */
+/** Which nodes may contain which, as in the contract. */
 const contents: Record<string, string> = {
   blockquote: 'paragraph+',
   listItem: 'paragraph (paragraph | bulletList | orderedList)*',

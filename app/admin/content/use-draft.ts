@@ -7,7 +7,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** `slides.0.title`: where something stands within the content. */
 type Path = string
 
-// biome-ignore lint/suspicious/noExplicitAny: what stands at a path is known to whoever names it
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows the type of the value at its path
 type Anything = any
 
 const valueAt = (value: unknown, path: Path): Anything =>
@@ -60,7 +60,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
     generation,
     unsaved: !same(value, saved),
     at: (path: Path) => valueAt(value, path),
-    /** The message about what stands at this path, or within it. */
+    /** The error message of the value at this path, or within it. */
     errorAt: (path: Path) => Object.entries(errors).find(([one]) => one === path || one.startsWith(`${path}.`))?.[1],
     /** To be spread into a field of app/ui. */
     field: (path: Path) => ({
@@ -82,7 +82,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
   }
 }
 
-/** Opens what it stands in, and gives it the focus. */
+/** Expands the section that contains it, and focuses it. */
 function showFirstError(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   for (let around = wrong?.closest('details'); around; around = around.parentElement?.closest('details'))

@@ -19,7 +19,7 @@ export type CounterChange = Partial<CounterDraft>
 
 const form = 'counter-order'
 
-/** What goes without saying at the counter and on the phone. */
+/** Default values at the counter and on the phone. */
 export const usually = {
   counter: { channel: 'counter', pickup: true, method: 'cash', handedOver: true },
   phone: { channel: 'phone', pickup: false, method: 'cod', handedOver: false },

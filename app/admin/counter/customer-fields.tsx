@@ -10,7 +10,7 @@ export interface DraftPart {
   onChange(change: CounterChange): void
 }
 
-/** Who buys; who is known by the phone number is proposed. */
+/** The customer; known customers with this phone number are proposed. */
 export function CustomerFields({ draft, errors, onChange }: DraftPart) {
   const { name, phone, email, handedOver } = draft
   const optional = handedOver ? ' (optional)' : ''
@@ -87,7 +87,7 @@ function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'd
 /** A help only: without an answer, nobody is proposed. */
 function usePhoneCustomers(phone: string): PhoneCustomer[] {
   const [known, setKnown] = useState<{ phone: string; customers: PhoneCustomer[] }>()
-  // Serves the shop's API: who has ordered is kept there.
+  // Serves the shop's API, which knows the customers.
   useEffect(() => {
     if (phone.replace(/\D/g, '').length < 5) return
     const asked = new AbortController()

@@ -10,6 +10,6 @@ export const viewNames = [
 
 export const readView = (params: URLSearchParams): View => (params.get('by') === 'phone' ? 'phone' : undefined)
 
-/** The address of the customers, without what goes without saying. */
+/** The URL of the customer list, without default values. */
 export const customersPath = (query: { by?: View; search?: string; page?: number }): string =>
   listPath('/admin/customers', query)

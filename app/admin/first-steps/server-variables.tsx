@@ -38,7 +38,7 @@ export const emailVariables = ({ server, address }: FirstSteps['emails']): Varia
     : [{ name: 'PUBLIC_URL', text: 'The address that customers type, such as https://shop.example.com.' }]),
 ]
 
-/** What whoever runs the server has to set; nothing where all is set. */
+/** The variables still to be set on the server; nothing if all are set. */
 export function ServerVariables({ variables, open }: { variables: Variable[]; open: boolean }) {
   if (variables.length === 0) return null
   return (

@@ -40,7 +40,7 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
     other: { name: 'All pages', to: '/admin/content' },
   },
   order(steps),
-  // Last, as whoever runs the server has to help: until then nothing of the above has to wait.
+  // Last, as it needs the person who runs the server; the steps above do not depend on it.
   payments(steps),
   emails(steps),
 ]

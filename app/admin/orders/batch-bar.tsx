@@ -20,7 +20,7 @@ interface BatchBarProps {
   onReload(): Promise<void>
 }
 
-/** What can be done with the selected orders, and what became of them. */
+/** Actions on the selected orders, and their results. */
 export function BatchBar({ selection, onReload }: BatchBarProps) {
   const [asking, setAsking] = useState<'confirm' | 'ship' | 'export'>()
   const [result, setResult] = useState<{ words: string; leftOut: LeftOut[] }>()

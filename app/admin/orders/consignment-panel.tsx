@@ -79,7 +79,7 @@ function Standing({ consignment, order }: { consignment: Consignment; order: Sta
 
 interface SendParcelProps extends OrderPanelProps {
   courier: Courier
-  /** It was tried before, and nobody knows what came of it. */
+  /** It was tried before, with an unknown result. */
   isRepeated: boolean
 }
 
@@ -112,7 +112,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
   )
 }
 
-/** Without the courier's keys a sandbox stands in for it; here its parcels arrive or come back. */
+/** Without the courier's keys a sandbox replaces it; here staff can simulate delivery or return. */
 function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
   const { send, busy, refusal } = useChange(onReload)
   const { consignment, status } = order

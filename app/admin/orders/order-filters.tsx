@@ -26,7 +26,7 @@ const sortNames: Record<OrderSort, string> = {
 
 interface OrderFiltersProps {
   query: OrdersQuery
-  /** Other choices that stand beside. */
+  /** Other filters shown beside it. */
   children?: ReactNode
 }
 

@@ -79,7 +79,7 @@ export function OrderLines({ order }: Part) {
   )
 }
 
-/** Where it goes, and how to reach who waits for it. */
+/** The delivery address, and how to reach the recipient. */
 export function ShipTo({ order }: Part) {
   const { address, pickup } = order
   const { firstName, lastName, email, phone } = address

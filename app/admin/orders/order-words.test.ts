@@ -36,7 +36,7 @@ it('says what happens to the money before the status is changed', () => {
   expect(hintOf(open)).toContain('cannot continue yet. After two hours')
   expect(hintOf({ ...open, status: 'confirmed' })).toContain('cannot continue yet. If the customer tells you')
   expect(hintOf({ ...open, status: 'shipped', paymentStatus: 'failed' })).toContain('cannot continue yet.')
-  expect(hintOf({ ...open, status: 'delivered' })).toContain('৳1,250.00 are still owed')
+  expect(hintOf({ ...open, status: 'delivered' })).toContain('৳1,250.00 is still owed')
   expect(hintOf({ ...open, status: 'cancelled' })).toBe(null)
   expect(hintOf(cash)).toBe(null)
   expect(hintOf(card)).toBe(null)

@@ -43,7 +43,7 @@ export function asAmount(typed: string): number | undefined {
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }
 
-/** What stands in a field or an address for each; what cannot be read is left out. */
+/** Parses each value of a form field or the URL; invalid values are left out. */
 export function readNarrowing(get: (name: keyof OrderNarrowing) => string): OrderNarrowing {
   const courier = couriers.find((one) => one === get('courier'))
   const read = {
@@ -66,7 +66,7 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   }
 }
 
-/** The address of the list, without what goes without saying. */
+/** The URL of the list, without default values. */
 export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
   const path = new URL(listPath(base, query), 'http://shop')
   for (const name of narrowings) {

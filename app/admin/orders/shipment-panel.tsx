@@ -11,7 +11,7 @@ import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** With whom the parcel travels: recorded when it is handed over, corrected whenever it was wrong. */
+/** The courier of the parcel: recorded when it is handed over; can be corrected later. */
 export function ShipmentPanel(panel: OrderPanelProps) {
   const { status, shipment } = panel.order
   const [open, setOpen] = useState(false)

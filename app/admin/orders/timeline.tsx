@@ -7,7 +7,7 @@ interface Entry {
   at: string
   by?: string | undefined
   undone?: boolean
-  /** What was said or written, each with who may see it in mind: the staff sees all of it. */
+  /** Notes and messages; staff can see all of them. */
   quote?: string | undefined
   detail?: string | undefined
 }

@@ -7,7 +7,7 @@ import { undoableMoves } from '#contract/order-terms.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** Takes the last move back while its customer has not been told of it. A new entry of the history wants a new key. */
+/** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   const left = useSecondsLeft(order.undoSeconds)
   const { send, busy, refusal } = useChange(onReload)

@@ -47,7 +47,7 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
         </thead>
         <tbody>
           {items.map(({ _id: line, name, brand, size, sku, quantity, price }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand on several lines
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
             <tr key={`${line} ${place}`} className="break-inside-avoid border-b border-black/30 align-top">
               <td className="py-1.5 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>

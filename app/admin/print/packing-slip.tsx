@@ -7,7 +7,7 @@ import { courierNames } from '#contract/shipments.ts'
 import { toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
-/** What goes into a parcel, to whom, and what the courier collects. No prices: a parcel may be a present. */
+/** The contents of a parcel, its recipient, and what the courier collects. No prices: a parcel may be a present. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const { _id, date, items, status, shipment } = order
   const bottles = countOf(order)
@@ -53,7 +53,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
         </thead>
         <tbody>
           {items.map(({ _id: line, name, brand, size, sku, quantity }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand on several lines
+            // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines
             <tr key={`${line} ${place}`} className="break-inside-avoid border-b border-black/30 align-top">
               <td className="tabular py-1.5 pr-3 text-right text-[1.25em] leading-tight font-semibold">{quantity}</td>
               <td className="py-1.5 [overflow-wrap:anywhere]">

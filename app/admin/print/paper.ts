@@ -47,7 +47,7 @@ export const pageName = (paper: Paper, place: number) => (paper === '80mm' ? `re
 
 const millimetre = 96 / 25.4
 
-/** The page rules of the sheets: a receipt is as long as what stands on it, so that the roll is cut there. */
+/** The page rules of the sheets: a receipt is as long as its content, so that the roll is cut there. */
 function pageRules(paper: Paper, sheets: readonly HTMLElement[]): string {
   const { width, height, edge } = measures[paper]
   if (height) return `@page ${pageName(paper, 0)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`

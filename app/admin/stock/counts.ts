@@ -1,7 +1,7 @@
 import { bottles, type StockItem } from '#contract/stock.ts'
 import { typedNumber } from '../catalogue/typed-product.ts'
 
-/** What was typed for a size, and the stock that stood beside it then. */
+/** The typed count of a size, and the stock that was displayed then. */
 export interface TypedCount {
   seen: number
   typed: string

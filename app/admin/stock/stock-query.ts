@@ -13,7 +13,7 @@ export const readStockQuery = (params: URLSearchParams): StockListQuery => ({
   ...readSearch(params),
 })
 
-/** The address of a list, without what goes without saying. */
+/** The URL of a list, without default values. */
 export function stockPath({ show, search, page }: StockListQuery): string {
   const params = new URLSearchParams()
   if (show !== 'low') params.set('show', show)

@@ -23,7 +23,7 @@ const views: [StockView, string][] = [
 ]
 const nothing = { low: 'Nothing runs low.', 'sold-out': 'Nothing is sold out.', all: 'There are no products yet.' }
 
-/** What is on the shelf: what runs low and when, what is sold out, and counting it. */
+/** The stock: what runs low and when, what is sold out, and stock counts. */
 export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

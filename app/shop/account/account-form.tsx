@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 
 interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
-  /** What the shop says against what was sent, and the way on that it may offer. */
+  /** The server's error message, with a link if it offers one. */
   refusal: string | undefined
   wayOn?: ReactNode
   /** What the button says, and what it says while it sends. */
@@ -15,7 +15,9 @@ interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'on
   children: ReactNode
 }
 
-/** The form of an account screen: its fields, what was refused, and one button. It waits for what the browser restores. */
+/**
+ * The form of an account screen: its fields, what was refused, and one button. It waits for what the browser restores.
+ */
 export function AccountForm({ refusal, wayOn, act, sending, ready = true, children, ...form }: AccountFormProps) {
   const restored = useShop((shop) => shop.restored)
   return (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router'
 
-/** The navigation state that carries an e-mail from one of the account's screens to the next; it never stands in an address. */
+/** The navigation state that carries an e-mail from one of the account's screens to the next; it is never in a URL. */
 export const carrying = (email: string) => ({ email })
 
 /** What a form starts with: the e-mail that was carried here, if any. */

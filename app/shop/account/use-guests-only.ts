@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '#app/return-path.ts'
 import { useUser } from '#app/stores/session.ts'
 
-/** For the sign-in and sign-up screens: who is signed in already goes on. Returns where to. */
+/** For the sign-in and sign-up screens: redirects signed-in users. Returns where to. */
 export function useGuestsOnly(): string {
   const [search] = useSearchParams()
   const next = returnPath(search.get('next'))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * What stands after the # of the address: undefined until it was looked at, null when nothing stood there. It is taken
+ * The fragment of the URL: undefined until it was read, null when there is none. It is taken
  * out of the address bar and the browser's history, so that nobody who uses this screen later finds it.
  */
 export function useLinkToken(): string | null | undefined {

@@ -15,7 +15,7 @@ export function useProfile() {
     const token = storedToken()
     try {
       const { user } = await api('GET /api/user/profile')
-      // Logged out meanwhile: the answer is about somebody who has left.
+      // Logged out meanwhile: the response belongs to the previous session.
       if (!isSameSession(token)) return
       setProfile(user)
       setUserInfo({ name: user.name, email: user.email, role: user.role })

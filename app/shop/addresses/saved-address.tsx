@@ -6,7 +6,7 @@ import type { Address } from '#contract/accounts.ts'
 import type { AddressTask } from './address-dialogs.tsx'
 import type { OwnAddresses } from './use-addresses.ts'
 
-/** An address of the account in words; only phrasing, as it stands in a label, too. */
+/** A saved address as text; phrasing content only, as it is used in a label, too. */
 export function AddressText({ address }: { address: Address }) {
   const { label, phone, isDefault } = address
   return (
@@ -57,7 +57,7 @@ interface WhenReadyProps extends Pick<OwnAddresses, 'addresses' | 'load'> {
   children(list: Address[]): ReactNode
 }
 
-/** What stands in the place of the addresses until they are there, or could not be had. */
+/** Shown in place of the addresses while they load, or when loading failed. */
 export function WhenReady({ addresses, load, children }: WhenReadyProps) {
   if (addresses.state === 'ready') return children(addresses.list)
   if (addresses.state === 'loading')

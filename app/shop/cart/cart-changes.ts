@@ -27,7 +27,7 @@ function changeOf(line: CartLine, { price, stock, vanished }: Figures): Change |
   return 'price' in change || 'quantity' in change ? change : null
 }
 
-/** What the customer has to hear of before ordering. */
+/** What the customer has to be told before ordering. */
 export function changesIn(cart: readonly CartLine[], figures: AllFigures): Change[] {
   return cart.flatMap((line) => {
     const now = figures.get(keyOf(line))

@@ -53,7 +53,7 @@ export default function Cart() {
   )
 }
 
-/** As the server writes it: a browser that has nothing stored has an empty cart, and its visitor need not wait to hear so. */
+/** As the server writes it: a browser that has nothing stored has an empty cart, so it is rendered at once. */
 function NotYetKnown() {
   return (
     <>

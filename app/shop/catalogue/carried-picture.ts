@@ -1,6 +1,6 @@
 /**
  * The one picture that a view transition carries from a card to the product's page. Two elements of one name would
- * cancel the transition, so whoever had the name before loses it.
+ * cancel the transition, so the previous element loses the name.
  */
 export const carriedPicture = 'product-picture'
 

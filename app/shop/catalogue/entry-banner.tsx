@@ -3,7 +3,7 @@ import type { About } from './about-entry.ts'
 
 interface EntryBannerProps {
   about: About
-  /** Whether its name stands in the page's heading already. */
+  /** Whether its name is in the page's heading already. */
   named: boolean
 }
 

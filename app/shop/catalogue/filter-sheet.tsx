@@ -13,7 +13,7 @@ interface FilterSheetProps extends FilterProps {
   onClose(): void
 }
 
-/** The filters over the list, where they do not stand beside it. */
+/** The filters in a sheet over the list, on small screens. */
 export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Filters" place="left">

@@ -12,12 +12,12 @@ export const SoldOut = () => (
   </p>
 )
 
-/** milliseconds in which the second press of a double one comes: it meant the button that stood there before */
+/** milliseconds in which the second click of a double click arrives: it was meant for the previous button */
 const doublePress = 400
 
 /**
- * Add to Cart, or minus / quantity / plus in the very same place once it is in the cart. `product`: in the one size that
- * is meant.
+ * Add to Cart, or minus / quantity / plus in the very same place once it is in the cart. `product`: in the one size
+ * that is meant.
  */
 export function OneSizeControl({ product }: { product: ProductCard & { several?: boolean } }) {
   const line = useLine(product)

@@ -15,7 +15,7 @@ export const quickPrices = ranges.map(({ name, min, max }): { name: string; rang
   range: { min, max },
 }))
 
-/** The last quick range has no upper end: its maximum stands for the highest price of the catalogue. */
+/** The last quick range has no upper end: its maximum means the highest price of the catalogue. */
 export const isOpenEnded = (range: PriceRange): boolean => {
   const last = quickPrices.at(-1)
   return last !== undefined && isSameRange(range, last.range)
@@ -25,7 +25,9 @@ const amount = /^\d{1,9}(\.\d{1,2})?$/
 
 const parseAmount = (text: string): number | null => (amount.test(text) ? Number(text) : null)
 
-/** Reads `min-max`, either side of which may be empty. What cannot be read, or stands the wrong way round, is any price. */
+/**
+ * Reads `min-max`, either side of which may be empty. What cannot be read, or stands the wrong way round, is any price.
+ */
 export function parsePriceRange(text: string): PriceRange {
   const [low = '', high, ...more] = text.trim().split('-')
   const [min, max] = [parseAmount(low), parseAmount(high ?? '')]

@@ -23,7 +23,7 @@ interface ProductResultsProps {
   onClear(): void
 }
 
-/** The products, their placeholders while the first ones come, or the ways on when there are none. */
+/** The products, placeholders while they load, or other links when there are none. */
 export function ProductResults({ query, shown, waiting, onClear }: ProductResultsProps) {
   const { view, perPage } = query
   if (!shown) {

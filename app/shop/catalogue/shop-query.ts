@@ -90,7 +90,7 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
   }
 }
 
-/** The address's pairs for a query, without what goes without saying. */
+/** The URL parameters of a query, without default values. */
 export function shopParams(query: ShopQuery): [string, string][] {
   const said: [string, string, string][] = [
     ['collection', query.collection ?? '', ''],
@@ -110,7 +110,7 @@ export function shopParams(query: ShopQuery): [string, string][] {
 /** The address of the shop page that shows `query`. */
 export function shopPath(query: Partial<ShopQuery>): string {
   const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
-  // A comma may stand in an address as it is, and reads better there.
+  // A comma is allowed in a URL unescaped, and reads better.
   return params.size > 0 ? `/shop?${String(params).replaceAll('%2C', ',')}` : '/shop'
 }
 
@@ -120,7 +120,9 @@ export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery
   return { ...query, ...change, page: staysThere ? (change.page ?? query.page) : 1 }
 }
 
-/** What a list is sorted by when nothing else is said: a search by what answers it best, which is the API's own order. */
+/**
+ * What a list is sorted by when nothing else is said: a search by what answers it best, which is the API's own order.
+ */
 export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | null => (search ? null : 'newest')
 
 /** What the API is asked for. */

@@ -17,7 +17,7 @@ import type { Arriving } from './use-arriving.ts'
 
 const queryOf = (url: string) => parseShopQuery(new URL(url).searchParams)
 
-/** The parameters that this page reads, in one order and without what goes without saying. */
+/** The parameters that this page reads, in a fixed order and without default values. */
 export const handle = {
   canonicalSearch: (search: URLSearchParams) => String(new URLSearchParams(shopParams(parseShopQuery(search)))),
 }

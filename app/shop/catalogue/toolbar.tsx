@@ -31,7 +31,7 @@ interface ToolbarProps extends FilterProps {
 
 /**
  * How many there are, announced when it changes; the order, the page size and the view. From 768 px up in one row;
- * on phones what narrows and sorts the list stands above what tells of it.
+ * on phones filters and sort are above count and view.
  */
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {
   const usual = usualSort(query)

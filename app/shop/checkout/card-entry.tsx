@@ -18,7 +18,7 @@ interface CardEntryProps {
   onChange(order: Order): void
 }
 
-/** The provider's form in one line stands in a box like the shop's own fields; the sandbox draws its fields itself. */
+/** The provider's single-line form is in a box like the shop's own fields; the sandbox draws its own fields. */
 const oneLine =
   'rounded border border-line px-3 py-3.5 [&.StripeElement--focus]:border-ink [&.StripeElement--invalid]:border-danger'
 const toastId = 'card-payment'
@@ -33,7 +33,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const [tries, setTries] = useState(1)
   const [processing, setProcessing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  /** Whether another try, or cash, is the way on. */
+  /** Whether to offer another try, or cash. */
   const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onRemark: setRefusal })
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
@@ -59,7 +59,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     if (ending.end === 'declined' || ending.end === 'waiting') toast.error(ending.message, { id: toastId })
     if (ending.end === 'thrown') toast.error('Payment processing failed', { id: toastId })
     await lookAgain()
-    // The provider's news of a declined card comes a moment after its answer.
+    // The provider's webhook about a declined card arrives just after its response.
     if (ending.end === 'declined') setTimeout(() => void lookAgain(), newsWithin)
   }
 

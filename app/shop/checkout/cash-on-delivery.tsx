@@ -21,7 +21,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
   const { cardPayments } = useShopDetails()
   const draft = `cash-phone-${order._id}`
   const [phone, setPhone] = useState(() => readDraft(draft).phone ?? '')
-  // Whoever had begun to type it finds the field again.
+  // Restores the field if the customer had started to type.
   const [asking, setAsking] = useState(phone !== '')
   const [error, setError] = useState<string>()
   const { choose, sending, refusal } = useCashChoice(order._id, (chosen) => {

@@ -38,7 +38,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-/** With whom the parcel travels, and where to follow it. */
+/** The courier of the parcel, and where to track it. */
 function Parcel({ shipment: { courier, trackingNumber, trackingLink } }: { shipment: Shipment }) {
   return (
     <div className="mt-5 border-t border-hair pt-4 text-sm [overflow-wrap:anywhere]">

@@ -12,7 +12,7 @@ export const keepPayment = (orderId: string, intent: string) => keepDraft(draftO
 /** Nothing has to be remembered any more. */
 export const dropPayment = (orderId: string) => dropDraft(draftOf(orderId))
 
-/** Whoever comes back from a payment that was cut off sees at once whether it was made. */
+/** After an interrupted payment the page shows at once whether it succeeded. */
 export function usePaymentUnderWay(order: Order, onPaid: (order: Order) => void) {
   const { _id: orderId } = order
   const waits = isUnpaid(order)

@@ -8,9 +8,9 @@ export type CardFormState =
 
 interface Options {
   place: RefObject<HTMLElement | null>
-  /** Counts the tries to open it: a new one opens it anew. */
+  /** The number of attempts to open it: a new one opens it again. */
   tries: number
-  /** Hears what the provider says of what is typed; undefined when there is nothing to mend. */
+  /** Called with the provider's validation message; undefined when there is none. */
   onRemark(remark: string | undefined): void
 }
 
@@ -18,7 +18,7 @@ interface Options {
 export function useCardForm({ place, tries, onRemark }: Options): CardFormState {
   const [form, setForm] = useState<CardFormState>({ state: 'loading' })
   // Serves the card provider: its script draws its form into the page, and takes it away again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try opens it anew; the remarks need no new form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it again; messages need no new form
   useEffect(() => {
     let element: StripeCardElement | undefined
     let gone = false

@@ -3,7 +3,7 @@ interface KeptMessage {
   email?: string
   subject?: string
   message?: string
-  /** The subject that the page's address asked for when this was begun. */
+  /** The subject in the page's URL when this draft was started. */
   asked?: string
 }
 

@@ -22,7 +22,7 @@ export function MessagePanel() {
   if (restored && user) return <UserDesk key={user.email} user={user} asked={asked} here={here} />
   return (
     <>
-      {/* The place of the greeting: nothing moves once it is known who is there. */}
+      {/* Reserves the place of the greeting, to avoid a layout shift. */}
       <div className="mb-8 min-h-41 sm:min-h-29">{restored && <AuthenticationRequired here={here} />}</div>
       <MessageForm writer={null} asked={asked} here={here} />
     </>

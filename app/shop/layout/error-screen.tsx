@@ -3,11 +3,13 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Missing } from './missing.tsx'
 
-/** What a page shows instead of itself when it could not be made: the 404 screen, or a calm word and two ways on. */
+/**
+ * What a page shows instead of itself when it could not be made: the 404 screen, or a general message with two links.
+ */
 export function ErrorScreen() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // Serves the browser's log: whoever looks for the reason finds it there.
+  // Serves the browser's console: the reason is logged for debugging.
   useEffect(() => {
     if (!missing) console.error(error)
   }, [error, missing])

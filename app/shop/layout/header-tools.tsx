@@ -33,7 +33,7 @@ function AccountLink() {
   )
 }
 
-/** For the shop's staff; on small screens it stands in the menu. */
+/** For the shop's staff; on small screens it is in the menu. */
 function BackOfficeLink() {
   const user = useUser()
   if (user?.role !== 'admin') return null
@@ -56,7 +56,7 @@ function CartLink() {
   )
 }
 
-/** On the narrowest phones there is no room for it: there it stands in the menu. */
+/** On the narrowest phones there is no room for it: there it is in the menu. */
 function WishlistLink() {
   const wishes = useShop(({ wishlist }) => wishlist.length)
   return (

@@ -14,7 +14,7 @@ export default function Layout() {
   )
 }
 
-/** A page that fails shows why inside the layout, so that every way on is at hand. */
+/** A page that fails shows why inside the layout, so that all navigation remains available. */
 export function ErrorBoundary() {
   return (
     <Frame>

@@ -3,7 +3,7 @@ import { useShop } from '../../stores/shop.ts'
 import { CountBadge } from './count-badge.tsx'
 import { navigation } from './places.ts'
 
-/** The red number of orders, for who is signed in and has any. */
+/** The red order count, for signed-in customers with orders. */
 export function OrdersBadge({ className = '' }: { className?: string }) {
   const count = useShop(({ userInfo, orderCount }) => (userInfo ? orderCount : 0))
   return <CountBadge look="red" count={count} what={count === 1 ? 'order' : 'orders'} className={className} />

@@ -17,7 +17,7 @@ export const quickLinks = [
 
 const shopBy = (key: string) => (name: string) => ({ name, to: `/shop?${new URLSearchParams({ [key]: name })}` })
 
-/** A list of links is no place to browse in: so many stand in the footer. */
+/** The largest number of links of a list in the footer. */
 const mostLinks = 8
 
 /** The first of many names as links, and where the others are. */

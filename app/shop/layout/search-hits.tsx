@@ -9,11 +9,11 @@ import { searchPlace } from './places.ts'
 import { type Found, useSearch } from './use-search.ts'
 
 interface SearchHitsProps {
-  /** What stands in the box. */
+  /** The text in the search box. */
   text: string
   /** Whether what was found may be seen. */
   shown: boolean
-  /** Hears what was found for the text; null while nothing is asked or answered. */
+  /** Called with the hits for the text; null before there are any. */
   onFound(found: Found | null): void
   active: ActiveOption
   listId: string

@@ -2,7 +2,7 @@ import { href, useLocation } from 'react-router'
 import { shortNumber } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** The navigation state of who is led to the orders because one of them could not be loaded for now. */
+/** The navigation state of a redirect to the orders after an order could not be loaded. */
 export const failedOrder = (orderId: string) => ({ failedOrder: orderId })
 
 /** Says which order could not be loaded, and leads back to it. */

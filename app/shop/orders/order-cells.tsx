@@ -20,7 +20,7 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
   )
 }
 
-/** Pay it, order it again, look at it. Paying comes first, so that the others stand in one place with and without it. */
+/** Pay, re-order and view. Pay comes first, so that the others are aligned with and without it. */
 export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain(): void }) {
   const to = href('/checkout/:orderId', { orderId: order._id })
   const which = <span className="sr-only"> {shortNumber(order._id)}</span>

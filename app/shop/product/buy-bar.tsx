@@ -13,7 +13,7 @@ export function BuyBar({
   instead: RefObject<HTMLElement | null>
 }) {
   const [shown, setShown] = useState(false)
-  // Serves the page's scroll: the bar stands in for the button only while that one cannot be seen.
+  // Serves the page's scroll: the bar replaces the button only while that one is out of view.
   useEffect(() => {
     const element = instead.current
     if (!element) return

@@ -14,7 +14,10 @@ import { quantityLimit } from '#contract/limits.ts'
 import { stockInWords } from './product-words.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 
-/** How many, Add to Cart, and the wishlist and Share below them. `place` is what the bar on a phone stands in for. */
+/**
+ * How many, Add to Cart, and the wishlist and Share below them. `place` is the element that the bar on a phone
+ * replaces.
+ */
 export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
   const [typed, setWanted] = useState(1)
   const line = useLine(product)

@@ -16,7 +16,9 @@ interface PictureLightboxProps {
   onClose(): void
 }
 
-/** The pictures over the whole screen: pinch, wheel or double tap to zoom, arrows and swipes to go on, Escape to leave. */
+/**
+ * The pictures over the whole screen: pinch, wheel or double tap to zoom, arrows and swipes to go on, Escape to leave.
+ */
 export function PictureLightbox({ pictures, index, onClose }: PictureLightboxProps) {
   const slides = pictures.map(({ id, alt, width, height }) => {
     const sources = widths
@@ -46,7 +48,7 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
   )
 }
 
-/** Lets toasts stand inside the light-box: whatever is outside can neither be pressed nor heard while it is open. */
+/** Renders toasts inside the lightbox: everything outside is inert while it is open. */
 function ToastsInside() {
   const mark = useRef<HTMLSpanElement>(null)
   // Serves the page: the light-box makes its own place there.

@@ -84,7 +84,7 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
 
 export default function ProductRoute({ loaderData }: { loaderData: Arriving<Arrival> }) {
   const { id } = useParams()
-  // Another product is another page: its gallery, quantity and tab begin anew.
+  // Another product resets gallery, quantity and tab.
   return <ProductArrives key={id} id={id} arriving={loaderData} />
 }
 

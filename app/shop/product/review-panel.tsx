@@ -14,7 +14,7 @@ interface ReviewPanelProps {
   onReviewed(product: Product): void
 }
 
-/** Where a customer writes a review; who may not is told why. */
+/** The review form; customers who may not review are told why. */
 export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   const user = useUser()
   return (

@@ -17,7 +17,7 @@ export function useOwnReview(productId: string) {
       setFailed(true)
     }
   }, [productId])
-  // Serves the shop's API: it knows who has bought what.
+  // Serves the shop's API: which knows the purchases.
   useEffect(() => {
     void load()
   }, [load])

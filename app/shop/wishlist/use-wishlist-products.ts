@@ -23,14 +23,16 @@ interface Wishes {
   retry(): void
 }
 
-/** The wished-for products at today's prices. A wish for what is off sale stays: it may be sold again tomorrow. */
+/**
+ * The products of the wishlist at current prices. Hidden products stay on the wishlist: they may be published again.
+ */
 export function useWishlistProducts(): Wishes {
   const { restored, wishlist } = useShop()
   const [known, setKnown] = useState<ReadonlyMap<string, Product | null>>(new Map())
   const [failed, setFailed] = useState(false)
   const unknown = restored ? wishlist.filter((id) => !known.has(id)).join(',') : ''
 
-  // Serves the shop's API: asks for the wishes that are not known yet.
+  // Serves the shop's API: loads the products that are not loaded yet.
   useEffect(() => {
     if (!unknown || failed) return
     let asked = true

@@ -25,6 +25,6 @@ export const OrderRows = ({ order }: { order: Order }) =>
 const discountRow = ({ discount, discountReason }: Order): [string, string][] =>
   discount > 0 ? [[`Discount${discountReason ? ` (${discountReason})` : ''}`, `-${formatTaka(discount)}`]] : []
 
-/** Leads to the order's page, which only who has ordered with an account can open. */
+/** Links to the order page, which only customers with an account can open. */
 export const viewButton = ({ _id, channel }: Pick<Order, '_id' | 'channel'>, shop: string): ReactElement[] =>
   channel === 'web' ? [h(ButtonLink, { key: 'view', href: `${shop}/checkout/${_id}` }, 'View the order')] : []

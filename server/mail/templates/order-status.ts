@@ -31,7 +31,7 @@ function wordsOf({ pickup }: Order, status: keyof typeof news): string {
   return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : news[status].words
 }
 
-/** With whom a shipped parcel travels, and where to follow it. */
+/** The courier of a shipped parcel, and where to track it. */
 function parcelOf({ shipment }: Order, status: OrderStatus) {
   if (status !== 'shipped' || !shipment) return []
   const { courier, trackingNumber, trackingLink } = shipment

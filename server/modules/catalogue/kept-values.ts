@@ -30,7 +30,7 @@ export function keepUntilChanged<Value>(
   return value
 }
 
-/** To be told of every change of the catalogue. What is being read just now is dropped as well. */
+/** To be called on every change of the catalogue. Reads in progress are discarded as well. */
 export function dropChangedValues(db: Database, tags: readonly ChangeTag[]): void {
   const store = stores.get(db)
   if (!store) return

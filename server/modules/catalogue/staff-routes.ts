@@ -10,7 +10,7 @@ import { sampleRoutes } from './sample/sample-routes.ts'
 import { sizeRoutes } from './sizes/size-routes.ts'
 import { changeStock } from './stock/change-stock.ts'
 
-/** What the shop's staff does with the catalogue. Adding a picture stands in picture-routes.ts. */
+/** Staff calls of the catalogue. Uploads of pictures are in picture-routes.ts. */
 export function staffCatalogueRoutes(answer: Answering): void {
   sizeRoutes(answer)
   sampleRoutes(answer)

@@ -28,7 +28,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, news: Cou
   const status = news.status?.trim().toLowerCase().replace(/\s+/g, '_')
   const [known] = await shop.db.select().from(consignments).where(eq(consignments.orderId, orderId))
   if (known?.courier !== courier) return false
-  // Nothing may come by card any more for what is paid in cash at the door.
+  // No card payment may succeed any more for an order paid in cash on delivery.
   if (status === 'delivered') await shop.payments.release(orderId)
   return inTransaction(shop.db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
@@ -43,7 +43,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, news: Cou
   })
 }
 
-/** Nothing takes these back: older news may come later. */
+/** Final statuses: older webhooks may arrive later. */
 const isFinal = (status: string) => status === 'delivered' || comesBack(status)
 
 async function keepNews(

@@ -88,7 +88,7 @@ function parcelOf(order: StaffOrder): Parcel {
   }
 }
 
-/** Of two who hand an order over at once only one does. True: it was tried before, and nobody knows what came of it. */
+/** Only one of two concurrent calls sends the parcel. True: it was tried before, with an unknown result. */
 async function takeLease(
   { db, now }: SignedInContext,
   { _id: orderId, version }: StaffOrder,

@@ -10,7 +10,7 @@ type Watching = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 const pause = 30 * 60_000
 const lookEvery = 60_000
 
-/** Asks the couriers about parcels of which nothing was heard for a while. What fails comes again. */
+/** Polls the couriers about parcels without recent updates. Failures are retried. */
 export async function askCouriers(shop: Watching): Promise<void> {
   const { db, now, couriers, log } = shop
   const due = db

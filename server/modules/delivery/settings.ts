@@ -24,12 +24,12 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
   return row
 }
 
-/** To be told of every change. */
+/** To be called on every change. */
 export function dropDeliverySettings(db: Database, tags: readonly ChangeTag[]): void {
   if (tags.includes('settings') || tags.includes('everything')) forgetSettings(db)
 }
 
-/** For who has found that they are out of date. */
+/** For callers that found them out of date. */
 export const forgetSettings = (db: Database): void => void kept.delete(db)
 
 /** What delivery costs, decimal taka. */

@@ -4,7 +4,7 @@ import { ledgerPostings } from '#database/schema/index.ts'
 import { readOrderMoney } from './order-money.ts'
 import { post } from './post.ts'
 
-/** A refund as the card provider tells of it. */
+/** A refund as reported by the card provider. */
 interface ProviderRefund {
   id: string
   /** Poisha. */

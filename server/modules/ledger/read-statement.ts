@@ -105,7 +105,7 @@ export function readStatement(text: string): ReadStatement {
   const columns = heading
     ? { order: at('order'), collected: at('collected'), charge: at('charge'), paid: -1 }
     : { order: 0, collected: 1, charge: 2, paid: -1 }
-  // Only where it has to stand in for another: it may as well say “Yes”.
+  // Only where it replaces another column: it may as well contain “Yes”.
   if (columns.collected < 0 || columns.charge < 0) columns.paid = at('paid')
   const more = heading && !plain(heading[columns.charge] ?? '').startsWith('total') ? moreOf(heading) : []
   const nameOf = (index: number) => heading?.[index]?.trim() ?? null

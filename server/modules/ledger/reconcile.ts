@@ -83,7 +83,7 @@ interface Found {
 }
 
 /**
- * Compares what stands in the tables of orders, payments and couriers with the ledger, for every order that was placed
+ * Compares the tables of orders, payments and couriers with the ledger, for every order that was placed
  * or posted in the period. Neither is made from the other.
  */
 async function findDifferences({ db }: Reading, from: string, to: string): Promise<Found[]> {

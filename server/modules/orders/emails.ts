@@ -53,7 +53,7 @@ export function orderEmails({
     if (order?.address.email) await mailer.send(order.address.email, write(order))
   }
   /**
-   * What an order brings about that nobody has paid or confirmed is limited by recipient: whoever orders under an e-mail
+   * Emails about unpaid, unconfirmed orders are limited per recipient: someone who orders with an e-mail
    * address need not be its owner. Who has an order that was paid or confirmed gets them all.
    * The order itself never depends on it.
    */
@@ -94,7 +94,7 @@ export function orderEmails({
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
       if (eventId !== undefined && (await wasUndone(eventId))) return
-      // All others but a cancellation tell of an order that was confirmed.
+      // All but a cancellation are about a confirmed order.
       const send = status === 'cancelled' ? sendUnconfirmed : sendAbout
       await send(orderId, (order) => orderStatusChanged({ order, status, shop: address }))
     },

@@ -34,7 +34,7 @@ export async function asOrders(db: Shop['db'], rows: Row[]): Promise<Order[]> {
 /** The same for the staff, whose timelines tell who of them did what, and what was undone. */
 export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
 
-/** What staff undid within seconds, the customer never heard of; what is recorded of a parcel he sees as it is now. */
+/** Customers never see what staff undid within seconds; a parcel they see with its current data. */
 const isForCustomer = ({ undoneAt, what }: EventRow) =>
   undoneAt === null && what !== 'shipment' && what !== 'refund_decided'
 

@@ -13,8 +13,8 @@ import { tryWaiting } from './webhooks/handle-event.ts'
 type Row = typeof paymentIntents.$inferSelect
 
 /**
- * One round over everything that is open: payments of which nothing was heard, money that has to go back, news that
- * wait. What fails is logged and comes again; nothing that fails keeps the others from their turn.
+ * One pass over everything open: payments without webhooks, pending refunds, events that
+ * wait. Failures are logged and retried; none of them stops the others.
  */
 export async function reconcilePayments(context: PaymentContext): Promise<void> {
   const rows = await takeDue(context)

@@ -6,7 +6,7 @@ import { ShopError } from '../../../errors.ts'
 import { isPassword } from '../sign-in/passwords.ts'
 
 /**
- * Checks that whoever holds the token knows the password, too. Counted before it is checked, so that many at once
+ * Checks that the holder of the token also knows the password. Counted before it is checked, so that many at once
  * count; only wrong passwords stay counted.
  * @throws ShopError bad_request, too_many_requests
  */

@@ -26,7 +26,7 @@ export async function limitEmailChange({ actor, limits }: SignedInContext, email
 
 /**
  * Lets a new e-mail wait for its confirmation, in place of one that waits already. Does the same whether another account
- * has the address: only whoever reads its mail learns that.
+ * has the address: only the owner of that mailbox learns it.
  */
 export async function requestEmailChange(
   tx: Transaction,
@@ -87,7 +87,7 @@ export async function isPendingEmail({ db, now }: Shop, change: PendingChange): 
 }
 
 /**
- * Makes the token of the mail's link, when its turn comes. Undefined when the change was replaced, cancelled or confirmed
+ * Creates the token of the emailed link when the job runs. Undefined when the change was replaced, cancelled or confirmed
  * meanwhile.
  */
 export async function makeConfirmationToken({ db, now }: Shop, change: PendingChange): Promise<string | undefined> {

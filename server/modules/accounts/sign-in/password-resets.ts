@@ -38,7 +38,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now()),
   )
-  // Before the hashing, which costs 19 MiB and 25 ms: who has no link gets none of it.
+  // Before the hashing, which costs 19 MiB and 25 ms: callers without a valid link must not cause it.
   const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
   if (!link) throw notGood()
   const passwordHash = await hashPassword(password)

@@ -6,7 +6,7 @@ import type { LimitName } from '../../../limits/table.ts'
 /** How long a network counts as known to an account after a sign-in, seconds: 90 days. */
 const knownFor = 90 * 24 * 60 * 60
 
-/** What an account is counted under. Nobody's e-mail address stands in the table of limits. */
+/** The key under which attempts at an account are counted: no e-mail address is stored in the table of limits. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
@@ -19,8 +19,8 @@ export interface SignInAttempt {
 
 /**
  * Counts an attempt before its password is checked, so that many at once count too. All unknown networks together have
- * six wrong attempts at an account, and each network has four. So whoever guesses from one network leaves two to the
- * owner elsewhere, and whoever guesses from many leaves four to the networks and ten to each device that the owner has
+ * six wrong attempts at an account, and each network has four. So an attacker in one network leaves two attempts to the
+ * owner elsewhere, and one in many networks leaves four to each network and ten to each device that the owner has
  * signed in from before.
  * @throws ShopError too_many_requests
  */

@@ -11,7 +11,7 @@ import { releaseSlug } from './former-slugs.ts'
 import { behindAll, slugsOf } from './name-ids.ts'
 import { recordEntries } from './record-entries.ts'
 
-/** Whoever changes brands or categories waits here for whoever else does, so that names and slugs stay different. */
+/** Serialises changes of brands and categories, so that names and slugs stay unique. */
 export const lockAssortment = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('assortment', 0))`)
 

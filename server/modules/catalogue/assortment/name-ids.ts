@@ -33,7 +33,10 @@ export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterabl
   return read()
 }
 
-/** Two names may read alike without their signs, or have none that an address can hold: the second slug is nobody else's. */
+/**
+ * Two names may read alike without their signs, or have none that an address can hold: the second slug is nobody
+ * else's.
+ */
 export const slugsOf = (name: string): string[] =>
   [slugOf(name), createHash('sha256').update(name).digest('hex').slice(0, 12)].filter(Boolean)
 
@@ -57,7 +60,7 @@ export function entryCalled(entries: Entries, name: string): Entry | undefined {
 export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
   const table = entryTables[kind]
   const known = entryCalled(await readEntries(tx, kind), name)
-  // Held, so that nobody removes it before the product stands in it; gone where somebody just has.
+  // Locked, so that it cannot be removed before the product is added; undefined if it was just removed.
   const [held] = known ? await tx.select().from(table).where(eq(table.id, known.id)).for('key share') : []
   if (held) return held.id
   const message = `Choose a ${kind}`

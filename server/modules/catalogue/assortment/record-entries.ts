@@ -4,8 +4,8 @@ import { recordChange, type Snapshot } from '../../../staff-changes.ts'
 import { type Entries, type Entry, type Kind, readEntries } from './assortment.ts'
 
 /**
- * In the transaction that changed brands or categories: writes into the change log what became different of each.
- * `moved` says what became of the products of one that was removed.
+ * In the transaction that changed brands or categories: writes the differences of each into the change log.
+ * `moved` says where the products of a removed one went.
  */
 export async function recordEntries(
   tx: Transaction,

@@ -29,7 +29,7 @@ export async function removeEntry(
     const entries = await readEntries(tx, kind)
     const { name, slug, formerSlugs } = requireVersion(entries, kind, id, version)
     const table = entryTables[kind]
-    // Waits for whoever is just adding a product to it, so that all are counted.
+    // Waits for transactions that are adding a product to it, so that all are counted.
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
     const moved = await productsOf(tx, kind, id)
     const target = moveTo === undefined ? undefined : entries.get(moveTo)

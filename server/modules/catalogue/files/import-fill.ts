@@ -36,7 +36,7 @@ const productColumns = [...entryColumns, ...Object.keys(ofProduct)] as ImportCol
 export function fillRow(row: RowDraft, drafts: Drafts): void {
   const { draft, size } = row
   if (!draft || !size) return
-  // What stands in the shop, in the words of a file; nothing for what is new.
+  // The current values, in the format of a file; empty for new products.
   const known = draft.before && cellsOf(draft.before, draft.before.variants.find(({ id }) => id === size.id) ?? size)
   for (const column of productColumns) fillProduct(row, draft, size, column, known?.[column] ?? '', drafts)
   const own = row.isNew ? undefined : known

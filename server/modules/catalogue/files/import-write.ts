@@ -53,7 +53,7 @@ const productRow = ({ id, product, brandId, categoryId }: FileProduct) => {
 }
 const tags = sql`array(select json_array_elements_text(given.tags::json))`
 
-/** All that changes get another version, so that nobody who is editing one overwrites it unseen. */
+/** Changed products get a new version, so that an open editor cannot overwrite them unnoticed. */
 const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
   inParts(
     contents.flatMap(({ before, after }) => (before ? productRow(after) : [])),
@@ -161,7 +161,10 @@ function inOrder({ variants }: FileProduct): FileSize[] {
   return variants.toSorted((one, other) => Number(other.onSale) - Number(one.onSale))
 }
 
-/** Gives the sizes of products whose sizes are others now their places; by way of negative ones, so that no two ever have the same. */
+/**
+ * Gives the sizes of products whose sizes are others now their places; by way of negative ones, so that no two ever
+ * have the same.
+ */
 async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promise<void> {
   const placed = contents
     .filter(isRearranged)

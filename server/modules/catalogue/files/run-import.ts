@@ -53,7 +53,7 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   await takeTurns(tx, ['catalogue-import'])
   // The index of the change log is brought up to date by the next vacuum instead of by this: a third of the time.
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
-  // While thousands of rows are compared, the database hears nothing.
+  // No queries are sent while thousands of rows are compared.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
   const { state, plan: seen, byUserId, byName, file } = await requireImport(tx, id)
   if (state !== 'applying') return

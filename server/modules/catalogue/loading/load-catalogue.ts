@@ -20,7 +20,7 @@ interface Loading {
 
 /** Products of one transaction: few enough that nobody who edits or orders one of them waits noticeably. */
 const batchSize = 250
-/** From so many products on, PostgreSQL is told at once what it would otherwise notice by and by. */
+/** From this number of products on, ANALYZE is run at once instead of waiting for autovacuum. */
 const many = 1_000
 
 /**
@@ -37,13 +37,14 @@ export async function loadIntoEmpty(db: Database, loading: Loading = {}): Promis
 
 /**
  * Loads a catalogue file: what it names by a known slug is brought up to date, the rest added, nothing deleted. Brands
- * and categories that the shop does not have yet are added, in the order of the file. Stopped half-way, it may simply be run again.
+ * and categories that the shop does not have yet are added, in the order of the file. Stopped half-way, it may simply
+ * be run again.
  */
 export async function loadCatalogue(db: Database, file: string, loading: Loading = {}): Promise<void> {
   await alone(db, () => load(db, file, loading))
 }
 
-/** On a connection of its own, so that the lock lasts longer than any transaction; let go with the connection. */
+/** On a connection of its own, so that the lock outlives any transaction; released with the connection. */
 async function alone(db: Database, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: db.$client.options.connectionString })
   client.on('error', () => {})

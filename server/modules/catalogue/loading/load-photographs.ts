@@ -12,7 +12,7 @@ const atOnce = 2
 
 /**
  * Keeps every photograph that the file names, each once however many show it, and returns their ids. A file
- * that is not there is left out and told of.
+ * that is missing is left out and reported.
  */
 export async function addPhotographs(
   db: Database,

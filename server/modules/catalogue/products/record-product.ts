@@ -6,7 +6,7 @@ import { struckThroughPrice } from '../pricing.ts'
 import { readProductContents } from '../publishing/product-content.ts'
 import type { ProductRow, VariantRow } from './staff-product.ts'
 
-/** In a transaction that holds the product: makes a change of it, and writes into the change log what became different. */
+/** In a transaction that holds the product: changes it, and writes the differences into the change log. */
 export async function recordingProduct(
   tx: Transaction,
   context: Pick<SignedInContext, 'actor' | 'now'>,

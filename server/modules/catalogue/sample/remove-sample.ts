@@ -51,7 +51,7 @@ async function lockSample(tx: Transaction): Promise<void> {
     select 1 from variant_stock where variant_id in (
       select variants.id from variants join products on products.id = variants.product_id where products.sample
     ) order by variant_id for update`)
-  // Waits for whoever is just adding a product of theirs.
+  // Waits for transactions that are adding a product to them.
   await tx.execute(sql`select 1 from brands where sample order by id for update`)
   await tx.execute(sql`select 1 from categories where sample order by id for update`)
 }
@@ -80,7 +80,7 @@ async function hideProducts(tx: Transaction, context: SignedInContext, hidden: S
   )
 }
 
-/** With their sizes, stocks, listings and wishes; their pictures go unless something else shows them. */
+/** With their sizes, stocks, listings and wishlist entries; their pictures are deleted unless used elsewhere. */
 async function deleteProducts(tx: Transaction, deleted: SampleProduct[]): Promise<void> {
   if (deleted.length === 0) return
   const ids = deleted.map(({ id }) => id)

@@ -31,7 +31,7 @@ type Among = 'on-sale' | 'all'
 
 /**
  * What a text finds: every word of it, in whatever order. Only when nothing is found as it is written, one and then two
- * wrong letters are forgiven. Undefined for a blank text.
+ * wrong letters are tolerated. Undefined for a blank text.
  */
 export async function findMatches(
   db: Database,

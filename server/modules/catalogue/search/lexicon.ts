@@ -11,7 +11,7 @@ const mostLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const mostCandidates = 3_000
 
-/** The words that have a sought one in their midst; one or two letters stand in the midst of any word. */
+/** The words that contain a sought one; one or two letters are contained in too many words. */
 export async function findParts(db: Database, words: string[]): Promise<Lexemes> {
   const long = words.filter(({ length }) => length > 2)
   if (long.length === 0) return words.map(() => [])

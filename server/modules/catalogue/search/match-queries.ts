@@ -4,7 +4,7 @@ import { quoted } from './search-text.ts'
 export interface SoughtWord {
   /** Found where a word starts with it. */
   word: string
-  /** Other lexemes that stand for it: words with it in their midst, or misspelt. */
+  /** Other lexemes that match it: words that contain it, or similar ones. */
   others: string[]
 }
 

@@ -1,4 +1,4 @@
-/** In a short word one wrong letter is another word. */
+/** In a short word one wrong letter makes another word. */
 export const mostWrong = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
@@ -18,8 +18,8 @@ export function startsNearly(word: string, sought: string, wrongLetters: number)
 
 /**
  * Patterns for LIKE, few and selective: every word that starts nearly with the sought one fits at least one of them.
- * Cut into one piece more than letters are wrong, one piece of it is right and stands in the word as it is; only two
- * swapped letters can spoil two pieces at once, so they are put right before.
+ * Cut into one part more than there are wrong letters, at least one part occurs in the word unchanged; only two
+ * swapped letters can affect two parts at once, so they are swapped back first.
  */
 export function nearPatterns(sought: string, wrongLetters: 0 | 1 | 2): string[] {
   if (wrongLetters === 0) return []

@@ -24,7 +24,7 @@ export interface SearchText {
 }
 
 /**
- * The lexemes of a product. A plain one stands for a word of anything but the description, so that misspellings are
+ * The lexemes of a product. A plain one is a word of any field but the description, so that misspellings are
  * looked up among the words that matter; `t:` marks a word of the description alone. Words of the name stand there
  * again as `n:`, those of name, brand and category as `h:`; `s:` marks a symbol. Marks instead of weights, because an
  * index knows lexemes but no weights.

@@ -37,7 +37,7 @@ const orderOf: Record<StockView, SQL> = {
   all: sql`brand, name, position`,
 }
 
-/** The sizes on the shelf with their stocks, and how long these last. Low is what the shop's settings call so. */
+/** Sizes with their stocks, and how long these last. Low is what the shop's settings call so. */
 export async function listStock(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { show = 'low', search = '', _page = 1, _perPage = 20 }: StockQuery,

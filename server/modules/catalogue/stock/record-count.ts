@@ -31,8 +31,8 @@ const setStocks = prepared(
 )
 
 /**
- * The staff has counted the shelf: the stocks are what was found, all of them or none. Returns how many differed.
- * @throws ShopError conflict with the present stocks, when bottles were sold or came back while the shelf was counted;
+ * Saves a stock count, all lines or none. Returns how many differed.
+ * @throws ShopError conflict with the present stocks, when bottles were sold or returned during the count;
  * not_found when a size is gone; bad_request for a size that is counted twice
  */
 export async function recordCount(context: SignedInContext, { lines, note }: StockCount): Promise<number> {

@@ -51,7 +51,7 @@ const takeAlerts = prepared<{ variantId: string; email: string }>(
    ) returning variant_id as "variantId", email`,
 )
 
-/** Puts an email into the queue for everybody who waits for a size that is in stock now. Any number of shops may do it. */
+/** Queues an email to each subscriber of a size that is back in stock. Safe in several processes. */
 export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
   for (;;) {
     const sent = await inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { listStock } from './list-stock.ts'
 import { recordCount } from './record-count.ts'
 import { addStockAlert } from './stock-alerts.ts'
 
-/** What the shop's staff does with the shelf, and customers who wait for a bottle. */
+/** Staff calls about stock, and stock alerts of customers. */
 export function stockRoutes(answer: Answering): void {
   answer('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => {
     await addStockAlert(context, params.id, body)

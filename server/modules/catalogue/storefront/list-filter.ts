@@ -32,7 +32,7 @@ export async function resolveFilter(db: Database, query: ProductQuery): Promise<
   const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
   const match = _search ? await findMatches(db, _search) : undefined
   if (match?.isEmpty) return undefined
-  // The last quick price has no upper end: its 1000 stands for the highest price of the catalogue.
+  // The last quick price has no upper end: its 1000 means the highest price of the catalogue.
   const isOpen = minPrice === overHighest?.min && maxPrice === overHighest?.max
   return {
     brandIds,

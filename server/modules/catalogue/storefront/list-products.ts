@@ -84,7 +84,7 @@ function wholeList(
   return { json, tags }
 }
 
-/** Whoever reads slowly makes the next piece wait; in between, others are answered. */
+/** A slow reader delays the next chunk; other requests are served in between. */
 async function* piecesOf(db: Database, ids: Buffer, fields: Fields, facets: object | undefined) {
   yield '{"success":true,"products":['
   let sent = 0

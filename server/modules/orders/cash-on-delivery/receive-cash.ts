@@ -33,7 +33,7 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
 
 /**
  * In the transaction that hands the order over, staff records its cash as received, once, and its customer gets an
- * email. `heldBy` says who has the cash now: the courier until he settles, or the shop.
+ * email. `heldBy` says who has the cash now: the courier until it settles, or the shop.
  */
 export async function takeCash(
   { jobs, now, actor }: Pick<Shop, 'jobs' | 'now'> & { actor?: Actor | undefined },

@@ -11,7 +11,7 @@ import { reservedUntil } from '../reservation.ts'
 import { moveOrder } from '../status/move-order.ts'
 
 /**
- * The shop's staff records what came of a call to a customer who pays in cash. Confirming and cancelling are the moves
+ * Staff records the outcome of a call to a customer who pays in cash. Confirming and cancelling are the status changes
  * of the order's page, from `pending`.
  * @throws ShopError not_found; conflict when the order does not wait for a call any more, or somebody else has called
  * meanwhile; bad_request for a later call that would come too late

@@ -3,7 +3,7 @@ import type { NewOrder, OrderAddress } from '#contract/orders.ts'
 import type { Actor } from '../../../context.ts'
 import { normalisePhone } from '../../accounts/index.ts'
 
-/** The last word is the last name; who has one name is called by it. */
+/** The last word is the last name; a single name is the first name. */
 export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastName'> {
   const [lastName = '', ...first] = name.trim().split(/\s+/).reverse()
   const firstName = first.reverse().join(' ')

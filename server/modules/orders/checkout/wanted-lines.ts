@@ -23,7 +23,7 @@ export const askedBy = ({ _id, productId, variantId, size }: Item): Asked => ({
 })
 
 /**
- * One line for each size of a product, in the order in which they were first named. `figures` stand in the order of
+ * One line for each size of a product, in the order in which they were first named. `figures` are in the order of
  * the items.
  */
 export function wantedLines(

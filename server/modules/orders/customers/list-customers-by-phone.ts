@@ -13,7 +13,7 @@ import { spentOn } from './spent.ts'
 
 /**
  * A page of the phone numbers of orders, the last ordered first. Which numbers there are is read from the newest orders
- * or, of a search that finds few orders, from those; what stands beside a number counts all of its orders.
+ * or, in a narrow search, from the found orders; the counts of a number include all of its orders.
  */
 export async function listCustomersByPhone(
   { db }: Pick<Shop, 'db'>,

@@ -13,7 +13,7 @@ const { id, name, email, phone, createdAt } = users
 const personColumns = { id, name, email, phone, createdAt }
 const newestFirst = [desc(createdAt), desc(id)]
 
-/** A page of everybody who has an account, newest first, with what they ordered. */
+/** A page of the accounts, newest first, with their orders. */
 export async function listCustomers(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search }: CustomersQuery,

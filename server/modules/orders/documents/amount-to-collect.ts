@@ -1,7 +1,7 @@
 import { isVoided } from '#contract/order-terms.ts'
 import type { Order } from '#contract/orders.ts'
 
-/** What the courier collects at the door, decimal taka: the whole amount of an unpaid cash order, else nothing. */
+/** What the courier collects on delivery, decimal taka: the whole amount of an unpaid cash order, else nothing. */
 export const amountToCollect = ({
   status,
   paymentMethod,

@@ -29,7 +29,7 @@ export async function issueInvoices(context: SignedInContext, orderIds: readonly
 
 /** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled without an invoice */
 async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, orderId: string): Promise<Invoice> {
-  // Whoever asks for the same order's invoice at the same moment waits here, and finds it.
+  // A concurrent call for the same order waits here, and finds its invoice.
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new ShopError('not_found', 'Order not found')
   const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))

@@ -27,7 +27,7 @@ type Row = typeof orders.$inferSelect
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await anyOrder(context, orderId)
-  // A card payment that was begun is one of the old amount.
+  // An open card payment has the old amount.
   const isUnpaid = before.paymentStatus === 'pending' || before.paymentStatus === 'failed'
   if (isUnpaid && edit.amount !== before.amount && before.version === edit.version) {
     await context.payments.release(before._id)

@@ -23,7 +23,7 @@ type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Part
 const movesFrom = ({ status, pickup }: Standing): readonly OrderStatus[] =>
   pickup && status === 'confirmed' ? ['delivered', 'cancelled'] : statusMoves[status]
 
-/** A return to the sender says more than a status, and has a verb of its own. */
+/** A return to the sender needs more data than a status, and has its own use case. */
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
 
 /**

@@ -11,7 +11,7 @@ import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
 
 /**
- * The shop's staff records with whom a parcel travels, or corrects it; the history keeps what was recorded before.
+ * Staff records the courier of a parcel, or corrects it; the history keeps the previous values.
  * Recording the same again changes nothing.
  * @throws ShopError not_found; conflict while the order is not confirmed, and when it will not be shipped any more
  */

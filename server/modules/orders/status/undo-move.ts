@@ -11,7 +11,7 @@ import { undoSecondsOf } from './undo-seconds.ts'
 const statusBefore: Record<UndoneMove['status'], OrderStatus> = { confirmed: 'pending', shipped: 'confirmed' }
 
 /**
- * Takes the last move of an order back, before its customer has been told of it. The history keeps both.
+ * Undoes the last status change of an order, before its customer has been emailed. The history keeps both.
  * @throws ShopError not_found; conflict when it is too late, or when something else has happened to the order since
  */
 export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {

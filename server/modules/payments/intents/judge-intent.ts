@@ -16,7 +16,7 @@ interface PaidOrder {
   amount: number
 }
 
-/** `foreign`: what the provider says does not agree with the order, so that it must not count for it. */
+/** `foreign`: the payment does not match the order, so it must not count for it. */
 export type Verdict = 'paid' | 'processing' | 'declined' | 'open' | 'canceled' | 'foreign'
 
 /** What a payment at the provider means for an order. */

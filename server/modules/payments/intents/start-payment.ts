@@ -15,14 +15,14 @@ import { isRow, recordIntent } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
-/** When the provider is asked about a payment of which nothing was heard. */
+/** When the provider is polled about a payment without a webhook. */
 export const firstAskAfter = 20_000
 
 /**
  * The client secret of the payment that is open for an own order; there is never more than one. It is of the order's
  * own amount.
- * @throws ShopError not_found; conflict when the shop takes no cards, the order needs no payment or the bank is at work; bad_request for an
- * amount that no card can pay; unavailable when the provider cannot be asked
+ * @throws ShopError not_found; conflict when the shop takes no cards, the order needs no payment or the bank is at
+ * work; bad_request for an amount that no card can pay; unavailable when the provider cannot be asked
  */
 export async function startPayment(context: SignedInContext, orderId: string): Promise<string> {
   await refuseWithoutCards(context)
@@ -39,7 +39,7 @@ export async function startPayment(context: SignedInContext, orderId: string): P
   throw new ShopError('unavailable', 'The card payment could not be set up. Please try again.', { retryAfter: 5 })
 }
 
-/** Payments that were begun before the staff has switched cards off are still taken: their money is on its way. */
+/** Payments started before staff switched cards off are still accepted: the money may be on its way. */
 async function refuseWithoutCards({ db }: SignedInContext): Promise<void> {
   if ((await readSettings(db)).cardPayments) return
   throw new ShopError('conflict', 'Card payments are not possible at the moment. Please choose Cash On Delivery.')

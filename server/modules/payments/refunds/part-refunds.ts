@@ -30,7 +30,7 @@ export async function takeDueRefunds({ db, now }: PaymentContext): Promise<Refun
 }
 
 /**
- * Sends a part of a payment back to its card. However often one try is repeated, it has the same key. What came of it
+ * Sends a part of a payment back to its card. Retries of one attempt use the same key. Its result
  * is read by `record`, from the provider's own list.
  */
 export async function sendPartRefund(

@@ -86,7 +86,7 @@ const kept = ({ now }: PaymentContext, event: ReceivedEvent) => ({
 const isOfRefund = (type: string) =>
   type === 'charge.refunded' || type === 'charge.refund.updated' || type.startsWith('refund.')
 
-/** The payment that an event tells of: itself, or the one that its charge or refund belongs to. */
+/** The payment of an event: its object, or the payment of its charge or refund. */
 function intentOf({ type, data: { object } }: Stripe.Event): string | null {
   const thing = object as { id?: unknown; payment_intent?: unknown }
   const id = type.startsWith('payment_intent.') ? thing.id : thing.payment_intent

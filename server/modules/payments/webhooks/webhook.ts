@@ -7,7 +7,7 @@ import { handleProviderEvent } from './handle-event.ts'
 /** Seconds by which a delivery's date may be off, either way: older ones are replays, and later ones are forged. */
 const tolerance = 300
 
-/** Where the provider tells its news. The body is read as it came: its signature is over the very bytes. */
+/** The provider's webhook. The body is read as raw bytes, which its signature covers. */
 export async function webhookRoute(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
