@@ -6,7 +6,7 @@ export const assortmentKinds = ['brand', 'category'] as const
 export const AssortmentKind = z.enum(assortmentKinds)
 export type AssortmentKind = z.infer<typeof AssortmentKind>
 
-export const mostDescription = 600
+export const maxDescription = 600
 
 const picture = Picture.nullable().describe('its `alt` is empty: the name stands beside it')
 const shown = {
@@ -54,7 +54,7 @@ export const entrySlug = z
   .max(80, 'At most 80 characters, please')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only, as in eagle-wings')
 
-const description = z.string().trim().max(mostDescription, `At most ${mostDescription} characters, please`)
+const description = z.string().trim().max(maxDescription, `At most ${maxDescription} characters, please`)
 
 /** What is typed of an entry; for forms, which check their fields one by one. */
 export const EntryFields = z.object({ name, slug: entrySlug, description, hidden: z.boolean() })

@@ -27,7 +27,7 @@ export type ImportColumn = keyof typeof importColumns
 export const importColumnKeys = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]
 
 /** Of a catalogue file. */
-export const mostImportRows = 20_000
+export const maxImportRows = 20_000
 /** Bytes. */
 export const largestImport = 10 * 1024 * 1024
 export const importTypes = ['text/csv'] as const

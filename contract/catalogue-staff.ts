@@ -4,13 +4,13 @@ import { bottles, staffStockReasons, stockNote } from './stock.ts'
 
 /** From how many bottles on a product is “low in stock”. */
 export const lowStock = fewBottles
-export const mostPictures = 20
+export const maxPictures = 20
 /** Content types of image files that the shop takes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 /** Of an image file, bytes. */
 export const largestPicture = 10 * 1024 * 1024
 
-const mostTaka = 20_000_000
+const maxTaka = 20_000_000
 
 const line = (most: number, missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters, please`)
@@ -32,12 +32,12 @@ const hasWholePoisha = (taka: number) => Math.abs(taka * 100 - Math.round(taka *
 const price = z
   .number({ error: 'Enter the price' })
   .positive('The price must be above 0')
-  .max(mostTaka, 'This price is too high')
+  .max(maxTaka, 'This price is too high')
   .refine(hasWholePoisha, 'At most two digits after the point')
 const oldPrice = z
   .number({ error: 'Enter an amount, or leave it empty' })
   .positive('The old price must be above 0')
-  .max(mostTaka, 'This price is too high')
+  .max(maxTaka, 'This price is too high')
   .refine(hasWholePoisha, 'At most two digits after the point')
   .nullable()
 const barcode = z

@@ -3,7 +3,7 @@ import { ContentPicture, Headline, line, lines, partId } from './content-parts.t
 import { linkAddress } from './rich-text.ts'
 
 /** The most slides that a visitor has the patience for. */
-export const mostSlides = 8
+export const maxSlides = 8
 
 const moment = z.iso.datetime({ error: 'Choose a day and a time' }).nullable()
 
@@ -51,7 +51,7 @@ const bannerShape = {
 }
 
 export const HomeContent = z.object({
-  slides: z.array(Slide).max(mostSlides, `At most ${mostSlides} slides, please`),
+  slides: z.array(Slide).max(maxSlides, `At most ${maxSlides} slides, please`),
   productOfTheYear: z.object({
     ...bannerShape,
     productId: z.uuid().nullable().describe('the button leads to it; null: to the shop'),

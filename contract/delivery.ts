@@ -5,12 +5,12 @@ export const deliveryZones = ['dhaka', 'suburbs', 'outside'] as const
 export type DeliveryZone = (typeof deliveryZones)[number]
 
 /** The largest charge or threshold that can be set, decimal taka. */
-export const mostDelivery = 100_000
+export const maxDelivery = 100_000
 
 const amount = z
   .number({ error: 'Enter an amount such as 60' })
   .min(0, 'Enter 0 or more')
-  .max(mostDelivery, 'Enter at most ৳100,000')
+  .max(maxDelivery, 'Enter at most ৳100,000')
   .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
 
 /** What delivery costs; decimal taka. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Order } from './orders.ts'
 
 /** So many orders are printed together. */
-export const mostPrinted = 100
+export const maxPrinted = 100
 
 /** How an invoice is called. The numbers of a year have no gaps. */
 export const invoiceNumber = (year: number, number: number) => `INV-${year}-${String(number).padStart(5, '0')}`
@@ -13,14 +13,14 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-const orderIds = z.array(z.uuid()).min(1).max(mostPrinted)
+const orderIds = z.array(z.uuid()).min(1).max(maxPrinted)
 
 export const PrintedOrdersQuery = z.strictObject({
   ids: z
     .string()
     .transform((ids) => ids.toLowerCase().split(','))
     .pipe(orderIds)
-    .describe(`up to ${mostPrinted} ids of orders, separated by commas`),
+    .describe(`up to ${maxPrinted} ids of orders, separated by commas`),
 })
 
 /** What a packing slip or an invoice is made from. */

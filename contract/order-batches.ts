@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { couriers } from './shipments.ts'
 
 /** How many orders one request may name. */
-const mostSelected = 50
+const maxSelected = 50
 
 const orderIds = z
   .array(z.uuid())
   .min(1, 'Select at least one order')
-  .max(mostSelected, `At most ${mostSelected} orders at once, please`)
+  .max(maxSelected, `At most ${maxSelected} orders at once, please`)
 const OrderSelection = z.object({ orderIds })
 
 /** The same move of many orders: pending ones are confirmed, confirmed ones are shipped. */
@@ -35,7 +35,7 @@ export const OrderFileRequest = OrderSelection.extend({ file: z.enum(orderFiles)
 export type OrderFileRequest = z.infer<typeof OrderFileRequest>
 
 /** The file of a whole list has so many orders at most: the first of the list. */
-export const mostExportedOrders = 20_000
+export const maxExportedOrders = 20_000
 
 export const OrderFile = z.object({
   name: z.string().describe('of the file'),

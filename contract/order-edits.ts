@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleName } from './accounts.ts'
 import { CounterLine } from './counter.ts'
-import { mostDelivery } from './delivery.ts'
+import { maxDelivery } from './delivery.ts'
 
 const text = (most: number, missing?: string) => {
   const typed = z.string({ error: missing }).trim().max(most, `At most ${most} characters, please`)
@@ -26,7 +26,7 @@ export const OrderEdit = z.object({
   deliveryCharge: z
     .number({ error: 'Enter an amount such as 60' })
     .min(0, 'Enter 0 or more')
-    .max(mostDelivery, 'Enter at most ৳100,000')
+    .max(maxDelivery, 'Enter at most ৳100,000')
     .describe('decimal taka'),
   amount: z.number().min(0).describe('the new total as the editor saw it; another one is refused with 409'),
 })

@@ -18,7 +18,7 @@ export const OrderNote = z.object({
 export type OrderNote = z.infer<typeof OrderNote>
 
 /** The most tags of one order. */
-export const mostTags = 10
+export const maxTags = 10
 
 /** A short label in small letters. */
 export const OrderTag = z

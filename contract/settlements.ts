@@ -17,7 +17,7 @@ const taka = z
 const reason = z.string().trim().max(300, 'At most 300 characters, please').optional()
 
 /** How many orders can be settled at once. */
-export const mostSettled = 500
+export const maxSettled = 500
 
 /** What a courier owes the shop for an order; decimal taka. */
 export const CourierDue = z.object({
@@ -107,6 +107,6 @@ export const NewSettlement = z.object({
   orders: z
     .array(z.object({ orderId: z.uuid(), collected: taka, charge: taka, reason }))
     .min(1, 'Choose the orders that are settled')
-    .max(mostSettled, `At most ${mostSettled} orders at once, please`),
+    .max(maxSettled, `At most ${maxSettled} orders at once, please`),
 })
 export type NewSettlement = z.infer<typeof NewSettlement>

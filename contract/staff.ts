@@ -21,7 +21,7 @@ const paged = {
 const total = z.number().int().describe('matching ones on all pages')
 
 /** A search counts at most this many orders. */
-export const mostFound = 2_000
+export const maxFound = 2_000
 
 /** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */
 export const orderFilters = [
@@ -41,7 +41,7 @@ export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** Where no index helps, so many of the newest orders are looked through. */
-export const mostLookedThrough = 100_000
+export const maxLookedThrough = 100_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
 const dayInDhaka = z.iso.date().optional()
@@ -81,7 +81,7 @@ export const StaffOrders = z.object({
   counts: z
     .record(z.enum(orderFilters), z.number().int())
     .describe(
-      `how many there are in each filter: of a search at most ${mostFound}; without one, above 3,000 up to a minute old`,
+      `how many there are in each filter: of a search at most ${maxFound}; without one, above 3,000 up to a minute old`,
     ),
 })
 export type StaffOrders = z.infer<typeof StaffOrders>

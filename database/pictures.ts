@@ -6,7 +6,7 @@ import { RefusedPicture } from './refused-picture.ts'
 import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that unpacks to more is meant to fill the memory. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 /** The longest side of a master, pixels: the widest size that a screen may ask for. */
 const longestSide = Math.max(...pictureWidths)
@@ -68,7 +68,7 @@ type Master = Pick<NewPicture, 'bytes' | 'width' | 'height'>
 /** Loaded when there is a picture to open: the shop's server has none, as a process of its own makes its pictures. */
 async function open(given: Buffer, failOn: 'error' | 'warning' = 'error') {
   const { default: sharp } = await import('sharp')
-  return sharp(given, { limitInputPixels: mostPixels, failOn })
+  return sharp(given, { limitInputPixels: maxPixels, failOn })
 }
 
 async function readHeader(given: Buffer) {

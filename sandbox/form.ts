@@ -5,7 +5,7 @@ export interface Form {
 }
 
 const deepest = 8
-const mostFields = 1000
+const maxFields = 1000
 
 /** Thrown for a form that no client of the protocol would send. */
 export class FormError extends Error {}
@@ -19,7 +19,7 @@ export function parseForm(text: string): Form {
   let fields = 0
   for (const [name, value] of new URLSearchParams(text)) {
     fields += 1
-    if (fields > mostFields) throw new FormError('Too many parameters')
+    if (fields > maxFields) throw new FormError('Too many parameters')
     setField(form, namesOf(name), value, name)
   }
   return form

@@ -17,7 +17,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { readJsonBodies } from './json-body.ts'
 import { LogOfAnswers } from './logging.ts'
 import { type Media, mediaRoutes } from './media.ts'
-import { accountRoutes, recognise } from './modules/accounts/index.ts'
+import { accountRoutes, authenticate } from './modules/accounts/index.ts'
 import { catalogueRoutes, importFileRoutes, pictureRoutes } from './modules/catalogue/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { articleRoutes, contentPictureRoutes, contentRoutes } from './modules/content/index.ts'
@@ -94,15 +94,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await collectOpenApi(app)
 
-  const answer = answering(app, shop, recognise)
+  const answer = answering(app, shop, authenticate)
   const { keep, ...calls } = keptCalls(app, shop, kept)
   catalogueRoutes(answer, keep)
   await app.register(async (scope) => {
-    const answerPicture = answering(scope, shop, recognise)
+    const answerPicture = answering(scope, shop, authenticate)
     pictureRoutes(answerPicture, scope)
     contentPictureRoutes(answerPicture)
   })
-  await app.register(async (scope) => importFileRoutes(answering(scope, shop, recognise), scope))
+  await app.register(async (scope) => importFileRoutes(answering(scope, shop, authenticate), scope))
   accountRoutes(answer)
   orderRoutes(answer)
   deliveryRoutes(answer)

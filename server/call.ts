@@ -32,14 +32,14 @@ export interface ReceivedCall<Name extends CallName> {
 export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promise<Answer<Name> | string | Readable>
 
 /** Finds out who a bearer token belongs to; undefined when it is good for nothing. */
-export type Recognise = (context: Context, token: string) => Promise<Actor | undefined>
+export type Authenticate = (context: Context, token: string) => Promise<Actor | undefined>
 
 /** The token that a call carries, if it looks like one. */
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Registers routes from rows of the contract's table of calls. */
-export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise) {
+export function answering(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
   return <Name extends CallName>(name: Name, handler: Handler<Name>, { within = longest }: CallTiming = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, answer } = api[name] as Call
@@ -64,7 +64,7 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         reply.header('Cache-Control', 'no-store')
         if (access === 'anyone') return
         const token = bearerToken(request)
-        const actor = token && (await recognise(context, token))
+        const actor = token && (await authenticate(context, token))
         if (!actor) throw new ShopError('unauthorized', 'Please sign in again.')
         if (access === 'admin' && actor.role !== 'admin')
           throw new ShopError('forbidden', 'This is for the shop’s staff.')
@@ -75,13 +75,13 @@ export function answering(app: FastifyInstance, shop: Shop, recognise: Recognise
         reply.type('application/json; charset=utf-8')
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
         const work = () => counted(name, context, () => handler(call))
-        if (method === 'GET') return withinTime(work(), within)
+        if (method === 'GET') return withTimeout(work(), within)
         // A call that is answered before its time is up has dropped what it changed.
         const changing = shop.changes.applyingChanges(work).then((result) => {
           announceOrders(shop.orderUpdates, name)
           return result
         })
-        return withinTime(changing, within)
+        return withTimeout(changing, within)
       },
     })
   }
@@ -120,7 +120,7 @@ interface CallTiming {
 }
 
 /** Responds in time whatever the database does: after five seconds most callers have left. */
-export async function withinTime<Result>(work: Promise<Result>, within: number): Promise<Result> {
+export async function withTimeout<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
     const error = () =>

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast.tsx'
-import { type CartLine, isLineOf, keyOf, mostOf, nameInSize, whyNotMore } from './cart-math.ts'
+import { type CartLine, isLineOf, keyOf, maxOf, nameInSize, whyNotMore } from './cart-math.ts'
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
-import { mostLines } from './stored-state.ts'
+import { maxLines } from './stored-state.ts'
 
 /** A product in the one size that is meant, as `inSize` makes it; of an only size it is the product itself. */
 type Sold = ProductCard & { several?: boolean }
@@ -27,9 +27,9 @@ export function addToCart(product: Sold, quantity = 1) {
   const { cart } = useShop.getState()
   const line = lineOf(product, quantity)
   const there = cart.find((one) => isLineOf(one, line))
-  if (!there && cart.length >= mostLines)
-    return toast.error(`A cart holds at most ${mostLines} different perfumes.`, inPlace)
-  const room = mostOf(line.stock) - (there?.quantity ?? 0)
+  if (!there && cart.length >= maxLines)
+    return toast.error(`A cart holds at most ${maxLines} different perfumes.`, inPlace)
+  const room = maxOf(line.stock) - (there?.quantity ?? 0)
   if (room < 1) return toast.error(whyNotMore(line.stock), inPlace)
   addLine(line)
   if (quantity > room) {
@@ -40,7 +40,7 @@ export function addToCart(product: Sold, quantity = 1) {
 }
 
 export function increase(line: Pick<CartLine, '_id' | 'variantId' | 'quantity' | 'stock'>) {
-  if (line.quantity >= mostOf(line.stock)) return toast.error(whyNotMore(line.stock), inPlace)
+  if (line.quantity >= maxOf(line.stock)) return toast.error(whyNotMore(line.stock), inPlace)
   setQuantity(keyOf(line), line.quantity + 1)
   return toast.success('Quantity increased successfully!', inPlace)
 }

@@ -55,11 +55,11 @@ export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantit
   toTaka(times(price, quantity))
 
 /** The largest quantity that a line may have of so many bottles. */
-export const mostOf = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
+export const maxOf = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
 
 /** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {
-  return Number.isFinite(quantity) ? Math.min(mostOf(stock), Math.max(1, Math.trunc(quantity))) : 1
+  return Number.isFinite(quantity) ? Math.min(maxOf(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
 
 const onlyLeft = (stock: number) =>
@@ -74,7 +74,7 @@ export const whyNotMore = (stock: number) =>
  * with it; what is no quantity at all has none.
  */
 export function readQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
-  const most = mostOf(stock)
+  const most = maxOf(stock)
   const plain = inWesternDigits(typed).trim()
   const asked = /^\d+$/.test(plain) ? Number(plain) : 0
   if (asked < 1) return { remark: most === 1 ? onlyLeft(stock) : `Please type a whole number from 1 to ${most}.` }

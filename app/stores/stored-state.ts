@@ -19,7 +19,7 @@ export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
 
 /** As many lines as one order may have. */
-export const mostLines = 100
+export const maxLines = 100
 
 const text = (value: unknown, most = 2_000) => (typeof value === 'string' ? value.slice(0, most) : '')
 /** An amount that the shop could ask for, so that no sum of them leaves the safe integers. */
@@ -82,7 +82,7 @@ export function parseStored(value: unknown): StoredState {
   const lines = part(value, 'cart')
   const ids = part(value, 'wishlist')
   const cart = new Map<string, CartLine>()
-  for (const stored of Array.isArray(lines) ? lines.slice(0, mostLines) : []) {
+  for (const stored of Array.isArray(lines) ? lines.slice(0, maxLines) : []) {
     const line = parseLine(stored)
     if (line && !cart.has(keyOf(line))) cart.set(keyOf(line), line)
   }

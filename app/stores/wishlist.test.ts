@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostWishes, withWish, withWishAgain } from './wishlist.ts'
+import { maxWishes, withWish, withWishAgain } from './wishlist.ts'
 
 describe('the wishlist', () => {
   it('puts a new product first, and keeps each only once [D07]', () => {
@@ -13,7 +13,7 @@ describe('the wishlist', () => {
   })
 
   it('holds a limited number of products', () => {
-    const full = Array.from({ length: mostWishes }, (_, at) => String(at))
-    expect(withWish(full, 'new')).toHaveLength(mostWishes)
+    const full = Array.from({ length: maxWishes }, (_, at) => String(at))
+    expect(withWish(full, 'new')).toHaveLength(maxWishes)
   })
 })

@@ -7,18 +7,18 @@ import { unwishOnAccount, wishOnAccount } from './wishlist-account.ts'
 
 type Wished = Pick<Product, '_id' | 'name'>
 
-export const mostWishes = 200
+export const maxWishes = 200
 
 /** `id` first, unless it is there already. Pure. */
 export function withWish(wishlist: readonly string[], id: string): string[] {
-  return wishlist.includes(id) ? [...wishlist] : [id, ...wishlist].slice(0, mostWishes)
+  return wishlist.includes(id) ? [...wishlist] : [id, ...wishlist].slice(0, maxWishes)
 }
 
 /** `id` where it was in `before`, or first when it was not. Pure. */
 export function withWishAgain(wishlist: readonly string[], id: string, before: readonly string[]): string[] {
   if (wishlist.includes(id)) return [...wishlist]
   const at = Math.max(0, before.indexOf(id))
-  return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, mostWishes)
+  return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, maxWishes)
 }
 
 /** Who is signed in has the change on the account; when it does not get there, it is undone here and said. */

@@ -5,10 +5,10 @@ import { IconButton } from './button.tsx'
 import { glide } from './carousel-glide.ts'
 
 /** A row is a carousel only when it holds more than this. */
-export const mostInGrid = 3
+export const maxInGrid = 3
 
 /** As many as a row shows at once. */
-const mostSeen = 4
+const maxSeen = 4
 
 /** Item widths of a row: four, three below 1025 px, two below 769, one below 480, where the next one peeps in. */
 export const rowGaps = 'gap-4 min-[769px]:gap-6'
@@ -35,8 +35,8 @@ export function Carousel({ label, head, children }: CarouselProps) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const [inView, setInView] = useState(false)
   const all = Children.toArray(children)
-  const turning = all.length > mostInGrid
-  const items = inView ? all : all.slice(0, mostSeen)
+  const turning = all.length > maxInGrid
+  const items = inView ? all : all.slice(0, maxSeen)
   const whole = items.length === all.length
 
   // Serves the screen: pages begin with many such rows, and most of what is in them is never looked at.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { entrySlug, mostDescription } from '#contract/assortment-entries.ts'
+import { entrySlug, maxDescription } from '#contract/assortment-entries.ts'
 
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 
@@ -68,7 +68,7 @@ export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.me
 const EntryInFile = z.object({
   name: z.string().trim().min(1).max(100),
   slug: entrySlug.optional().describe('of its page; made of the name for a new one'),
-  description: z.string().trim().max(mostDescription).optional(),
+  description: z.string().trim().max(maxDescription).optional(),
   photograph: z.string().min(1).optional().describe('a file in the folder photographs'),
   hidden: z.boolean().optional(),
 })

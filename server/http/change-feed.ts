@@ -23,7 +23,7 @@ const channel = 'shop_changes'
 /** PostgreSQL carries less than 8,000 bytes in a notification; a tag with a uuid takes 47. */
 const tagsInOne = 150
 /** More tags than this are announced as `everything`. */
-const mostTags = 1_500
+const maxTags = 1_500
 
 /** The announcements of the call that is being answered, so that its own process need not wait for the database to tell it. */
 const currentCall = new AsyncLocalStorage<{ announced(tags: ChangeTag[]): string }>()
@@ -34,7 +34,7 @@ const currentCall = new AsyncLocalStorage<{ announced(tags: ChangeTag[]): string
  */
 export async function announceChange(tx: Transaction | Database, tags: Iterable<ChangeTag>): Promise<void> {
   let all = [...new Set(tags)]
-  if (all.length > mostTags) all = ['everything']
+  if (all.length > maxTags) all = ['everything']
   for (let start = 0; start < all.length; start += tagsInOne) {
     const part = all.slice(start, start + tagsInOne)
     const id = currentCall.getStore()?.announced(part)

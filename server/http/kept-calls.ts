@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Answer, type Api, api, type CallName } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
-import { longest, withinTime } from '../call.ts'
+import { longest, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf } from '../errors.ts'
 import type { ChangeTag } from './change-feed.ts'
@@ -65,7 +65,7 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
       }
       const dependsOn = (...more: ChangeTag[]) => more.forEach((tag) => void tags.add(tag))
       try {
-        const made = await withinTime(
+        const made = await withTimeout(
           handler({ context, params, query, dependsOn, validUntil } as PublicRequest<Name>),
           longest,
         )

@@ -33,7 +33,7 @@ interface OrderUpdatesOptions {
 /** Milliseconds in which changes are gathered: under load that is five announcements a second, not one an order. */
 const pause = 200
 /** Screens of the staff that one process serves. */
-const mostSubscribers = 200
+const maxSubscribers = 200
 
 export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
   const subscribers = new Set<Subscriber>()
@@ -62,7 +62,7 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
       for (const { onUpdate } of subscribers) onUpdate(tags.includes('new-orders'))
     },
     subscribe(subscriber) {
-      if (stopped || subscribers.size >= mostSubscribers) return undefined
+      if (stopped || subscribers.size >= maxSubscribers) return undefined
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },

@@ -6,7 +6,7 @@ import type { Encoding, KeptResponse } from './kept-response.ts'
 import type { KeptResponses } from './kept-responses.ts'
 
 /** Small bodies are sent as they are. */
-const leastEncoded = 1_024
+const minEncoded = 1_024
 
 function isUnchanged(response: KeptResponse, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match']
@@ -15,7 +15,7 @@ function isUnchanged(response: KeptResponse, headers: IncomingHttpHeaders): bool
 }
 
 function encodingFor(response: KeptResponse, headers: IncomingHttpHeaders): Encoding | undefined {
-  return response.plain.length < leastEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
+  return response.plain.length < minEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
 }
 
 /** Counts, and once a response is asked for again makes it as small as it gets for all who come after. */

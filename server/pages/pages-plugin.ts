@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { withinTime } from '../call.ts'
+import { withTimeout } from '../call.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { hostOf } from '../http/hosts.ts'
@@ -43,7 +43,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const publicHost = publicUrl && hostOf(publicUrl)
 
   const make = (address: string): Promise<MadeResponse> =>
-    withinTime(
+    withTimeout(
       limitRenders('now', () => render(address)),
       longest,
     ).catch((error: unknown) => {

@@ -24,7 +24,7 @@ const encoders = [
   'node_modules/sharp/package.json',
 ]
 /** The sample catalogue has fewer; more have come from tests that upload pictures, and are not wanted again. */
-const mostPictures = 1_500
+const maxPictures = 1_500
 
 /** Pictures are named by their content, so those of an earlier run are right while the encoder is the same. */
 async function picturesOfEarlierRuns(): Promise<string> {
@@ -32,7 +32,7 @@ async function picturesOfEarlierRuns(): Promise<string> {
   for (const file of encoders) hash.update(await readFile(join(root, file)))
   const folder = join(root, 'node_modules/.cache/test-pictures', hash.digest('hex').slice(0, 16))
   const made = await readdir(folder).catch(() => [])
-  if (made.length > mostPictures) await rm(folder, { recursive: true, force: true })
+  if (made.length > maxPictures) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   return folder
 }

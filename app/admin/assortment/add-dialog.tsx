@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { type AssortmentKind, EntryFields, mostDescription, type StaffEntry } from '#contract/assortment-entries.ts'
+import { type AssortmentKind, EntryFields, maxDescription, type StaffEntry } from '#contract/assortment-entries.ts'
 import { useSaving } from '../use-saving.ts'
 
 interface AddDialogProps {
@@ -68,7 +68,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
         label="Description (optional)"
         hint="Shown above its products"
         rows={4}
-        maxLength={mostDescription}
+        maxLength={maxDescription}
         {...field('description')}
       />
       <FieldError error={trouble} />

@@ -7,12 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import {
-  type AssortmentKind,
-  type EntryFields,
-  mostDescription,
-  type StaffEntry,
-} from '#contract/assortment-entries.ts'
+import { type AssortmentKind, type EntryFields, maxDescription, type StaffEntry } from '#contract/assortment-entries.ts'
 import { useSaving } from '../use-saving.ts'
 import { EntryPicture } from './entry-picture.tsx'
 import { useEntryForm } from './use-entry-form.ts'
@@ -89,7 +84,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           label="Description (optional)"
           hint="Shown above its products and in search results"
           rows={4}
-          maxLength={mostDescription}
+          maxLength={maxDescription}
           {...field('description')}
         />
         <div>

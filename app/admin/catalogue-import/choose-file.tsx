@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
-import { importTypes, largestImport, mostImportRows } from '#contract/catalogue-imports.ts'
+import { importTypes, largestImport, maxImportRows } from '#contract/catalogue-imports.ts'
 import { upload } from '../catalogue/send-picture.ts'
 import { useFileDrop } from '../use-file-drop.ts'
 import { useSaving } from '../use-saving.ts'
@@ -14,7 +14,7 @@ interface ChooseFileProps {
   onChecked(importId: string): void
 }
 
-const limits = `At most ${mostImportRows.toLocaleString('en')} rows and ${largestImport / 1024 / 1024} MB.`
+const limits = `At most ${maxImportRows.toLocaleString('en')} rows and ${largestImport / 1024 / 1024} MB.`
 
 /** Takes a CSV file from a button or dropped here, and has it checked. */
 export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { mostPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
+import { maxPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
 import { takeHandedPictures } from './handed-pictures.ts'
 import { ChoosePictures } from './picture-drop.tsx'
 import { type DescribedProduct, proposedDescription } from './proposed-description.ts'
@@ -51,10 +51,10 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
           {sendable.length > 0 && !busy ? 'Not added yet. Check the descriptions first.' : ''}
         </p>
       </div>
-      {pictures.length >= mostPictures ? (
-        <p className="text-sm text-soft">{`It has ${mostPictures} pictures, the maximum.`}</p>
+      {pictures.length >= maxPictures ? (
+        <p className="text-sm text-soft">{`It has ${maxPictures} pictures, the maximum.`}</p>
       ) : (
-        <ChoosePictures input={input} onFiles={(files) => queue.take(files, mostPictures - pictures.length)} />
+        <ChoosePictures input={input} onFiles={(files) => queue.take(files, maxPictures - pictures.length)} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { mostPictures } from '#contract/catalogue-staff.ts'
+import { maxPictures } from '#contract/catalogue-staff.ts'
 import { ChoosePictures, PictureDrop } from './picture-drop.tsx'
 import { fieldGroup, groupHeading } from './product-fields.tsx'
 import type { PictureQueue, WaitingPicture } from './use-picture-queue.ts'
@@ -11,7 +11,7 @@ interface FirstPicturesProps {
 
 /** The pictures of a product that is not added yet: chosen, described and put in order here, sent together with it. */
 export function FirstPictures({ queue, descriptionOf }: FirstPicturesProps) {
-  const take = (files: FileList) => queue.take(files, mostPictures)
+  const take = (files: FileList) => queue.take(files, maxPictures)
   return (
     <PictureDrop onFiles={take}>
       <section className={fieldGroup}>

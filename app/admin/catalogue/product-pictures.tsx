@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Picture } from '#contract/catalogue.ts'
-import { mostPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
+import { maxPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { useOrder } from '../sorting/use-order.ts'
 import { AddPictures } from './add-pictures.tsx'
@@ -56,7 +56,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   }
 
   return (
-    <PictureDrop onFiles={(files) => queue.take(files, mostPictures - pictures.length)}>
+    <PictureDrop onFiles={(files) => queue.take(files, maxPictures - pictures.length)}>
       <section aria-labelledby="pictures" className="border-t border-hair pt-6">
         <h2 id="pictures" className="text-2xl">
           Pictures

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mostPictures } from '#contract/catalogue-staff.ts'
+import { maxPictures } from '#contract/catalogue-staff.ts'
 import { moved } from '../sorting/places.ts'
 import { refusalOf } from './shrink-picture.ts'
 
@@ -17,7 +17,7 @@ export interface WaitingPicture {
   error?: string | undefined
 }
 
-const tooMany = `A product can have at most ${mostPictures} pictures. Remove one first.`
+const tooMany = `A product can have at most ${maxPictures} pictures. Remove one first.`
 let nextKey = 1
 
 /** Pictures that wait to be added, in the order in which they will stand. */

@@ -1,7 +1,7 @@
 import { newKey } from '#app/new-key.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { mostSlides, type Slide } from '#contract/content-home.ts'
+import { maxSlides, type Slide } from '#contract/content-home.ts'
 import { HeadlineFields, PartList } from './field-groups.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProductField } from './product-field.tsx'
@@ -35,7 +35,7 @@ function nameOf({ title, shownFrom, shownUntil }: Slide): string {
 export function SlidesFields({ draft }: { draft: DraftFields }) {
   const { field } = draft
   return (
-    <PartList<Slide> draft={draft} path="slides" what="slide" nameOf={nameOf} added={newSlide} most={mostSlides}>
+    <PartList<Slide> draft={draft} path="slides" what="slide" nameOf={nameOf} added={newSlide} most={maxSlides}>
       {(path) => (
         <>
           <HeadlineFields draft={draft} path={`${path}.title`} />

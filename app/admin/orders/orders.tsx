@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { mostExportedOrders } from '#contract/order-batches.ts'
-import { mostFound } from '#contract/staff.ts'
+import { maxExportedOrders } from '#contract/order-batches.ts'
+import { maxFound } from '#contract/staff.ts'
 import { ExportButton } from '../export-button.tsx'
 import { FilterTabs, List, SearchBox } from '../list-controls.tsx'
 import { perPage } from '../list-query.ts'
@@ -17,7 +17,7 @@ import { ordersPath, readOrdersQuery } from './orders-query.ts'
 import { TagFilter } from './tag-filter.tsx'
 import { useSelection } from './use-selection.ts'
 
-const onlyTheFirst = `It has the first ${mostExportedOrders.toLocaleString('en')} orders: choose days to export others`
+const onlyTheFirst = `It has the first ${maxExportedOrders.toLocaleString('en')} orders: choose days to export others`
 
 /** Everybody's orders, newest first unless asked otherwise. */
 export default function Orders() {
@@ -50,7 +50,7 @@ export default function Orders() {
           <ExportButton
             narrowed={!isWhole}
             load={() => api('GET /api/admin/orders/file', { query: { ...asked, _search: search || undefined } })}
-            note={(answer?.total ?? 0) > mostExportedOrders ? onlyTheFirst : undefined}
+            note={(answer?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
           />
         </div>
       }
@@ -80,7 +80,7 @@ export default function Orders() {
         loaded={loaded}
         none={isWhole ? 'Nobody has ordered yet.' : undefined}
         total={answer?.total}
-        more={!isWhole && answer?.total === mostFound}
+        more={!isWhole && answer?.total === maxFound}
       >
         <OrderTable orders={orders} selection={selection} />
       </List>

@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import type { Client } from '../../api.ts'
 
 /** Products that a row of the home page shows at most. */
-const mostInRow = '12'
+const maxInRow = '12'
 
 const queries = {
   newArrivals: { _type: 'new_arrivals' },
@@ -16,7 +16,7 @@ export type ListName = keyof typeof queries
 async function list(call: Client, name: ListName): Promise<ProductCard[] | null> {
   try {
     const { products } = await call('GET /api/products', {
-      query: { ...queries[name], _page: '1', _perPage: mostInRow, fields: 'card' },
+      query: { ...queries[name], _page: '1', _perPage: maxInRow, fields: 'card' },
     })
     return products
   } catch (error) {

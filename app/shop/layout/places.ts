@@ -18,13 +18,13 @@ export const quickLinks = [
 const shopBy = (key: string) => (name: string) => ({ name, to: `/shop?${new URLSearchParams({ [key]: name })}` })
 
 /** The largest number of links of a list in the footer. */
-const mostLinks = 8
+const maxLinks = 8
 
 /** The first of many names as links, and where the others are. */
 function links(key: string, names: readonly string[], section: string) {
   const all = names.map(shopBy(key))
-  if (all.length <= mostLinks) return all
-  return [...all.slice(0, mostLinks), { name: `All ${section}`, to: `/Product#${section}` }]
+  if (all.length <= maxLinks) return all
+  return [...all.slice(0, maxLinks), { name: `All ${section}`, to: `/Product#${section}` }]
 }
 
 export const brandLinks = (names: readonly string[]) => links('brand', names, 'brands')

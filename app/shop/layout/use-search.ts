@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { api } from '../../api.ts'
 
 /** Most hits that are shown under the search box. */
-export const mostHits = 8
+export const maxHits = 8
 /** milliseconds that the text must stand still before it is asked for */
 const stillness = 120
 
@@ -27,10 +27,10 @@ export function useSearch(text: string): Found | null {
     if (!asked) return setFound(null)
     const question = new AbortController()
     const ask = async () => {
-      const query = { _search: asked, _perPage: String(mostHits), _page: '1' }
+      const query = { _search: asked, _perPage: String(maxHits), _page: '1' }
       try {
         const { products, total } = await api('GET /api/products', { query }, { signal: question.signal })
-        if (!question.signal.aborted) setFound({ text: asked, hits: products.slice(0, mostHits), total })
+        if (!question.signal.aborted) setFound({ text: asked, hits: products.slice(0, maxHits), total })
       } catch (error) {
         if (question.signal.aborted) return
         console.warn('The search failed', error)

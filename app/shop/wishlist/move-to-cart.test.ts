@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostLines } from '#app/stores/stored-state.ts'
+import { maxLines } from '#app/stores/stored-state.ts'
 import type { Availability, Variant } from '#contract/catalogue.ts'
 import { movable } from './move-to-cart.ts'
 
@@ -19,7 +19,7 @@ describe('moving the wishlist into the cart', () => {
   })
 
   it('moves only as many as the cart still has room for [D07]', () => {
-    const cart = Array.from({ length: mostLines - 1 }, (_, at) => ({ _id: String(at) }))
+    const cart = Array.from({ length: maxLines - 1 }, (_, at) => ({ _id: String(at) }))
     expect(movable([wish('0'), wish('a'), wish('b')], cart).map(({ _id }) => _id)).toEqual(['0', 'a'])
   })
 })

@@ -1,6 +1,6 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { addLine, useShop } from '#app/stores/shop.ts'
-import { mostLines } from '#app/stores/stored-state.ts'
+import { maxLines } from '#app/stores/stored-state.ts'
 import { forgetWishes } from '#app/stores/wishlist.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
@@ -11,7 +11,7 @@ export function movable<Wish extends Pick<Product, '_id' | 'availability' | 'var
   inCart: readonly { _id: string }[],
 ): Wish[] {
   const there = new Set(inCart.map(({ _id }) => _id))
-  let room = mostLines - inCart.length
+  let room = maxLines - inCart.length
   return products.filter(
     ({ _id, availability, variants }) =>
       variants.length < 2 && availability !== 'sold_out' && (there.has(_id) || room-- > 0),

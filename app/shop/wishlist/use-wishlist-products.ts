@@ -4,11 +4,11 @@ import { useShop } from '#app/stores/shop.ts'
 import type { Product } from '#contract/catalogue.ts'
 
 /** As many as one call may ask for. */
-const mostAsked = 100
+const maxAsked = 100
 
 async function loadProducts(ids: readonly string[]): Promise<Product[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostAsked) }, (_, at) =>
-    ids.slice(at * mostAsked, (at + 1) * mostAsked),
+  const parts = Array.from({ length: Math.ceil(ids.length / maxAsked) }, (_, at) =>
+    ids.slice(at * maxAsked, (at + 1) * maxAsked),
   )
   const lists = await Promise.all(parts.map((part) => api('GET /api/products', { query: { ids: part.join(',') } })))
   return lists.flatMap(({ products }) => products)

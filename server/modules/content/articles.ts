@@ -12,9 +12,9 @@ import { withKnownPictures } from './pictures.ts'
 import { addVersion, readVersions } from './versions.ts'
 
 /** Earlier versions that the staff can go back to. */
-const mostEarlier = 20
+const maxEarlier = 20
 /** Articles that the blog lists. */
-const mostListed = 200
+const maxListed = 200
 
 const noArticle = () => new ShopError('not_found', 'There is no such article.')
 
@@ -41,7 +41,7 @@ export async function listPublished(db: Database, now: Date) {
     .where(gt(articles.publishedFrom, now))
   const shown = rows.map(({ content }) => content as Published)
   return {
-    articles: shown.sort((one, other) => (one.publishedFrom < other.publishedFrom ? 1 : -1)).slice(0, mostListed),
+    articles: shown.sort((one, other) => (one.publishedFrom < other.publishedFrom ? 1 : -1)).slice(0, maxListed),
     until: next ?? undefined,
   }
 }
@@ -72,7 +72,7 @@ export async function listArticles(db: Database): Promise<ArticleRow[]> {
 
 /** @throws ShopError not_found */
 export async function readArticle(db: Database, id: string): Promise<[ArticleVersion, ...ArticleVersion[]]> {
-  const [current, ...earlier] = (await readVersions(db, pageOf(id), mostEarlier + 1)) as ArticleVersion[]
+  const [current, ...earlier] = (await readVersions(db, pageOf(id), maxEarlier + 1)) as ArticleVersion[]
   if (!current) throw noArticle()
   return [current, ...earlier]
 }

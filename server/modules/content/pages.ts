@@ -15,7 +15,7 @@ import { sampleContent, sampleWritten } from './sample/index.ts'
 import { addVersion, readVersions, type Version } from './versions.ts'
 
 /** Earlier versions that the staff can go back to. */
-const mostEarlier = 20
+const maxEarlier = 20
 
 type Versions<Page extends ContentPage> = [ContentVersion<ContentOf<Page>>, ...ContentVersion<ContentOf<Page>>[]]
 
@@ -23,7 +23,7 @@ type Versions<Page extends ContentPage> = [ContentVersion<ContentOf<Page>>, ...C
 export async function listPageVersions<Page extends ContentPage>(
   db: Database,
   page: Page,
-  most = mostEarlier + 1,
+  most = maxEarlier + 1,
 ): Promise<Versions<Page>> {
   const asSetUp = { content: sampleContent[page], version: 0, saved: null }
   const saved = await readVersions(db, page, most)

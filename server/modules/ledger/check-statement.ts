@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type CheckedStatement, type CourierStatement, mostSettled, type StatementRow } from '#contract/settlements.ts'
+import { type CheckedStatement, type CourierStatement, maxSettled, type StatementRow } from '#contract/settlements.ts'
 import type { Courier } from '#contract/shipments.ts'
 import { courierDues, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -20,11 +20,8 @@ export async function checkStatement(
   { courier, statement }: z.output<typeof CourierStatement>,
 ): Promise<z.output<typeof CheckedStatement>> {
   const { columns, rows } = readStatement(statement)
-  if (rows.length > mostSettled) {
-    throw new ShopError(
-      'bad_request',
-      `This statement has ${rows.length} rows. At most ${mostSettled} at once, please.`,
-    )
+  if (rows.length > maxSettled) {
+    throw new ShopError('bad_request', `This statement has ${rows.length} rows. At most ${maxSettled} at once, please.`)
   }
   const find = finder(
     await findOrders(

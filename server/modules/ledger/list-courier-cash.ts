@@ -4,7 +4,7 @@ import {
   type CashHolder,
   type CourierCash,
   type CourierDue,
-  mostSettled,
+  maxSettled,
   type Settlement,
 } from '#contract/settlements.ts'
 import { courierDues, orders, settlements } from '#database/schema/index.ts'
@@ -81,7 +81,7 @@ export async function listDues({ db }: Reading, courier: CashHolder): Promise<Co
     .innerJoin(orders, eq(orders.id, courierDues.orderId))
     .where(and(eq(courierDues.courier, courier), isNull(courierDues.settlementId)))
     .orderBy(asc(courierDues.since), asc(courierDues.orderId))
-    .limit(mostSettled)
+    .limit(maxSettled)
   return rows.map(({ due, address, shipment }) => ({
     orderId: due.orderId,
     name: `${address.firstName} ${address.lastName}`.trim(),

@@ -7,7 +7,7 @@ import { readBalances } from './list-courier-cash.ts'
 
 type Reading = Pick<Shop, 'db' | 'now'>
 
-const mostShown = 200
+const maxShown = 200
 
 /** Where the money of a period is, and each difference between orders and ledger. */
 export async function reconcile(context: Reading, query: ReconciliationQuery): Promise<Reconciliation> {
@@ -44,7 +44,7 @@ export async function reconcile(context: Reading, query: ReconciliationQuery): P
       .reduce((all, one) => all + one, 0),
     missing: sum('differences'),
     now: { couriers, refundsDue: -refundsDue },
-    differences: found.slice(0, mostShown),
+    differences: found.slice(0, maxShown),
     difference: toTaka(found.reduce((all, { poisha }) => all + poisha, 0)),
   }
 }

@@ -12,7 +12,7 @@ import { issueInvoices } from './documents/issue-invoices.ts'
 import { printOrders } from './documents/print-orders.ts'
 import { editOrder } from './editing/edit-order.ts'
 import { listAllOrders } from './lists/list-all-orders.ts'
-import { seeToday } from './lists/see-today.ts'
+import { readToday } from './lists/read-today.ts'
 import { refundAgain } from './refunds/refund-again.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { answerReturn } from './returns/answer-return.ts'
@@ -198,5 +198,5 @@ export function staffOrderRoutes(answer: Answering): void {
 
   counterRoutes(answer)
 
-  answer('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await seeToday(context)) }))
+  answer('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await readToday(context)) }))
 }

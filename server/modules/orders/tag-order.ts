@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mostTags, type NewOrderTag } from '#contract/order-notes.ts'
+import { maxTags, type NewOrderTag } from '#contract/order-notes.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -16,9 +16,9 @@ export async function addTag(context: SignedInContext, orderId: string, { tag }:
   await context.db
     .update(orders)
     .set({ tags: sql`array_append(${tags}, ${tag}::text)` })
-    .where(and(eq(orders.id, _id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${mostTags}`))
+    .where(and(eq(orders.id, _id), sql`not ${tag}::text = any(${tags})`, sql`cardinality(${tags}) < ${maxTags}`))
   const order = await anyOrder(context, _id)
-  if (!order.tags.includes(tag)) throw new ShopError('conflict', `An order has at most ${mostTags} tags.`)
+  if (!order.tags.includes(tag)) throw new ShopError('conflict', `An order has at most ${maxTags} tags.`)
   return order
 }
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { ShopError } from '../../errors.ts'
 
 /** The provider could not be asked, or could not answer: it may simply be asked again later. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true
   if (error instanceof StripeAPIError) return true
@@ -17,7 +17,7 @@ export const isUnknown = (error: unknown): boolean =>
 export function askedForCustomer<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     const refused = error instanceof Stripe.errors.StripeAuthenticationError
-    if (!isPassing(error) && !refused) throw error
+    if (!isTransient(error) && !refused) throw error
     const message =
       'Card payments cannot be reached just now. Please try again in a moment, or choose Cash On Delivery.'
     throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })

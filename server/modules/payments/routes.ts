@@ -2,14 +2,14 @@ import { toTaka } from '#contract/money.ts'
 import { type Answering, askingProvider } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { confirmPayment } from './intents/confirm-payment.ts'
-import { leastAmount, mostAmount } from './intents/judge-intent.ts'
+import { maxAmount, minAmount } from './intents/evaluate-intent.ts'
 import { startPayment } from './intents/start-payment.ts'
 import { sandboxPass } from './sandbox-pass.ts'
 
 export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>): void {
   answer('GET /api/payment/config', async () => {
     const { publishableKey, scriptUrl } = cards
-    return { success: true, publishableKey, scriptUrl, least: toTaka(leastAmount), most: toTaka(mostAmount) }
+    return { success: true, publishableKey, scriptUrl, least: toTaka(minAmount), most: toTaka(maxAmount) }
   })
 
   answer('POST /api/admin/payments-sandbox', async ({ context, reply }) => {

@@ -11,7 +11,7 @@ import { recordChange, type Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /** Earlier versions that the staff can go back to. */
-const mostEarlier = 50
+const maxEarlier = 50
 
 const asSetUp: SettingsVersion = { settings: sampleSettings, version: 0, saved: null }
 
@@ -30,7 +30,7 @@ const versionOf = ({
 /** The versions of the settings, newest first; at least one. */
 export async function listSettings(
   db: Database | Transaction,
-  most = mostEarlier,
+  most = maxEarlier,
 ): Promise<[SettingsVersion, ...SettingsVersion[]]> {
   const rows = await db.select().from(settingsVersions).orderBy(desc(settingsVersions.version)).limit(most)
   const [newest, ...earlier] = rows.length < most ? [...rows.map(versionOf), asSetUp] : rows.map(versionOf)

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { mostWishes } from '#contract/wishlist.ts'
+import { maxWishes } from '#contract/wishlist.ts'
 import { products, wishlistItems } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -34,7 +34,7 @@ export async function addWishes({ db, actor }: SignedInContext, ids: string[]): 
       .from(wishlistItems)
       .where(isOwn)
       .orderBy(desc(wishlistItems.place))
-      .offset(mostWishes)
+      .offset(maxWishes)
       .limit(1)
     if (tooMany) await tx.delete(wishlistItems).where(and(isOwn, lte(wishlistItems.place, tooMany.place)))
   })

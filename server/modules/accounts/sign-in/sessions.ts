@@ -12,7 +12,7 @@ const findSession = prepared<Actor>(
 )
 
 /** Who a token belongs to, as the database has the user now; undefined when the token or its session has ended. */
-export async function recognise(context: Context, token: string): Promise<Actor | undefined> {
+export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
   const claims = await readToken(context.config, token, context.now())
   if (!claims) return undefined
   const [actor] = await findSession(context.db, [claims.sid, claims.sub, context.now().toISOString()])

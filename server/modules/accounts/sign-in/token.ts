@@ -35,12 +35,12 @@ export async function signToken(config: Signing, actor: Actor, issued: Date, exp
 
 /** Tokens whose signature was found right, of each key: checking it again would be a third of the work of an order. */
 const verified = new WeakMap<KeyObject, LRUCache<string, Claims>>()
-const mostVerified = 10_000
+const maxVerified = 10_000
 
 /** The user and session that a token names; undefined when it is not ours, was changed or has expired. */
 export async function readToken(config: Config, token: string, now: Date): Promise<Claims | undefined> {
   const key = keyOf(config)
-  const known = verified.get(key) ?? new LRUCache<string, Claims>({ max: mostVerified })
+  const known = verified.get(key) ?? new LRUCache<string, Claims>({ max: maxVerified })
   verified.set(key, known)
   const before = known.get(token)
   if (before) return before.exp > Math.floor(now.getTime() / 1000) ? before : undefined

@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumnKeys, importColumns, mostImportRows } from '#contract/catalogue-imports.ts'
+import { type ImportColumn, importColumnKeys, importColumns, maxImportRows } from '#contract/catalogue-imports.ts'
 import { byteOrderMark, type CsvRow, originalCell, readCsv, type Separator, separatorOf } from '../../../csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Cells, plainCell } from './import-cells.ts'
@@ -45,8 +45,8 @@ export function readImportFile(file: Buffer): ImportFile {
   if (unclosed !== undefined) throw refused(`Row ${unclosed} has a quotation mark (") that is never closed.`)
   const filled = others.map((row) => ({ row: row.row, cells: cellsIn(row, columns) })).filter(isFilled)
   if (filled.length === 0) throw refused('There are no products in this file, only headings.')
-  if (filled.length > mostImportRows) {
-    const most = mostImportRows.toLocaleString('en')
+  if (filled.length > maxImportRows) {
+    const most = maxImportRows.toLocaleString('en')
     throw new ShopError(
       'too_large',
       `At most ${most} rows at once: this file has ${filled.length.toLocaleString('en')}. Split it into several.`,

@@ -8,7 +8,7 @@ import type { FileRow } from './import-file.ts'
 import { fillRow } from './import-fill.ts'
 import type { KnownCatalogue } from './import-known.ts'
 
-const mostSizes = 20
+const maxSizes = 20
 /** Rows between two moments in which the process answers others. */
 const rowsAtOnce = 250
 
@@ -94,7 +94,7 @@ function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[
     checkSizes(draft.after, own)
     const [first] = own
     if (!first) continue
-    if (variants.length > mostSizes) refuse(first, 'size', `A product has at most ${mostSizes} sizes`)
+    if (variants.length > maxSizes) refuse(first, 'size', `A product has at most ${maxSizes} sizes`)
     if (!variants.some(({ onSale }) => onSale))
       refuse(first, 'sizeShown', 'A product needs a size that customers see. To hide it, write No under Published')
     if (draft.before) continue

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { mostPictures, type PictureArrangement } from '#contract/catalogue-staff.ts'
+import { maxPictures, type PictureArrangement } from '#contract/catalogue-staff.ts'
 import type { Transaction } from '#database/client.ts'
 import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
@@ -35,8 +35,8 @@ async function place(tx: Transaction, productId: string, { id: pictureId }: NewP
   const placed = await tx.select().from(productPictures).where(eq(productPictures.productId, productId))
   if (placed.some((one) => one.pictureId === pictureId))
     throw new ShopError('conflict', 'This product already has this picture.')
-  if (placed.length >= mostPictures)
-    throw new ShopError('bad_request', `A product has at most ${mostPictures} pictures: remove one first.`)
+  if (placed.length >= maxPictures)
+    throw new ShopError('bad_request', `A product has at most ${maxPictures} pictures: remove one first.`)
   const position = Math.max(-1, ...placed.map((one) => one.position)) + 1
   await tx.insert(productPictures).values({ productId, pictureId, position, alt })
 }

@@ -9,7 +9,7 @@ import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 
 /** So many are shown: the newest. */
-const mostShown = 200
+const maxShown = 200
 
 /** The newest reviews of a product, hidden ones too. @throws ShopError not_found for an unknown product */
 export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: string): Promise<StaffReview[]> {
@@ -20,7 +20,7 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(eq(reviews.productId, _id))
     .orderBy(desc(reviews.createdAt), reviews.userId)
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ review: { userId, reviewerName, rating, comment, createdAt, hidden }, email }) => ({
     writer: userId,
     reviewerName,

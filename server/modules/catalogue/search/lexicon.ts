@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
-import { mostWrong, nearPatterns, startsNearly } from './near-words.ts'
+import { maxWrong, nearPatterns, startsNearly } from './near-words.ts'
 
 /** Lexemes of `search_words` for each of the sought words, in their order. */
 export type Lexemes = string[][]
 
 /** So many words are searched for one sought word beside those that start with it: the shortest come nearest. */
-const mostLexemes = 40
+const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
-const mostCandidates = 3_000
+const maxCandidates = 3_000
 
 /** The words that contain a sought one; one or two letters are contained in too many words. */
 export async function findParts(db: Database, words: string[]): Promise<Lexemes> {
@@ -21,7 +21,7 @@ export async function findParts(db: Database, words: string[]): Promise<Lexemes>
     select sought, array(
       select word from search_words
       where word like '%' || sought || '%' and word not like sought || '%' and word not like 't:' || sought || '%'
-      order by length(word), word limit ${mostLexemes}
+      order by length(word), word limit ${maxLexemes}
     ) as lexemes
     from unnest(${sql.param(long)}::text[]) as sought`,
   )
@@ -35,7 +35,7 @@ export async function findParts(db: Database, words: string[]): Promise<Lexemes>
  */
 export async function findNear(db: Database, words: string[]): Promise<{ one: Lexemes; two: Lexemes }> {
   const patterns = words.flatMap((word, index) =>
-    nearPatterns(word, mostWrong(word)).map((pattern) => ({ pattern, index })),
+    nearPatterns(word, maxWrong(word)).map((pattern) => ({ pattern, index })),
   )
   if (patterns.length === 0) return { one: words.map(() => []), two: words.map(() => []) }
   const rows = await queryPrepared<[index: number, words: string[]]>(
@@ -44,18 +44,18 @@ export async function findNear(db: Database, words: string[]): Promise<{ one: Le
     select index, array_agg(distinct word) as words
     from unnest(${sql.param(patterns.map(({ index }) => index))}::int[], ${sql.param(patterns.map(({ pattern }) => pattern))}::text[]) as sought (index, pattern)
     cross join lateral (
-      select word from search_words where word like pattern and word not like 't:%' limit ${mostCandidates}
+      select word from search_words where word like pattern and word not like 't:%' limit ${maxCandidates}
     ) as candidates
     group by index`,
   )
   const candidates = new Map(rows)
   const near = (wrongLetters: 1 | 2): Lexemes =>
     words.map((word, index) => {
-      const forgiven = Math.min(wrongLetters, mostWrong(word))
+      const forgiven = Math.min(wrongLetters, maxWrong(word))
       return (candidates.get(index) ?? [])
         .filter((candidate) => startsNearly(candidate, word, forgiven))
         .sort((a, b) => Math.abs(a.length - word.length) - Math.abs(b.length - word.length))
-        .slice(0, mostLexemes)
+        .slice(0, maxLexemes)
     })
   return { one: near(1), two: near(2) }
 }

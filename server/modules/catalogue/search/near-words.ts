@@ -1,5 +1,5 @@
 /** In a short word one wrong letter makes another word. */
-export const mostWrong = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
+export const maxWrong = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
  * Whether a word starts with the sought one when so many letters of that are put right: changed, missing, too many,

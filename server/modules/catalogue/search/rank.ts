@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Words beyond these have to be found like the others, but do not count for the order. */
-const mostRanked = 4
+const maxRanked = 4
 
 /**
  * How well a product fits a search among others that have the words in the same fields, lower is better: the words one
@@ -9,7 +9,7 @@ const mostRanked = 4
  * start before the start of a word before the midst of one. Reads a column `headings`.
  */
 export function rankWithin(words: string[]): SQL {
-  const ranked = words.slice(0, mostRanked)
+  const ranked = words.slice(0, maxRanked)
   const sum = sql.join(ranked.map(wordRank), sql` + `)
   if (ranked.length === 1) return sum
   const phrase = ranked.join(' ')

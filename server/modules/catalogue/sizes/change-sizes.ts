@@ -16,7 +16,7 @@ import { writeMovements } from '../stock/stock-movements.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
 import { freeSku } from './sku.ts'
 
-const mostSizes = 20
+const maxSizes = 20
 
 /** In a transaction that holds the product: what it and its sizes are, and its listing after the change. */
 async function changing(
@@ -39,7 +39,7 @@ async function changing(
  */
 export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
   changing(context, productId, async (tx, product, sizes) => {
-    if (sizes.length >= mostSizes) throw new ShopError('conflict', `A product has at most ${mostSizes} sizes.`)
+    if (sizes.length >= maxSizes) throw new ShopError('conflict', `A product has at most ${maxSizes} sizes.`)
     refuseDoubled(sizes, fields.size)
     if (sizes.length === 1 && sizes[0]?.size === '') {
       const message = 'First enter the size that this product already has, such as 6 ml.'

@@ -9,7 +9,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 
 /** So many sizes an email address can wait for: nobody fills somebody else's inbox with the whole catalogue. */
-const mostOfEmail = 20
+const maxOfEmail = 20
 /** Milliseconds between two looks for stock that came back. */
 const every = 60_000
 /** Emails that are put into the queue with one transaction. */
@@ -25,7 +25,7 @@ const findSize = prepared<{ variantId: string; stock: number }>(
 const insertAlert = prepared(
   'add_stock_alert',
   `insert into stock_alerts (variant_id, email)
-   select $1::uuid, lower($2::text) where (select count(*) from stock_alerts where email = lower($2::text)) < ${mostOfEmail}
+   select $1::uuid, lower($2::text) where (select count(*) from stock_alerts where email = lower($2::text)) < ${maxOfEmail}
    on conflict do nothing`,
 )
 

@@ -8,7 +8,7 @@ import { type ProductDocument, withAvailability } from '../publishing/product.ts
 import { reviewsInList } from '../publishing/publish-products.ts'
 import { readReviews } from '../reviews/read-reviews.ts'
 
-const mostReviews = 100
+const maxReviews = 100
 
 type Row = [
   document: string,
@@ -36,7 +36,7 @@ export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<
   const known = { availability, fewLeft, sizes }
   if (!onSale) throw new ShopError('not_found', 'This perfume is no longer sold.')
   if (reviewCount <= reviewsInList) return withAvailability(document, known)
-  const reviewed = await readReviews(db, { productIds: [id.toLowerCase()], newest: mostReviews })
+  const reviewed = await readReviews(db, { productIds: [id.toLowerCase()], newest: maxReviews })
   const parsed: ProductDocument = JSON.parse(document)
   const whole = { ...parsed, ...reviewed.get(parsed._id) }
   return withAvailability(JSON.stringify(whole), known)

@@ -22,7 +22,7 @@ export interface StreamedList {
 
 const usualPage = 12
 /** A longer list without pages is sent as it is read, so many products at a time. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 const streamedAtOnce = 100
 
 /**
@@ -51,7 +51,7 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   }
   const ids = await readIds(db, filter, order)
   const total = countIds(ids)
-  if (total > mostAtOnce) {
+  if (total > maxAtOnce) {
     const counted = await facets
     return { stream: () => Readable.from(piecesOf(db, ids, fields, counted)) }
   }

@@ -8,7 +8,7 @@ import { countIds, idsIn, readIds } from './read-documents.ts'
 
 const hidden = { schema: { hide: true } } as const
 /** Addresses that one sitemap may hold (sitemaps.org/protocol.html), and how many are written at a time. */
-const mostInPart = 50_000
+const maxInPart = 50_000
 const writtenAtOnce = 1_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -26,7 +26,7 @@ export function sitemapRoutes(
     return [...others, ...paths('brands', brand), ...paths('categories', category)]
   }
   const productIds = () => keepUntilChanged(db, 'sitemap', ['lists'], () => readIds(db, {}, 'newest'))
-  const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / mostInPart)
+  const partCount = (ids: Buffer, pages: string[]) => Math.ceil((pages.length + countIds(ids)) / maxInPart)
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const [ids, pages] = await Promise.all([productIds(), listPages()])
@@ -50,12 +50,12 @@ export function sitemapRoutes(
 }
 
 function* part(ids: Buffer, pages: string[], host: string, number: number) {
-  const from = (number - 1) * mostInPart
+  const from = (number - 1) * maxInPart
   const line = (path: string) => `<url><loc>${escaped(host + path)}</loc></url>\n`
   yield `${head}<urlset ${namespace}>\n`
   if (number === 1) yield pages.map(line).join('')
   const start = Math.max(0, from - pages.length)
-  const end = Math.min(from + mostInPart - pages.length, countIds(ids))
+  const end = Math.min(from + maxInPart - pages.length, countIds(ids))
   for (let place = start; place < end; place += writtenAtOnce) {
     const some = idsIn(ids, place, Math.min(writtenAtOnce, end - place))
     yield some.map((id) => line(`/product/${id}`)).join('')

@@ -20,12 +20,12 @@ export const openOrderOf = ({ actor, ip }: SignedInContext, { phone }: OrderAddr
 })
 
 /** Above this many, as in load tests, open orders are not counted: that would cost more than it protects. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 /** How many orders may be open for an account, a phone and a network; null: not counted. */
 export function openOrderMost({ config }: Pick<SignedInContext, 'config'>): (number | null)[] {
   return [openOrderLimits.account, openOrderLimits.phone, openOrderLimits.network].map((most) =>
-    most * config.limitsFactor > mostCounted ? null : Math.max(1, Math.round(most * config.limitsFactor)),
+    most * config.limitsFactor > maxCounted ? null : Math.max(1, Math.round(most * config.limitsFactor)),
   )
 }
 

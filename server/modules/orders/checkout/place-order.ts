@@ -22,7 +22,7 @@ type SentOrder = z.output<typeof NewOrder>
 /** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
 const limitOrders = limitConcurrency(6, 3_000)
 /** How often an order looks again when somebody was faster, before its customer is asked to. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Places an order at the shop's prices and takes its bottles from the stock, in one transaction. Returns the order's
@@ -49,7 +49,7 @@ interface OrderRequest {
 
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<string> {
   const { items, amount: seenAmount } = request.order
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const [figures, delivery] = await Promise.all([
       readFigures(context.db, items.map(askedBy)),
       deliveryTo(context.db, request.order.address),

@@ -6,7 +6,7 @@ import { orders, users } from '#database/schema/index.ts'
 import { withPhone } from '../lists/order-search.ts'
 
 const newestRead = 50
-const mostShown = 5
+const maxShown = 5
 
 /** Who has ordered with a phone number, the newest first, then accounts that have it and have not. */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
@@ -24,14 +24,14 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
       .from(users)
       .where(has.account)
       .orderBy(desc(users.createdAt))
-      .limit(mostShown),
+      .limit(maxShown),
   ])
   const byPerson = Map.groupBy(rows, ({ address }) => personOf(nameOf(address), address.phone ?? ''))
   const buyers = [...byPerson.values()].flatMap((all) => asCustomer(all.map(({ address }) => address)))
   const others = accounts
     .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
     .map((account) => ({ ...account, address: null, orders: 0 }))
-  const shown = [...buyers, ...others].slice(0, mostShown)
+  const shown = [...buyers, ...others].slice(0, maxShown)
   const counted = await countOrders(
     db,
     shown.map(({ phone }) => phone),

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/customers-by-phone.ts'
 import { toTaka } from '#contract/money.ts'
-import { type CustomersQuery, mostFound, mostLookedThrough } from '#contract/staff.ts'
+import { type CustomersQuery, maxFound, maxLookedThrough } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
@@ -18,7 +18,7 @@ import { spentOn } from './spent.ts'
 export async function listCustomersByPhone(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search }: CustomersQuery,
-  most = mostLookedThrough,
+  most = maxLookedThrough,
 ): Promise<CustomersByPhone> {
   const search = await buyerMatches(db, _search)
   const few = search?.indexed && (await idsOfFew(db, search.indexed))
@@ -33,9 +33,9 @@ export async function listCustomersByPhone(
 /** In no order; undefined: there are more than are worth counting. */
 async function idsOfFew(db: Database, matches: SQL): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from ${orders} where ${matches} limit ${mostFound + 1}`,
+    sql`select id from ${orders} where ${matches} limit ${maxFound + 1}`,
   )
-  return rows.length > mostFound ? undefined : rows.map(({ id }) => id)
+  return rows.length > maxFound ? undefined : rows.map(({ id }) => id)
 }
 
 /** The numbers of those of these orders that match, each with the time of its last order. */

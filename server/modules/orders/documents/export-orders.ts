@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import { type LeftOut, mostExportedOrders, type OrderFile, type OrderFileRequest } from '#contract/order-batches.ts'
+import { type LeftOut, maxExportedOrders, type OrderFile, type OrderFileRequest } from '#contract/order-batches.ts'
 import type { Order } from '#contract/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { courierNames } from '#contract/shipments.ts'
@@ -43,7 +43,7 @@ export async function exportOrderList(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
-  const ids = await findAllInList(db, query, mostExportedOrders)
+  const ids = await findAllInList(db, query, maxExportedOrders)
   async function* parts() {
     for (let start = 0; start < ids.length; start += atOnce) {
       const part = ids.slice(start, start + atOnce)

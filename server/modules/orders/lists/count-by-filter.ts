@@ -1,6 +1,6 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
 import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
-import { mostFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
+import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import { inFilter } from './order-filters.ts'
@@ -34,7 +34,7 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
 /** So many matches are counted in one look, whatever their statuses. */
 const countedTogether = 30_000
 
-/** The same of a search that finds many: no more than `mostFound` are counted in any filter. */
+/** The same of a search that finds many: no more than `maxFound` are counted in any filter. */
 export async function countMatches(
   db: Database,
   matches: SQL | undefined,
@@ -43,11 +43,11 @@ export async function countMatches(
 ): Promise<OrderCounts> {
   const together = await countTogether(db, and(matches, within), most)
   return counts(async (filter) => {
-    if (together && !toDo.includes(filter)) return Math.min(together.get(filter) ?? 0, mostFound)
+    if (together && !toDo.includes(filter)) return Math.min(together.get(filter) ?? 0, maxFound)
     // `offset 0`: what is on its way is looked through, what has ended is looked up by the index of texts.
     const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)}`
     const rows = sql`select 1 from (${isEnded(filter) ? all : sql`${all} offset 0`}) as orders where ${matches ?? true}`
-    return countUpTo(db, rows, mostFound)
+    return countUpTo(db, rows, maxFound)
   })
 }
 
@@ -76,10 +76,10 @@ export async function countNewest(
   )
   return counts((filter) => {
     if (!toDo.includes(filter)) {
-      return Math.min(rows.find(({ status }) => status === filter)?.number ?? 0, mostFound)
+      return Math.min(rows.find(({ status }) => status === filter)?.number ?? 0, maxFound)
     }
     const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)} offset 0`
-    return countUpTo(db, sql`select 1 from (${all}) as orders where ${matches ?? true}`, mostFound)
+    return countUpTo(db, sql`select 1 from (${all}) as orders where ${matches ?? true}`, maxFound)
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { orderStatuses } from '#contract/orders.ts'
-import { mostFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
+import { maxFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import { countAll, countAmong, countMatches, countNewest, type OrderCounts } from './count-by-filter.ts'
@@ -37,7 +37,7 @@ const isByAmount = (sort: OrderSort) => sort === 'highest' || sort === 'lowest'
 
 /**
  * Finds orders, as many as there may be: all of them by an index in the order of the list; few, whose ids are at hand;
- * and many, which are found soon by walking along the list and are no longer counted from `mostFound` on. What no index
+ * and many, which are found soon by walking along the list and are no longer counted from `maxFound` on. What no index
  * helps with is looked for among the newest orders.
  */
 export async function findOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
@@ -52,13 +52,13 @@ export async function findOrders(db: Database, search: OrderSearch): Promise<Fou
     }
   }
   const found = await firstIds(db, search)
-  const few = found.length <= mostFound
+  const few = found.length <= maxFound
   const [counts, ids, lookedThrough] = await Promise.all([
     few ? countAmong(db, found) : countMany(db, search),
     few ? pageOf(db, { ...search, among: found }) : walk(db, search),
     (details && !text) || (!few && limitOf(search)) ? lookedThroughOf(db, within, most) : null,
   ])
-  return { ids, counts, total: Math.min(totalOf(counts, filter), mostFound), lookedThrough }
+  return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough }
 }
 
 function countMany(db: Database, search: OrderSearch): Promise<OrderCounts> {
@@ -74,7 +74,7 @@ const limitOf = ({ details, sort, most }: OrderSearch) => (details || isByAmount
 
 /** One id more than are counted, in no order. */
 async function firstIds(db: Database, { text, within, details, most }: OrderSearch): Promise<string[]> {
-  const first = mostFound + 1
+  const first = maxFound + 1
   const { rows } =
     details && !text
       ? await db.execute<{ id: string }>(

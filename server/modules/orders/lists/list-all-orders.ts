@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderChannel } from '#contract/orders.ts'
-import { mostLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
+import { maxLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
@@ -13,7 +13,7 @@ import { orderMatches } from './order-search.ts'
 export async function listAllOrders(
   { db }: Pick<Shop, 'db'>,
   query: StaffOrdersQuery,
-  most = mostLookedThrough,
+  most = maxLookedThrough,
 ): Promise<StaffOrders> {
   const { _page = 1, _perPage = 20, sort = 'newest' } = query
   const page = { limit: _perPage, offset: (_page - 1) * _perPage, most }
@@ -40,7 +40,7 @@ async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Pr
 
 /** The ids of the whole list in its order, `limit` at most. */
 export const findAllInList = async (db: Database, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
-  (await findInList(db, query, { limit, offset: 0, most: mostLookedThrough })).ids
+  (await findInList(db, query, { limit, offset: 0, most: maxLookedThrough })).ids
 
 const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 

@@ -50,14 +50,14 @@ function goesTo(typed: string): SQL | undefined {
 }
 
 /** A name that more products have is no name of one. */
-const mostProducts = 500
+const maxProducts = 500
 
 async function holds(db: Database, name: string): Promise<SQL> {
   const named = await db
     .select({ id: products.id })
     .from(products)
     .where(sql`strpos(lower(${products.name}), ${name.toLowerCase()}) > 0`)
-    .limit(mostProducts)
+    .limit(maxProducts)
   const ids = named.map(({ id }) => id)
   if (ids.length === 0) return sql`false`
   return inArray(

@@ -8,7 +8,7 @@ import { orders, users } from '#database/schema/index.ts'
 const shortest = 3
 const newestSearched = 5_000
 /** Accounts whose orders a search takes in: names that more of them have are names of their orders as well. */
-const mostAccounts = 500
+const maxAccounts = 500
 
 /** What an order is found by beside its number and SKUs, as the column `search` begins: one line for each. */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
@@ -48,7 +48,7 @@ async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined
     .select({ id: users.id })
     .from(users)
     .where(textMatches(userText, [part, digitsOfPhone(part)]))
-    .limit(mostAccounts)
+    .limit(maxAccounts)
   const ids = accounts.map(({ id }) => id)
   return ids.length === 0 ? undefined : inArray(orders.userId, ids)
 }
@@ -94,7 +94,7 @@ export function personMatches(db: Database, search: string | undefined): SQL | u
     .select({ id: orders.userId })
     .from(orders)
     .where(and(textMatches(orderText, [digits]), textMatches(phone, [digits])))
-    .limit(mostAccounts)
+    .limit(maxAccounts)
   return or(found, sql`${users.id} = any(array(${buyers}))`)
 }
 

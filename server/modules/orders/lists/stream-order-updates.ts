@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { recognise } from '../../accounts/index.ts'
+import { authenticate } from '../../accounts/index.ts'
 
 /**
  * Server-sent events for a screen of the staff: `orders` whenever orders have changed, anywhere. Ends when its reader
@@ -37,6 +37,6 @@ export function streamOrderUpdates(context: SignedInContext, token: string): Pas
 }
 
 async function isStaff(context: SignedInContext, token: string): Promise<boolean> {
-  const actor = await recognise(context, token)
+  const actor = await authenticate(context, token)
   return actor?.role === 'admin'
 }

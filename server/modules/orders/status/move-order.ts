@@ -8,7 +8,7 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { takeCash } from '../cash-on-delivery/receive-cash.ts'
-import { giveCashBack } from '../refunds/give-cash-back.ts'
+import { refundCash } from '../refunds/refund-cash.ts'
 import { signedBy } from '../signed-by.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
@@ -42,7 +42,7 @@ export async function moveOrder(
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
     // What was paid at the shop before it left is given back by hand.
     const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
-    if (paidInHand) await giveCashBack(context, tx, order.id)
+    if (paidInHand) await refundCash(context, tx, order.id)
   })
   return anyOrder(context, orderId)
 }

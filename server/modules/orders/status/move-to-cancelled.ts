@@ -5,7 +5,7 @@ import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { signedBy } from '../signed-by.ts'
 import { statusesBefore } from './order-states.ts'
-import { putBottlesBack } from './put-bottles-back.ts'
+import { restoreStock } from './restore-stock.ts'
 
 interface Cancelling {
   /** A condition more. */
@@ -34,7 +34,7 @@ export async function moveToCancelled(
     .returning({ id: orders.id })
   if (!cancelled) return false
   const at = now()
-  await putBottlesBack(tx, { reason: 'order_cancelled', orderId, at, by })
+  await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
   const why = because && { reason: because.reason, staffNote: because.note || null }
   await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at, ...signedBy(by), ...why })
   await payments.giveBack(tx, orderId)

@@ -10,7 +10,7 @@ import { postCourierCost } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
 import { whyNot } from './order-states.ts'
-import { putBottlesBack } from './put-bottles-back.ts'
+import { restoreStock } from './restore-stock.ts'
 
 /**
  * A shipped parcel came back undelivered. Its bottles go back to the stock if the staff says so; no cash is booked, and
@@ -36,7 +36,7 @@ export async function recordParcelReturn(
     const cost = toPoisha(courierCost)
     await tx.insert(parcelReturns).values({ orderId: _id, reason, note, restocked, courierCost: cost })
     const at = context.now()
-    if (restocked) await putBottlesBack(tx, { reason: 'parcel_returned', orderId: _id, at, by: context.actor })
+    if (restocked) await restoreStock(tx, { reason: 'parcel_returned', orderId: _id, at, by: context.actor })
     const event = { orderId: _id, what: 'returned' as const, staffNote: note || null, at }
     await tx.insert(orderEvents).values({ ...event, ...signedBy(context.actor) })
     await postCourierCost(tx, order, cost, { at, by: context.actor })

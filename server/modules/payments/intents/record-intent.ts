@@ -7,7 +7,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
 import { paymentsBefore } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { judgeIntent, type Verdict } from './judge-intent.ts'
+import { evaluateIntent, type Verdict } from './evaluate-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 type OrderRow = typeof orders.$inferSelect
@@ -41,7 +41,7 @@ export async function recordIntent(
   // Everything that changes an order or its payments holds the order's row.
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) return 'unknown'
-  const verdict = judgeIntent(intent, order)
+  const verdict = evaluateIntent(intent, order)
   if (verdict === 'foreign') {
     const facts = { intent: intent.id, order: orderId, status: intent.status, amount: intent.amount }
     context.log.error(facts, 'a payment does not agree with the order that it names')

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { askedForCustomer, isUnknown } from '../provider-trouble.ts'
-import { currency, leastAmount, mostAmount } from './judge-intent.ts'
+import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
 import { isRow, recordIntent } from './record-intent.ts'
 
 type Row = typeof paymentIntents.$inferSelect
@@ -57,10 +57,10 @@ async function openAttempt(context: SignedInContext, tx: Transaction, orderId: s
   if (isVoided(order.status)) throw new ShopError('conflict', `This order was ${order.status}.`)
   if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)
   if (order.paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
-  if (order.amount < leastAmount) {
+  if (order.amount < minAmount) {
     throw new ShopError('bad_request', 'Card payments start at ৳70.00. Please choose Cash On Delivery.')
   }
-  if (order.amount > mostAmount) {
+  if (order.amount > maxAmount) {
     throw new ShopError('bad_request', 'This order is too large for a card payment. Please choose Cash On Delivery.')
   }
   const times = { activeAt: context.now(), askAt: new Date(context.now().getTime() + firstAskAfter) }

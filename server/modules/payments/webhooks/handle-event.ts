@@ -5,7 +5,7 @@ import { inTransaction } from '../../../transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { recordIntent } from '../intents/record-intent.ts'
 import { closeOtherAttempts } from '../intents/release-order.ts'
-import { isPassing, isUnknown } from '../provider-trouble.ts'
+import { isTransient, isUnknown } from '../provider-trouble.ts'
 import { recordRefunds } from '../refunds/return-money.ts'
 
 type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>
@@ -58,7 +58,7 @@ async function apply(context: PaymentContext, event: ReceivedEvent): Promise<voi
       await record(context, event, intent)
     }
   } catch (error) {
-    if (!isPassing(error) && !isUnknown(error)) throw error
+    if (!isTransient(error) && !isUnknown(error)) throw error
     context.log.warn({ event: id, type, reason: (error as Error).message }, 'an event of a payment is kept for later')
     await context.db.insert(providerEvents).values(kept(context, event)).onConflictDoNothing()
   }

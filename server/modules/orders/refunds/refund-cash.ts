@@ -7,7 +7,7 @@ import { signedBy } from '../signed-by.ts'
 import { paymentsBefore } from '../status/order-states.ts'
 
 /** In a transaction that holds the order's row: the staff has given back by hand what was paid for it, once. */
-export async function giveCashBack(
+export async function refundCash(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
   tx: Transaction,
   orderId: string,

@@ -10,7 +10,7 @@ import { inFilter } from './order-filters.ts'
 const newestShown = 6
 
 /** The open tasks of staff, and the newest orders. */
-export async function seeToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
+export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Today> {
   const [toConfirm, toConfirmSoon, unpaid, toShip, returns, toSettle, refundsFailed, unread, stock, newest] =
     await Promise.all([
       db.$count(orders, inFilter(db, 'to-confirm')),

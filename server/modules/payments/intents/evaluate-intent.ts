@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 /** The only currency the shop takes. */
 export const currency = 'bdt'
 /** Poisha: the shop's floor for a card payment, and what the provider can count to. */
-export const leastAmount = 7_000
-export const mostAmount = 99_999_999
+export const minAmount = 7_000
+export const maxAmount = 99_999_999
 
 export type Intent = Pick<Stripe.PaymentIntent, 'amount' | 'amount_received' | 'currency' | 'status' | 'metadata'> &
   Partial<Pick<Stripe.PaymentIntent, 'last_payment_error'>>
@@ -20,7 +20,7 @@ interface PaidOrder {
 export type Verdict = 'paid' | 'processing' | 'declined' | 'open' | 'canceled' | 'foreign'
 
 /** What a payment at the provider means for an order. */
-export function judgeIntent(intent: Intent, order: PaidOrder): Verdict {
+export function evaluateIntent(intent: Intent, order: PaidOrder): Verdict {
   const { metadata, amount, status } = intent
   if (metadata.orderId !== order.id || metadata.userId !== order.userId) return 'foreign'
   if (amount !== order.amount || intent.currency !== currency) return 'foreign'

@@ -17,6 +17,6 @@ const addBottles = prepared<StockMove>(
 )
 
 /** Puts the bottles of an order back into the stock, in the transaction that says that they came back. */
-export async function putBottlesBack(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
+export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
   await recordStockChange(tx, await addBottles(tx, [cause.orderId]), cause)
 }
