@@ -27,7 +27,7 @@ export type ShopDetails = ReturnType<typeof shopDetailsOf>
 /** The frames whose loaders read the settings: one of them stands around every page. */
 const frames = ['shop/layout/layout', 'admin/layout']
 
-/** Where the shop is found and what it says of itself; undefined while its settings could not be read. */
+/** The shop's own data; undefined while its settings could not be read. */
 export function useKnownDetails(): ShopDetails | undefined {
   const settings = settingsIn(useMatches())
   return settings && shopDetailsOf(settings)

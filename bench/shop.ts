@@ -10,7 +10,7 @@ import pg from 'pg'
 const start = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const probe = pathToFileURL(fileURLToPath(new URL('probe.mjs', import.meta.url))).href
 
-/** What a process of the shop says of itself. Times in milliseconds, since it was asked last. */
+/** Measurements of a shop process. Times in milliseconds, since the last request. */
 export interface ProcessSample {
   pid: number
   /** Its script: main.ts serves. */

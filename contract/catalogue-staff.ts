@@ -107,7 +107,7 @@ export const altText = line(500, 'Say what the picture shows')
 export const NewPictureQuery = z.strictObject({ alt: altText })
 
 const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })
-/** The pictures of a product as they shall be: in this order, with these words; what is left out is taken away. */
+/** All pictures of a product in their new order, with descriptions; omitted ones are removed. */
 export const PictureArrangement = z.object({
   seen: z
     .array(Picture.pick({ id: true, alt: true }))

@@ -20,7 +20,7 @@ export const PhoneBlock = z.object({
 })
 export type PhoneBlock = z.infer<typeof PhoneBlock>
 
-/** What the staff knows of who ordered. */
+/** The customer's history as staff see it. */
 export const knownCustomer = {
   past: CustomerPast,
   phoneBlock: PhoneBlock.nullable().describe('null: the phone number of the order is not blocked for cash'),

@@ -34,7 +34,7 @@ export type OrderFileKind = (typeof orderFiles)[number]
 export const OrderFileRequest = OrderSelection.extend({ file: z.enum(orderFiles) })
 export type OrderFileRequest = z.infer<typeof OrderFileRequest>
 
-/** The file of a whole list has so many orders at most: the first of the list. */
+/** The most orders of an exported list: the first ones. */
 export const maxExportedOrders = 20_000
 
 export const OrderFile = z.object({

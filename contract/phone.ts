@@ -6,7 +6,7 @@ export const inWesternDigits = (typed: string) =>
 const beginning = /^(?:(?:\+|00)?880)?0?1/
 const mobile = /^(?:(?:\+|00)?880)?0?1[3-9]\d{8}$/
 
-/** Whether a number begins like a Bangladeshi mobile and is none. Numbers of other kinds and countries are not judged. */
+/** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
 export function isBrokenMobile(typed: string): boolean {
   const digits = inWesternDigits(typed).replace(/[^\d+]/g, '')
   // Without a country before it, a bare 1 may begin a number of any other country.

@@ -16,7 +16,7 @@ export const NewReview = z.object({
 })
 export type NewReview = z.infer<typeof NewReview>
 
-/** The caller's own review of a product, and whether he may write one. */
+/** The caller's own review of a product, and whether they may write one. */
 export const OwnReview = z.object({
   canReview: z.boolean().describe('whether the caller has received the product, or has reviewed it before'),
   review: z.object({ rating: z.number().int(), comment: z.string(), createdAt: z.iso.datetime() }).nullable(),

@@ -33,7 +33,7 @@ function isWebAddress(typed: string): boolean {
   return protocol === 'https:' && hostname.includes('.')
 }
 
-/** What the shop says of itself on every page and in every email. An empty text or link is not shown. */
+/** The shop's own data on every page and in every email. An empty text or link is not shown. */
 export const ShopSettings = z.object({
   address: z
     .array(line(1, 80, 'Enter the address'))

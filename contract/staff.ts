@@ -40,7 +40,7 @@ const search = z.string().trim().max(200).optional()
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Where no index helps, so many of the newest orders are looked through. */
+/** The number of newest orders that are searched where no index helps. */
 export const maxLookedThrough = 100_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()

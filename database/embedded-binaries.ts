@@ -97,7 +97,7 @@ function works(program: string, args: string[], how: SpawnOptions = {}): boolean
   }
 }
 
-/** The user who owns the data already, else `nobody`, who exists everywhere. */
+/** The owner of existing data, else the user `nobody`, which exists everywhere. */
 function unprivileged(owner: number | undefined): { uid: number; gid: number } {
   const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
   const user = users
@@ -106,7 +106,7 @@ function unprivileged(owner: number | undefined): { uid: number; gid: number } {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: owner || 65534, gid: owner || 65534 }
 }
 
-/** Whose folder it is; undefined when there is none yet. */
+/** The owner of the folder; undefined when it does not exist yet. */
 export function ownerOf(folder: string): number | undefined {
   return existsSync(folder) ? statSync(folder).uid : undefined
 }

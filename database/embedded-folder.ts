@@ -138,7 +138,7 @@ export async function stopProcess(pid: number, isGone: () => boolean) {
       process.kill(pid, signal)
       process.kill(pid, 'SIGCONT')
     } catch {
-      // It went by itself.
+      // The process has already ended.
     }
     for (let waited = 0; waited < seconds * 1000; waited += 20) {
       if (isGone()) return

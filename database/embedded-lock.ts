@@ -3,7 +3,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 
-/** When the process started, as a text that two processes of one number never share; undefined when there is none. */
+/**
+ * When the process started, as a text that differs between processes with the same id; undefined when there is no such
+ * process.
+ */
 export function startOf(pid: number): string | undefined {
   try {
     if (process.platform !== 'linux') {

@@ -22,7 +22,7 @@ export interface Sandbox {
   later(does: 'fail_refund' | 'settle_payment' | 'settle_refund', about: string, after: number): void
 }
 
-/** Who brought something about: a request, or, where there is none, time. */
+/** The cause of an event: a request, or a timer. */
 export interface Cause {
   requestId: string | null
   idempotencyKey: string | null

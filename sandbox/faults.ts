@@ -24,7 +24,7 @@ export interface Fault {
 const banks = ['processing', 'sent_back', 'slow_bank'] as const
 const kinds = ['close', 'delay', 'hang', 'status', ...banks]
 
-/** Reads a fault from outside; throws with the reason when it is none. */
+/** Parses a fault; throws with the reason when it is invalid. */
 export function parseFault(value: unknown): Fault {
   const fault = value as Fault
   if (typeof fault !== 'object' || fault === null) throw new Error('A fault is an object')

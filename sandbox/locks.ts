@@ -2,7 +2,7 @@ import { ConnectionClosed } from './faults.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * One at a time for each name. Who waits longer than `timeoutMs` milliseconds is refused with `lock_timeout`, which
+ * One at a time for each name. Waiting longer than `timeoutMs` milliseconds fails with `lock_timeout`, which
  * the provider's SDK tries again.
  */
 export function makeLocks(timeoutMs: number) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { startSandbox } from './server.ts'
 
-/** Runs the sandbox by itself, so that several processes of the shop can share one. See README.md. */
+/** Runs the sandbox as its own process, so that several processes of the shop can share one. See README.md. */
 const { SANDBOX_PORT, SANDBOX_HOST, DATA_DIR, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env
 const say = (level: string) => (facts: object, message: string) =>
   process.stderr.write(`${JSON.stringify({ level, message, ...facts })}\n`)

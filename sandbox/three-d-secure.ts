@@ -5,7 +5,7 @@ import { html, page } from './html.ts'
 import { newId } from './ids.ts'
 import type { Intent } from './objects.ts'
 
-/** The customer's bank asks: approve, fail, or close. Found only by who knows the secret in its address. */
+/** The 3-D Secure page: approve, fail, or close. Reached only with the secret in its URL. */
 export function challengePage(bank: Bank, secret: string): { status: number; body: string } {
   const intent = findChallenge(bank, secret)
   if (!intent) return { status: 404, body: overPage() }

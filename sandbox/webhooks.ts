@@ -6,9 +6,9 @@ import type { State } from './state.ts'
 
 /** How deliveries are disturbed, for tests. Forgotten when the sandbox stops. */
 export interface Mode {
-  /** Nothing is sent by itself; `send` still does. */
+  /** Nothing is sent automatically; `send` still works. */
   paused: boolean
-  /** Each delivery is sent so many times at once. */
+  /** How many times each delivery is sent at once. */
   copies: number
   /** So many deliveries are kept back and then sent one after the other, in another order. */
   keepBack: number

@@ -101,7 +101,7 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
     return await work()
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'unavailable') {
-      // Before the answer, so that who asks again at once finds it given back.
+      // Before the response, so that an immediate retry is not limited.
       await Promise.all(taken.map(({ limit, key }) => context.limits.giveBack(limit, key)))
     }
     throw error

@@ -43,9 +43,9 @@ export interface OrderPayments {
   giveBack(tx: Transaction, orderId: string, part?: PartRefund): Promise<boolean>
   /** In a transaction that holds the order's row: a refund that did not arrive is sent again. False when there is none. */
   giveBackAgain(tx: Transaction, orderId: string): Promise<boolean>
-  /** In a transaction that holds the order's row: such money was given back by hand. False when there is none. */
+  /** In a transaction that holds the order's row: such a refund was made another way. False when there is none. */
   handedBack(tx: Transaction, orderId: string, how: HandedBack): Promise<boolean>
-  /** Sends now what goes back, without waiting for the next round; what fails comes again by itself. */
+  /** Sends now what goes back, without waiting for the next pass; failures are retried automatically. */
   hurry(orderId: string): Promise<void>
 }
 

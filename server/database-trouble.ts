@@ -6,7 +6,7 @@ const unreadable = /^(22021|22P05|22P02)$/
 const broughtDown =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
 
-/** What the database's own error means to a caller; undefined when it is none of these. */
+/** The error for the caller behind a database error; undefined for others. */
 export function databaseTrouble(error: unknown): 'unavailable' | 'unreadable' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = String((cause as { code?: unknown }).code ?? '')

@@ -42,7 +42,7 @@ export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<void
 export interface Jobs {
   /**
    * Puts a job into the queue with the transaction: it is there exactly when the transaction is committed. `after`: its
-   * turn comes so many seconds later at the earliest.
+   * job runs this many seconds later at the earliest.
    */
   send<Name extends JobName>(
     tx: Transaction,
@@ -51,8 +51,8 @@ export interface Jobs {
     options?: { after?: number },
   ): Promise<void>
   /**
-   * The statement with which the queue takes a job in, and its one value, `$1`: for who makes it part of a larger
-   * statement of his own.
+   * The statement with which the queue takes a job in, and its one value, `$1`: for callers that make it part of a larger
+   * statement.
    */
   insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
   /** Begins to work the queue. */

@@ -89,7 +89,7 @@ function settle(id: number, how: (one: Waiting) => void) {
   if (waiting.size === 0) child?.channel?.unref()
 }
 
-/** The picture process: started when there is work, ended by itself when there is none, and with this process. */
+/** The picture process: started on demand, stopped when idle, and with this process. */
 function running(): ChildProcess {
   if (child?.connected) return child
   const started = fork(program, { serialization: 'advanced', execArgv: ['--disable-warning=ExperimentalWarning'] })

@@ -33,7 +33,7 @@ function endWhenIdle() {
   if (working === 0) idle = setTimeout(() => process.disconnect(), idleAfter)
 }
 
-// The shop is gone, and nobody waits for what is under way.
+// The shop has ended, and nobody waits for running work.
 process.once('disconnect', () => process.exit())
 process.on('message', (task: PictureTask) => {
   working += 1

@@ -31,7 +31,7 @@ export interface Running {
   /** Where it answers, such as http://localhost:3000. */
   url: string
   port: number
-  /** Answers what is under way, then closes everything that was opened. */
+  /** Completes running requests, then closes everything. */
   stop(): Promise<void>
 }
 

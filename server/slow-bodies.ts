@@ -19,7 +19,7 @@ export function cutOffSlowBodies(app: FastifyInstance): void {
   })
 }
 
-/** From now on, a request has so many milliseconds to be there. */
+/** Sets the milliseconds until the request must be complete. */
 export function giveTime({ server }: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
   clearTimeout(deadlines.get(request))
   const timer = setTimeout(() => {

@@ -10,7 +10,7 @@ import { contactEmails } from './modules/contact/index.ts'
 import { orderEmails } from './modules/orders/index.ts'
 import { readSettings } from './modules/settings/index.ts'
 
-/** Who does which job. `address` is the shop's own, for the links in emails. */
+/** The handlers of all jobs. `address` is the shop's own URL, for links in emails. */
 export function shopWorkers(shop: Shop, mailer: Pick<Mailer, 'send'>, address: string): Workers {
   const signing: EmailContext['mailer'] = {
     send: async (to, email) => mailer.send(to, email.sign(await senderOf(shop))),

@@ -59,7 +59,7 @@ export function LoadTrouble({ message, onRetry }: { message: string; onRetry(): 
   )
 }
 
-/** What a screen shows instead of itself when it could not be made. */
+/** The error screen of the back office. */
 export function BrokenScreen() {
   const error = useRouteError()
   // Serves the browser's console: the reason is logged for debugging.

@@ -11,7 +11,7 @@ interface Staff {
 
 type Check = { state: 'asking' } | { state: 'failed' } | { state: 'stranger' } | { state: 'staff'; staff: Staff }
 
-/** Who works here, and what a screen does when the server says that he no longer does. */
+/** The signed-in staff member, and what to do when the server revokes the role. */
 export const StaffContext = createContext<(Staff & { refuse(): void }) | null>(null)
 
 export function useStaff() {

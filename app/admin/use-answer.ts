@@ -8,7 +8,10 @@ import { useStaff } from './staff.ts'
 type Reading = Extract<CallName, `GET ${string}`>
 
 interface Options {
-  /** Asked again when orders have changed and every few seconds, while the window is in sight, and when the reader comes back to it. */
+  /**
+   * Asked again when orders have changed and every few seconds, while the window is in sight, and when the reader comes
+   * back to it.
+   */
   keepFresh?: boolean
 }
 
@@ -57,7 +60,7 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
     void load()
     return () => underway.current?.abort()
   }, [load])
-  // Serves the window and the clock: what somebody else changed meanwhile shows by itself. A failed refresh leaves
+  // Serves the window and the clock: changes made elsewhere are shown automatically. A failed refresh leaves
   // what is shown as it is; the next one comes soon.
   useEffect(() => {
     if (!keepFresh) return

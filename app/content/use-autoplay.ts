@@ -5,7 +5,7 @@ import { useMediaQuery, usePageVisible } from '../ui/browser-state.ts'
 export const slideTime = 4000
 
 /**
- * Turns the slides by itself until somebody wants to look: it waits for the pointer, for the keyboard's focus, behind
+ * Advances the slides automatically, but pauses: it waits for the pointer, for the keyboard's focus, behind
  * other tabs, and with its button; with reduced motion it waits for that button to be pressed.
  */
 export function useAutoplay(current: number, turn: () => void) {

@@ -54,7 +54,7 @@ export const raisedBy = (price: number, percent: number): number | null =>
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
   toTaka(times(price, quantity))
 
-/** The largest quantity that a line may have of so many bottles. */
+/** The largest quantity of a line with this stock. */
 export const maxOf = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
 
 /** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */

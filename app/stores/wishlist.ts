@@ -21,7 +21,7 @@ export function withWishAgain(wishlist: readonly string[], id: string, before: r
   return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, maxWishes)
 }
 
-/** Who is signed in has the change on the account; when it does not get there, it is undone here and said. */
+/** For signed-in customers the change is saved on the account; if that fails, it is undone here with a toast. */
 async function onAccount(change: () => Promise<void>, undo: () => void) {
   if (storedToken() === null) return
   try {

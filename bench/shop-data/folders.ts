@@ -16,7 +16,7 @@ const generators = fileURLToPath(new URL('.', import.meta.url))
 /** Git-ignored; removed with the checkout. */
 export const benchRoot = fileURLToPath(new URL('../../data/bench', import.meta.url))
 
-/** What a data folder holds: so many products, and so many orders beside those that the bench places itself. */
+/** What a data folder holds: the number of products, and of orders in addition to those that the bench places. */
 interface Contents {
   products: number
   orders?: number

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** Phone numbers for which cash on delivery is refused. For the staff's eyes only. */
+/** Phone numbers for which cash on delivery is refused. Visible to staff only. */
 export const blockedPhones = pgTable('blocked_phones', {
   /** As orders have it. */
   phone: text().primaryKey(),

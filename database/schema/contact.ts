@@ -34,7 +34,7 @@ export const messageReplies = pgTable(
     reply: text().notNull(),
     /** Null for replies from before dates were kept. */
     at: timestamp({ withTimezone: true }),
-    /** Who of the staff wrote it. For the staff's eyes only. */
+    /** Who of the staff wrote it. Visible to staff only. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was then. */
     byName: text(),

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
-/** What the staff writes down about orders. For the staff's eyes only. */
+/** What the staff writes down about orders. Visible to staff only. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -33,7 +33,7 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const orderChannel = pgEnum('order_channel', orderChannels)
 
-/** Neither confirmed nor paid, so that it may yet be cancelled by itself. */
+/** Neither confirmed nor paid, so it may still be cancelled automatically. */
 const isOpen = sql`status = 'pending' and payment_status <> 'paid'`
 
 export const orders = pgTable(
@@ -68,7 +68,7 @@ export const orders = pgTable(
     requestHash: text(),
     /** What the staff finds it by beside its number (`orderSearchText`): names, e-mail, phone, SKUs; one a line. */
     search: text().notNull().default(''),
-    /** Labels of the staff, in small letters. For the staff's eyes only. */
+    /** Labels of the staff, in small letters. Visible to staff only. */
     tags: text().array().notNull().default(sql`'{}'`),
     /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
     network: text(),
@@ -160,18 +160,18 @@ export const orderEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** With `return_requested`: the reason; with its answer: the shop's words. */
     note: text(),
-    /** Who of the staff did it; null for what customers, banks and clocks do. For the staff's eyes only. */
+    /** Who of the staff did it; null for what customers, banks and clocks do. Visible to staff only. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** The name as it was then. */
     byName: text(),
-    /** With `cancelled`: why the staff did it, and more words about it. For the staff's eyes only. */
+    /** With `cancelled`: why the staff did it, and more words about it. Visible to staff only. */
     reason: text().$type<CancelReason>(),
     staffNote: text(),
     /** When staff undid this status change, before its customer was emailed. */
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // What becomes of a return is looked up for every list of orders.
+    // The state of returns is read for every list of orders.
     index('order_events_of_returns')
       .on(table.what, table.orderId, table.id)
       .where(sql`${table.what} in ('return_accepted', 'return_declined', 'return_received', 'refund_decided')`),

@@ -42,7 +42,7 @@ export const refunds = pgTable(
     attempt: smallint(),
     providerId: text(),
     tries: smallint().notNull().default(1),
-    /** When the provider is to be asked again, while it is under way. */
+    /** When to poll the provider again, while it is processing. */
     askAt: timestamp({ withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid(),

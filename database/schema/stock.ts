@@ -12,7 +12,7 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who changes a stock has locked this row already, so that the reference makes nobody wait. */
+    /** Changing a stock has locked this row already, so that the reference blocks no other transaction. */
     variantId: uuid()
       .notNull()
       .references(() => variantStock.variantId, { onDelete: 'cascade' }),
@@ -33,7 +33,7 @@ export const stockMovements = pgTable(
   (table) => [index('stock_movements_of_variant').on(table.variantId, table.at)],
 )
 
-/** Who wants an email when a size is in stock again. A row goes when its email is put into the queue. */
+/** Subscribers of a back-in-stock email. A row is deleted when its email is queued. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

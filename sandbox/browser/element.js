@@ -73,7 +73,7 @@ export function makeCardElement({ base, publishableKey, options: first = {}, onD
   }
 
   const repaint = () => frame?.tell('update', appearance())
-  // A shop that turns dark by itself says so on the root of its page.
+  // A theme switch changes attributes of the root element.
   const theme = new MutationObserver(repaint)
   const focus = () => element.focus()
 

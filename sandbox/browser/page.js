@@ -31,7 +31,7 @@ async function refresh() {
       if (other && other.innerHTML !== section.innerHTML) section.replaceChildren(...other.childNodes)
     }
   } catch {
-    // The shop is restarting: the next try comes by itself.
+    // The shop is restarting: the page retries automatically.
   }
 }
 setInterval(refresh, 2000)

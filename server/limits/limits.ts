@@ -14,7 +14,7 @@ export interface Limits {
   giveBack(limit: LimitName, key: string): Promise<void>
   /** Resets the count of a key. */
   forget(limit: LimitName, key: string): Promise<void>
-  /** Remembers a fact about a key for so many seconds, for all processes. A crash of PostgreSQL may forget it. */
+  /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may forget it. */
   remember(fact: string, seconds: number): Promise<void>
   remembers(fact: string): Promise<boolean>
 }

@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** The address in its one canonical form; undefined when it is none. */
+/** The address in canonical form; undefined if invalid. */
 function canonical(ip: string): string | undefined {
   try {
     return new SocketAddress({ address: ip, family: 'ipv6' }).address

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts'
 
-/** So many in so many seconds. */
+/** A number of attempts within a number of seconds. */
 interface Limit {
   points: number
   seconds: number

@@ -32,7 +32,7 @@ interface Sources {
   old: boolean
 }
 
-/** Renderings need an address; which host asked is none of their business. */
+/** Rendering needs a full URL, but must not depend on the requested host. */
 const anyHost = 'http://shop.invalid'
 
 /** Seconds after which a page that could not be made is worth another try. */
@@ -65,7 +65,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     const { status } = response
     const made = { headers, body: Buffer.from(text), tags: sources.tags, until: sources.until }
     if (!sources.failed) return { ...made, status, incomplete: sources.old }
-    // Neither a browser nor a search engine shall take it for the page.
+    // Neither browsers nor search engines may cache it as the page.
     Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
     return { ...made, status: 503, incomplete: true }
   }

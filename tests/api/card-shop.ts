@@ -91,7 +91,7 @@ export async function openCardShop({ webhooks = true } = {}) {
       )
       return rows[0]?.count
     },
-    /** The shop's own round, as it goes by itself in a shop that is open. */
+    /** The reconciliation timer, as in a running shop. */
     startJobs: () => startPaymentJobs({ ...shop.shop, log: shop.log }),
     async close() {
       await shop.close()

@@ -21,7 +21,7 @@ import { announceChange } from '#server/http/change-feed.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { home } from './customer.ts'
 
-// A hundred texts that would run a script wherever one is taken for markup, for every field that somebody fills in.
+// A hundred texts that would run a script wherever one is taken for markup, for every text field.
 
 const ends =
   '"> \'> `> --> </script> </style> </textarea> </title> </noscript> </template> </select> </iframe> </svg> ]]>'
@@ -88,7 +88,10 @@ export async function fillCatalogue(db: Database) {
   })
 }
 
-/** A hundred customers with their orders and reviews of one product, and as much for the given one. @returns that order's id */
+/**
+ * A hundred customers with their orders and reviews of one product, and as much for the given one. @returns that
+ * order's id
+ */
 export async function fillOrders(db: Database, userId: string, productId: string): Promise<string> {
   const customerRows = texts.map((_, at) => ({
     ...person(at),

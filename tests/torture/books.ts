@@ -36,7 +36,7 @@ export async function startShopping(url: string, clients: number, name = 'custom
   return tokens.map((token) => startOrdering(url, token, wares))
 }
 
-/** Waits until so many more orders are acknowledged, which takes a busy machine its time. */
+/** Waits until this many more orders are acknowledged, which may take long on a busy machine. */
 export async function untilMore(ordering: OrderingClient[], more: number) {
   const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
   const before = all()
@@ -50,7 +50,10 @@ export async function closeTill(ordering: OrderingClient[]): Promise<Map<string,
   return new Map(ordering.flatMap(({ journal }) => [...journal.acknowledged]))
 }
 
-/** Fails unless every acknowledged order is there, whole and once, and each product's stock and sales agree with the orders. */
+/**
+ * Fails unless every acknowledged order is there, whole and once, and each product's stock and sales agree with the
+ * orders.
+ */
 export async function checkBooks(db: Database, acknowledged: Map<string, string>) {
   const { rows: placed } = await db.execute<{
     id: string

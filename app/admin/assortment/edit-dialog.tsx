@@ -18,7 +18,7 @@ interface EditDialogProps {
   entry: StaffEntry | null
   onClose(): void
   onChanged(): void
-  /** It shall be removed. */
+  /** Called to remove it. */
   onRemove(entry: StaffEntry): void
 }
 

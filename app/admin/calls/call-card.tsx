@@ -86,7 +86,7 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
   )
 }
 
-/** Who is called about what. It takes the focus when the call before is done. */
+/** One call to make. It gets the focus when the previous call is done. */
 export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: ReactNode }) {
   const { _id, address, amount, date } = order
   const fromList = useFromList()

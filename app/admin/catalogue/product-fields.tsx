@@ -16,7 +16,7 @@ export interface ProductFieldsProps {
 export const fieldGroup = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
 export const groupHeading = 'text-2xl sm:col-span-2'
 
-/** What a product is called, who makes it, and what is said of it. */
+/** Name, brand and texts of a product. */
 export function DescriptionFields({ field, typed, several = false }: ProductFieldsProps) {
   const { answer, load } = useAnswer('GET /api/admin/assortment')
   const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)

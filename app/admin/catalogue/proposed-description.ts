@@ -8,7 +8,7 @@ export interface DescribedProduct {
 
 /**
  * What a product's picture may be called before anybody has described it. Says no more than the data does: what the
- * second and following pictures show is only known to who looks at them.
+ * second and following pictures show only a person can tell.
  */
 export function proposedDescription({ name, brand, size }: DescribedProduct, place: number): string {
   if (!name.trim()) return ''

@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose(): void
 }
 
-/** Asks where the marked words shall lead. */
+/** Asks for the link of the selected text. */
 export function TextLinkDialog({ editor, open, onClose }: LinkDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Link">

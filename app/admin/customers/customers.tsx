@@ -9,7 +9,7 @@ import { AccountList } from './account-list.tsx'
 import { customersPath, readView, viewNames } from './customers-query.ts'
 import { PhoneNumberList } from './phone-number-list.tsx'
 
-/** Who orders: everybody with an account, or every phone number of an order. Each leads to the own orders. */
+/** The customers: all accounts, or all phone numbers of orders. Each links to its orders. */
 export default function CustomerList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { formatDay } from '#app/ui/dates.ts'
 import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
 import { accountWords, cameBackWords, pastWords } from './past-words.ts'
 
-/** What the shop knows of who ordered: the account’s and the phone number’s other orders. */
+/** The customer's history: other orders of the account and of the phone number. */
 export function KnownCustomer({ past, phoneBlock }: { past: CustomerPast; phoneBlock: PhoneBlock | null }) {
   const cameBack = cameBackWords(past)
   const accounts = accountWords(past)

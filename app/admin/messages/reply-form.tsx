@@ -17,7 +17,7 @@ export const draftOf = ({ _id }: Pick<StaffMessage, '_id'>) => `reply-${_id}`
 interface ReplyFormProps {
   message: StaffMessage
   onSent(message: StaffMessage): void
-  /** Somebody else has answered it: his reply is to be shown, what was typed stays. */
+  /** Someone else has replied: that reply is shown, and the typed text is kept. */
   onReload(): void
   /** Where there is a reply already to go back to. */
   onLeave: (() => void) | undefined

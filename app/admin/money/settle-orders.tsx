@@ -16,7 +16,7 @@ interface SettleOrdersProps {
   onSettled(): void
 }
 
-/** The orders whose cash a courier has, and settling those that he has paid. */
+/** The orders whose cash a courier holds, to settle those that were paid out. */
 export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })

@@ -26,7 +26,7 @@ interface EditFormProps {
 type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'country' | 'deliveryCharge'
 type Errors = Record<string, string | undefined>
 
-/** The order as it shall be. */
+/** The edited order. */
 export function EditForm({ order, onStale }: EditFormProps) {
   const { typed, change, errors, busy, trouble, send, form } = useOrderEdit(order, onStale)
   const edit = editOf(typed, order)

@@ -37,7 +37,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 const asDay = (text: string) => (isDay(text) ? text : undefined)
 const asWords = (text: string) => text.trim().slice(0, 100) || undefined
 
-/** An amount as somebody types it, in whole poisha; undefined for what is none. */
+/** A typed amount in whole poisha; undefined if invalid. */
 export function asAmount(typed: string): number | undefined {
   const text = inWesternDigits(typed).replace(/[৳,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

@@ -21,7 +21,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Loaded = Answer<'GET /api/admin/settings'>
 
-/** What the shop says of itself on every page, for the staff to change. */
+/** The shop's own data shown on every page, edited by staff. */
 export default function Settings() {
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/settings')
   useHashTarget(answer !== undefined)

@@ -10,7 +10,7 @@ export interface TypedCount {
 }
 export type TypedCounts = ReadonlyMap<string, TypedCount>
 
-/** The number that was typed; a sentence where it is none. */
+/** The typed number, or an error message. */
 export function countedOf({ typed }: TypedCount): { counted: number } | { error: string } {
   const { data, error } = bottles.safeParse(typedNumber(typed))
   return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter the number of bottles' } : { counted: data }

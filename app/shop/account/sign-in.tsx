@@ -29,7 +29,7 @@ export default function SignIn() {
     start,
     async send(credentials) {
       const { token } = await api('POST /api/user/login', { body: credentials })
-      // The screen leaves by itself once somebody is signed in.
+      // The screen redirects once the user is signed in.
       openSession(token)
     },
     failure: 'Login failed',

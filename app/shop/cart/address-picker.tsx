@@ -13,7 +13,7 @@ interface AddressPickerProps extends OwnAddresses {
   onTask(task: AddressTask | undefined): void
   /** Said when an order lacks an address. */
   error: string | undefined
-  /** While the order is under way, it goes where it was sent. */
+  /** While the order is placed, its address cannot change. */
   locked: boolean
 }
 

@@ -12,7 +12,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { formatTaka } from '#contract/money.ts'
 
-/** `locked` while the order of these lines is under way: what is changed then would not be in it. */
+/** `locked` while these lines are ordered: changes would not be in the order. */
 export function CartLines({ cart, locked }: { cart: CartLine[]; locked: boolean }) {
   return (
     <ul aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">

@@ -13,7 +13,7 @@ export function ChangesPanel({
 }: {
   changes: Change[]
   onAccept(): void
-  /** While an order is under way, its cart stays as it was sent. */
+  /** While an order is placed, its cart cannot change. */
   locked: boolean
   ref: Ref<HTMLElement>
 }) {

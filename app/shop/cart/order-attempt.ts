@@ -5,7 +5,7 @@ import type { NewOrder } from '#contract/orders.ts'
 const attempt = 'order'
 
 /**
- * The idempotency key of an order. As long as the very same order is tried again, also after a reload, it is the same
+ * The idempotency key of an order. Retries of the same order, also after a reload, use the same
  * key, so that a lost answer never makes a second order; whatever changes in the order makes it another one.
  * `again` tells that it has been tried before.
  */

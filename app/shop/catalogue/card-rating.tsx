@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import type { Product } from '#contract/catalogue.ts'
 
-/** What the reviews say, in a line that a card has anyhow; nothing while there are none. */
+/** The rating, in a line that every card reserves; empty without reviews. */
 export function CardRating({ ratings, reviewCount }: Pick<Product, 'ratings' | 'reviewCount'>) {
   if (reviewCount === 0) return null
   const mean = ratings.toFixed(1)

@@ -10,7 +10,7 @@ import { type LandingLink, landingLinks } from './landing-links.ts'
 import { ListFailed } from './list-failed.tsx'
 import { countInWords } from './shop-words.ts'
 
-/** Of so many of the newest products, pictures are shown for brands and categories. */
+/** The number of newest products whose pictures are used for brands and categories. */
 const picturesFrom = '100'
 
 /** Never rejects: null, and logged, when they cannot be loaded; the way to the shop remains. */

@@ -12,7 +12,7 @@ export interface Arriving<Value> {
  */
 export function useArriving<Value>({ known, coming }: Arriving<Value>): { shown: Value | null; waiting: boolean } {
   const [last, setLast] = useState<{ of: Promise<Value> | null; value: Value | null }>({ of: null, value: known })
-  // Serves the call that is under way: its answer is shown when it comes, unless something else was asked meanwhile.
+  // Serves the call that is under way: its response is shown unless another call was made meanwhile.
   useEffect(() => {
     let asked = true
     if (known !== null) setLast({ of: null, value: known })

@@ -37,7 +37,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onRemark: setRefusal })
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
-  // Serves the keyboard and the screen reader: what was pressed is gone, and this has come in its place.
+  // Serves the keyboard and the screen reader: the pressed button was replaced by this.
   useEffect(() => heading.current?.focus(), [])
 
   async function pay(event: FormEvent) {

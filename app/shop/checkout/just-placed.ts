@@ -1,4 +1,4 @@
-/** The navigation state of who comes to the order page from placing the order. */
+/** The navigation state after placing an order. */
 export const justPlaced = { placed: true }
 
 export const isJustPlaced = (state: unknown): boolean => (state as Partial<typeof justPlaced> | null)?.placed === true

@@ -48,7 +48,7 @@ export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
     order.paymentStatus === 'failed'
       ? 'The card was not accepted. Try again, or pay in cash.'
       : 'How would you like to pay?'
-  // Who comes back finds the focus on the button that he left by.
+  // Returns the focus to the button that opened card entry.
   const toCard = { autoFocus: wasInCard, onClick: () => setMode('card'), className: 'w-full' }
   return order.paymentMethod === 'cod' ? (
     <div className="flex flex-col gap-3">

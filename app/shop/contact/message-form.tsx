@@ -19,7 +19,7 @@ const draftName = 'contact'
 export type Writer = Pick<TokenClaims, 'name' | 'email'>
 
 interface MessageFormProps {
-  /** Who writes; null while nobody is signed in or it is not yet known: the form is dimmed then. */
+  /** The author; null while signed out or unknown: the form is dimmed then. */
   writer: Writer | null
   /** The subject that the page's address asks for, or nothing. */
   asked: string

@@ -25,7 +25,7 @@ async function list(call: Client, name: ListName): Promise<ProductCard[] | null>
   }
 }
 
-/** The three lists of the home page, under way at once. */
+/** Loads the three lists of the home page in parallel. */
 export function homeLists(call: Client): Record<ListName, Promise<ProductCard[] | null>> {
   return {
     newArrivals: list(call, 'newArrivals'),

@@ -10,7 +10,7 @@ type ReplyRow = typeof messageReplies.$inferSelect
 /** Messages as the API shows them, with all replies, in the order of their rows. */
 export const asMessages = (db: Shop['db'], rows: Row[]): Promise<ContactMessage[]> => messagesWith(db, rows, asReply)
 
-/** The same for the staff, who see which of them wrote a reply. */
+/** The same for staff, with the author of each reply. */
 export const asStaffMessages = (db: Shop['db'], rows: Row[]): Promise<StaffMessage[]> =>
   messagesWith(db, rows, (row) => ({ ...asReply(row), ...(row.byName !== null && { by: row.byName }) }))
 

@@ -38,7 +38,7 @@ export async function readPage<Page extends ContentPage>(db: Database, page: Pag
   return { content, changed: saved?.at ?? sampleWritten }
 }
 
-/** Who changed which page last. */
+/** The last change of each page. */
 export async function listPages(db: Database) {
   const { page, savedAt, savedByName } = contentVersions
   const rows = await db

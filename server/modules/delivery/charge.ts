@@ -20,7 +20,7 @@ export async function deliveryTo(db: Database, place: DeliveryPlace): Promise<De
   return deliveryBy(await keptSettings(db), place)
 }
 
-/** The same by the settings as the database has them this moment: for who reads and writes in one transaction. */
+/** The same with the settings in the database now: for use within a transaction. */
 export async function deliveryNow(db: Database | Transaction, place: DeliveryPlace): Promise<Delivery> {
   return deliveryBy(await readSettings(db), place)
 }

@@ -47,7 +47,7 @@ function troubleOf(order: Known | undefined, courier: Courier, seen: Set<string>
   seen.add(order.orderId)
   if (!order.due) return 'not_delivered'
   if (order.due.settlementId) return 'settled'
-  // Where no courier was recorded, his own statement says who it was.
+  // Where no courier was recorded, the statement's courier is used.
   return order.due.courier === courier || order.due.courier === 'unknown' ? null : 'other_courier'
 }
 

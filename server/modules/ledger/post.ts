@@ -31,7 +31,7 @@ const kinds = {
   card_payment: (paid: Payment) => income('card_provider', paid),
   /** A payment for an order that needs none any more; it goes back. */
   card_payment_not_needed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
-  /** Delivered for cash: the courier holds it until he settles. */
+  /** Delivered for cash: the courier holds it until settlement. */
   cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
   cash_at_shop: (paid: Payment) => income('cash', paid),
   terminal_payment: (paid: Payment) => income('card_terminal', paid),

@@ -7,7 +7,7 @@ interface ReadRow {
   given: string
   collected: number | null
   charge: number | null
-  /** Something in it should be an amount and is none. */
+  /** A cell that should be an amount is invalid. */
   unreadable: boolean
 }
 

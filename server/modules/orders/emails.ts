@@ -54,7 +54,7 @@ export function orderEmails({
   }
   /**
    * Emails about unpaid, unconfirmed orders are limited per recipient: someone who orders with an e-mail
-   * address need not be its owner. Who has an order that was paid or confirmed gets them all.
+   * address need not be its owner. Customers with a paid or confirmed order get them all.
    * The order itself never depends on it.
    */
   async function sendUnconfirmed(orderId: string, write: (order: Order) => UnsignedEmail) {

@@ -31,7 +31,7 @@ const callMessages: Record<CallOutcome, string> = {
   cancelled: 'The order is cancelled now',
 }
 
-/** What the shop's staff does with orders, and sees of who ordered. */
+/** Staff calls about orders and customers. */
 export function staffOrderRoutes(answer: Answering): void {
   answer('GET /api/admin/orders', async ({ context, query }) => ({
     success: true,

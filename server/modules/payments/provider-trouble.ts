@@ -13,7 +13,7 @@ export function isTransient(error: unknown): boolean {
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 
-/** A customer waits: what kept the provider from answering becomes a sentence for him. Anything else stays a fault of ours. */
+/** Maps a failure of the provider to a message for the waiting customer. Other errors are server errors. */
 export function askedForCustomer<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     const refused = error instanceof Stripe.errors.StripeAuthenticationError

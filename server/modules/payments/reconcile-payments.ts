@@ -41,7 +41,7 @@ async function takeDue({ db, now }: PaymentContext): Promise<Row[]> {
     .orderBy(asc(paymentIntents.askAt))
     .limit(50)
     .for('update', { skipLocked: true })
-  // What a customer left lying is looked at rarely, until he comes back to it.
+  // Abandoned payments are polled rarely until the customer comes back.
   const lately = new Date(at.getTime() - 60 * 60_000).toISOString()
   const pause = sql`case
     when ${paymentIntents.state} = 'returning' or ${paymentIntents.activeAt} > ${lately}::timestamptz

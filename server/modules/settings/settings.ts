@@ -37,7 +37,7 @@ export async function listSettings(
   return [newest ?? asSetUp, ...earlier]
 }
 
-/** What the shop says of itself now. */
+/** The current settings. */
 export async function readSettings(db: Database | Transaction): Promise<ShopSettings> {
   const [{ settings }] = await listSettings(db, 1)
   return settings

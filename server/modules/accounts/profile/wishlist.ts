@@ -15,7 +15,10 @@ export async function listWishes({ db, actor }: Pick<SignedInContext, 'db' | 'ac
   return rows.map(({ id }) => id)
 }
 
-/** Adds products to the own wishlist, the first on top. What is on it stays in its place; the oldest beyond the most leave. */
+/**
+ * Adds products to the own wishlist, the first on top. Existing products keep their place; the oldest beyond the
+ * maximum are dropped.
+ */
 export async function addWishes({ db, actor }: SignedInContext, ids: string[]): Promise<void> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
   if (wanted.length === 0) return

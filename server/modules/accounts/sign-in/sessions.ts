@@ -11,7 +11,7 @@ const findSession = prepared<Actor>(
    where s.id = $1 and s.user_id = $2 and s.expires_at > $3::timestamptz`,
 )
 
-/** Who a token belongs to, as the database has the user now; undefined when the token or its session has ended. */
+/** The user of a token, as in the database now; undefined when the token or its session has ended. */
 export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
   const claims = await readToken(context.config, token, context.now())
   if (!claims) return undefined

@@ -19,7 +19,7 @@ interface Moved extends PlannedMove {
  * Adds to stocks what an import adds, and takes away what it takes away, whatever was sold meanwhile. Orders of these
  * sizes wait from their movement to the end of the transaction, so the change log is written before. Returns the products
  * whose availability may be another now.
- * @throws StaleImport when so many are not there any more
+ * @throws StaleImport when the stock is no longer sufficient
  */
 export async function moveStocks(tx: Transaction, by: By, { moves }: ImportPlan, note: string): Promise<string[]> {
   // In the order of their ids, as orders take them, so that nobody waits for anybody in a circle.

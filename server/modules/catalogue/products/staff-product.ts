@@ -27,7 +27,7 @@ function staffVariant(variant: ProductContent['variants'][number]): StaffVariant
   return { ...variantDocument(variant), barcode: barcode ?? '', stock, sold, onSale }
 }
 
-/** @throws ShopError not_found for an id that no product has, or that is none */
+/** @throws ShopError not_found for an unknown or invalid product id */
 export async function requireStaffProduct(db: Database, id: string): Promise<StaffProduct> {
   const [product] = z.uuid().safeParse(id).success ? await readStaffProducts(db, [id.toLowerCase()]) : []
   if (!product) throw noSuchProduct()

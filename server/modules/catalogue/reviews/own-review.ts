@@ -37,7 +37,8 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
 
 /**
  * Keeps a customer's review of a product; a second one takes the place of the first, keeps its date and stays hidden
- * where staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for who never received it
+ * where staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for customers who never
+ * received it
  */
 export async function writeReview(context: SignedInContext, productId: string, { rating, comment }: NewReview) {
   const { db, actor, now } = context

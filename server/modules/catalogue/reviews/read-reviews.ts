@@ -10,7 +10,7 @@ export type Reviewed = Pick<Product, 'ratings' | 'reviewCount' | 'reviews'>
 export const notReviewed: Reviewed = { ratings: 0, reviewCount: 0, reviews: [] }
 
 interface Asked {
-  /** Of each product at most so many, the newest. Mean and count are of all. */
+  /** The maximum per product, newest first. Mean and count are of all. */
   newest: number
   productIds?: string[]
 }

@@ -2,7 +2,7 @@
 export const maxWrong = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether a word starts with the sought one when so many letters of that are put right: changed, missing, too many,
+ * Whether a word starts with the sought one with at most this many wrong letters: changed, missing, too many,
  * or two neighbours swapped.
  */
 export function startsNearly(word: string, sought: string, wrongLetters: number): boolean {

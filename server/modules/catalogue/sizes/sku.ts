@@ -3,7 +3,7 @@ import type { Transaction } from '#database/client.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
 
-/** `3F4A5B-12ML`: what the shop calls a size that was given no article number: so many characters of the id of its product, and its name. */
+/** `3F4A5B-12ML`: the generated SKU of a size: the last characters of its product's id, and its name. */
 export const madeSku = (productId: string, size: string, characters = 6) =>
   `${productId.slice(-characters)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
 

@@ -5,7 +5,7 @@ import { productListings, variantStock, variants } from '#database/schema/index.
 import { announceChange } from '../../../http/change-feed.ts'
 import { type StockCause, type StockMove, writeMovements } from './stock-movements.ts'
 
-/** What everybody may know of a stock of so many bottles. */
+/** The public availability of a stock. */
 export function availabilityOf(stock: number): { availability: Availability; fewLeft: number | null } {
   if (stock > fewBottles) return { availability: 'in_stock', fewLeft: null }
   return { availability: stock > 0 ? 'few_left' : 'sold_out', fewLeft: Math.max(0, stock) }

@@ -21,7 +21,7 @@ type Row = [
 
 /**
  * The JSON of a `Product` as it is now.
- * @throws ShopError not_found for an id that no product has, or that is none, and for what is off sale
+ * @throws ShopError not_found for an unknown or invalid product id, and for what is off sale
  */
 export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
   const rows = z.uuid().safeParse(id).success

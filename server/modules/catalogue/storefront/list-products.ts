@@ -11,7 +11,7 @@ import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, 
 /** The JSON of a `ProductList`. */
 export interface WholeList {
   json: string
-  /** What it depends on, for who keeps it. */
+  /** Cache tags: what the response depends on. */
   tags: ChangeTag[]
 }
 
@@ -21,7 +21,7 @@ export interface StreamedList {
 }
 
 const usualPage = 12
-/** A longer list without pages is sent as it is read, so many products at a time. */
+/** A longer list without pages is streamed, this many products at a time. */
 const maxAtOnce = 200
 const streamedAtOnce = 100
 

@@ -14,15 +14,15 @@ interface Agreement {
   at: Date
   /** Taken where the order's address has none. */
   phone: string | undefined
-  /** Who of the staff was told so. */
+  /** The staff member who recorded it. */
   by?: Actor
 }
 
 /**
- * Records in a transaction that holds the order's row that it is to be paid in cash, as its customer says himself or one
- * of the staff says for him. Agreeing again changes nothing.
- * @throws ShopError conflict when the order is cancelled, came back or needs no payment any more; bad_request without a phone
- * number, by which cash orders are confirmed; conflict when that is blocked for cash
+ * Records in a transaction that holds the order's row that it is to be paid in cash, as agreed by its customer or recorded by
+ * staff. Agreeing again changes nothing.
+ * @throws ShopError conflict when the order is cancelled, came back or needs no payment any more; bad_request without a
+ * phone number, by which cash orders are confirmed; conflict when that is blocked for cash
  */
 export async function agreeOnCash(
   tx: Transaction,

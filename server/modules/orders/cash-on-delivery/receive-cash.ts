@@ -13,7 +13,7 @@ import { paymentsBefore } from '../status/order-states.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
 
 /**
- * The shop's staff records that an order's customer pays in cash, as he has told them. Of an order that is delivered the
+ * The shop's staff records that an order's customer pays in cash, as they have said. Of an order that is delivered the
  * cash counts as received.
  * @throws ShopError not_found; conflict when the order is cancelled, needs no payment any more, or its bank is at work
  * on a card payment; bad_request without a phone number before delivery

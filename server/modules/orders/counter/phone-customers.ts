@@ -8,7 +8,7 @@ import { withPhone } from '../lists/order-search.ts'
 const newestRead = 50
 const maxShown = 5
 
-/** Who has ordered with a phone number, the newest first, then accounts that have it and have not. */
+/** Customers who ordered with a phone number, newest first, then accounts with it that have not ordered. */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
   const has = withPhone(phone)
   if (!has) return []

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
 import type { Database } from '#database/client.ts'
 
-/** Of an order `p`: its parcel left and did not stay with its customer. The one place that says so: further ways back belong here. */
+/**
+ * Of an order `p`: its parcel left and did not stay with its customer. The one place that says so: further ways back
+ * belong here.
+ */
 export const cameBack = sql`(
   p.status = 'returned' or
   exists (select 1 from order_events e where e.order_id = p.id and e.what = 'return_accepted')
@@ -23,7 +26,7 @@ interface Row extends Record<string, unknown>, CustomerPast {
   blockedBy: string | null
 }
 
-/** What the shop knows of who placed each of these orders, by order id: by account and by the order's phone number. */
+/** The customer history of each of these orders by order id, from account and phone number. */
 export async function readKnownCustomers(db: Database, orderIds: string[]): Promise<Map<string, KnownCustomer>> {
   if (orderIds.length === 0) return new Map()
   const ids = sql`array[${sql.join(

@@ -60,7 +60,7 @@ async function readPage(db: Database, numbers: SQL, { limit, offset }: { limit: 
   return rows[0] ?? { total: 0, phones: [] }
 }
 
-/** Who ordered with these numbers, in their order: of all orders that have them. */
+/** The customers of these phone numbers, in the same sequence, from all their orders. */
 async function readCustomers(db: Database, phones: string[]): Promise<PhoneNumberCustomer[]> {
   const p = alias(orders, 'p')
   const phone = sql<string>`${p.phone}`

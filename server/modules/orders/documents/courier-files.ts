@@ -6,7 +6,7 @@ import { amountToCollect } from './amount-to-collect.ts'
 /** No product has a weight: a bottle and its box are about this, and couriers charge from 500 g on. */
 const grams = 500
 
-/** Who hands the parcels over. */
+/** The sender of the parcels. */
 const shopName = 'AL-ARIA Perfume Gallery'
 
 export interface Columns {

@@ -15,7 +15,7 @@ export interface OrderSearch extends Narrowing {
   sort: OrderSort
   limit: number
   offset: number
-  /** Where no index helps, so many of the newest orders are looked through. */
+  /** The number of newest orders that are searched where no index helps. */
   most: number
 }
 

@@ -111,7 +111,7 @@ async function findRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentI
 }
 
 /**
- * Takes in a payment that the shop does not remember starting, by what it says of itself. Undefined when it can still
+ * Takes in a payment that the shop did not start, by its metadata. Undefined when it can still
  * be paid while another attempt can, too: only one is open at a time.
  */
 async function takeIn(

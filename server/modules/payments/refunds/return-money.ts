@@ -28,7 +28,7 @@ export async function returnMoney(context: PaymentContext, { providerId, refundT
       return error.code !== 'charge_already_refunded'
     })
   if (!refused) return recordRefunds(context, providerId)
-  // It would say no for ever: the staff decides how the money goes back.
+  // The provider will always reject it: staff decide how to refund it.
   await settle(context, providerId, (row) =>
     row.state === 'returning' && row.refundTry === refundTry ? 'failed' : null,
   )
