@@ -7,7 +7,7 @@ const any = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source)
 /**
  * What every page needs comes in two files instead of thirty: they compress better together, and React seldom changes.
  * The further groups are what several pages share; each file less also shortens the list of files that every visitor
- * gets. What is fetched only when somebody wants it stays out of them.
+ * gets. What is fetched only when someone wants it stays out of them.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

@@ -27,7 +27,7 @@ export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | '
   return { words: paymentStatus, colour: colourOfPayment(paymentStatus) }
 }
 
-/** An order that somebody still has to pay. */
+/** An order that someone still has to pay. */
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
   !isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed')
 

@@ -8,7 +8,7 @@ const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z
 const required = (message: string, most: number) =>
   z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters, please`)
 
-/** Refuses a name with characters that nobody sees: it could pass for somebody else's. */
+/** Refuses a name with characters that nobody sees: it could pass for someone else's. */
 export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
   name.refine((typed) => !hasHiddenCharacterInName(typed), hiddenInName)
 

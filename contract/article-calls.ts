@@ -40,7 +40,7 @@ export const articleCalls = {
     answer: answer({ current: ArticleVersion, earlier: z.array(ArticleVersion).describe('at most 20') }),
   },
   'PUT /api/admin/articles/:id': {
-    summary: 'Change an article; 409 when somebody else has changed it meanwhile',
+    summary: 'Change an article; 409 when someone else has changed it meanwhile',
     tag: 'content',
     access: 'admin',
     params,

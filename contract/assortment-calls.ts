@@ -55,7 +55,7 @@ export const assortmentCalls = {
     answer: listed,
   },
   'PATCH /api/admin/assortment/:kind/:id': {
-    summary: 'Change a brand or category; 409 when somebody else has changed it meanwhile',
+    summary: 'Change a brand or category; 409 when someone else has changed it meanwhile',
     tag: 'catalogue',
     access: 'admin',
     params: ofEntry,

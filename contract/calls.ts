@@ -38,7 +38,7 @@ const seen = {
     .number()
     .int()
     .min(0)
-    .describe('how many calls of this order the caller has seen; 409 when somebody has called meanwhile'),
+    .describe('how many calls of this order the caller has seen; 409 when someone has called meanwhile'),
 }
 
 /** The outcome of a call. Confirming and cancelling change the status of the order, which has to be pending. */

@@ -40,7 +40,7 @@ export const catalogueStaffCalls = {
     answer: answer({ product: StaffProduct }),
   },
   'PATCH /api/admin/products/:id': {
-    summary: 'Change texts and prices of a product; 409 when somebody else has changed them meanwhile',
+    summary: 'Change texts and prices of a product; 409 when someone else has changed them meanwhile',
     tag: 'catalogue',
     access: 'admin',
     params,

@@ -42,7 +42,7 @@ export const contactCalls = {
   },
   'POST /api/admin/messages/:messageId/reply': {
     summary:
-      'Answer a message; its writer sees the reply and gets it by mail. 409 when somebody else has answered meanwhile',
+      'Answer a message; its writer sees the reply and gets it by mail. 409 when someone else has answered meanwhile',
     tag: 'contact',
     access: 'admin',
     params: messageId,

@@ -117,7 +117,7 @@ export const orderCalls = {
     answer: answer({ order: StaffOrder, message: z.string() }),
   },
   'POST /api/admin/orders/:orderId/undo-move': {
-    summary: 'Take back the last move within seconds, before its customer has been told of it',
+    summary: 'Undo the last status change within seconds, before its customer has been emailed',
     tag: 'orders',
     access: 'admin',
     params: orderId,

@@ -10,7 +10,7 @@ const text = (most: number, missing?: string) => {
 
 /** An order that is not shipped, as the staff wants it to be: all of it, whether changed or not. */
 export const OrderEdit = z.object({
-  version: z.number().int().describe('of the order that the editor saw; 409 when somebody has changed it since'),
+  version: z.number().int().describe('of the order that the editor saw; 409 when someone has changed it since'),
   name: visibleName(text(200, 'Enter the name of the recipient')),
   phone: text(40).describe('empty only where the order is not paid in cash on delivery'),
   street: text(200).describe('empty, as the rest of the place, of an order for pick-up only'),

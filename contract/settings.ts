@@ -79,7 +79,7 @@ export const ShopSettings = z.object({
     .int('Enter whole bottles only')
     .min(1, 'At least 1')
     .max(1_000, 'At most 1,000')
-    .describe('the staff is told of a size with so many bottles or fewer'),
+    .describe('sizes with this many bottles or fewer are shown to staff as low stock'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 

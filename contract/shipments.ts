@@ -58,7 +58,7 @@ export const Consignment = z.object({
   accepted: z.boolean().describe('false: nobody knows whether the courier has it'),
   status: z.string().describe('the courier’s own word, such as in_review; empty before the first'),
   message: z.string().describe('the courier’s own words'),
-  at: z.iso.datetime().nullable().describe('when that status was heard of'),
+  at: z.iso.datetime().nullable().describe('when that status was received'),
   outdated: z.boolean().describe('the order was changed since: the courier knows an older address or amount'),
   comingBack: z.boolean().describe('it was not delivered; the staff records it when it is there'),
 })

@@ -24,7 +24,7 @@ export const sizeCalls = {
     answer: changed,
   },
   'PUT /api/admin/products/:id/variants/:variantId': {
-    summary: 'Change a size; 409 when somebody else has changed it meanwhile',
+    summary: 'Change a size; 409 when someone else has changed it meanwhile',
     tag: 'catalogue',
     access: 'admin',
     params,

@@ -19,7 +19,7 @@ export const stockCalls = {
     answer: answer(StockList.shape),
   },
   'POST /api/admin/stock/counts': {
-    summary: 'Save what was counted on the shelf, all of it or nothing; 409 with the present stocks that have changed',
+    summary: 'Save a stock count, all of it or nothing; 409 with the current stocks that have changed',
     tag: 'stock',
     access: 'admin',
     body: StockCount,

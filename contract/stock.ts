@@ -111,7 +111,7 @@ export const StockCount = z.object({
 })
 export type StockCount = z.infer<typeof StockCount>
 
-/** Somebody wants to know when a size is in stock again. */
+/** Someone wants to know when a size is in stock again. */
 export const StockAlert = z.object({
   email: email('Enter your email address', 'Enter a valid email address'),
   variantId: z.uuid().optional().describe('a size of the product; the first one unless said'),

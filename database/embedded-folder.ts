@@ -102,7 +102,7 @@ export function writeAccess(folder: string, access: Access) {
   renameSync(`${path}.new`, path)
 }
 
-/** The remembered port, or another when somebody else has taken it. Below the range that outgoing connections use. */
+/** The remembered port, or another when someone else has taken it. Below the range that outgoing connections use. */
 export async function choosePort(remembered: number): Promise<number> {
   for (let port = remembered; ; port = randomInt(20_000, 32_000)) {
     if (port > 0 && (await isFree(port))) return port

@@ -100,7 +100,7 @@ export const refusedNumbers = [{ number: '4242424242424241', shows: 'Refused in 
 const byNumber = new Map(testCards.map((each) => [each.number, each]))
 const byMethod = new Map(testCards.map((each) => [each.method, each]))
 
-/** What a number does. A number that is no test card might be somebody's real one, and is declined. */
+/** What a number does. A number that is no test card might be someone's real one, and is declined. */
 export function outcomeOf(number: string): CardOutcome {
   return byNumber.get(number)?.outcome ?? { decline: 'live_card' }
 }

@@ -14,7 +14,7 @@ export function overviewPage(bank: Bank): string {
 <header class="top">
   <p class="mark">Test payments – no real money</p>
   <h1>Payments sandbox</h1>
-  <p class="lead">The shop runs without a card provider's keys, so this stands in for the provider. Choose Pay With Card
+  <p class="lead">The shop runs without a card provider's keys, so this replaces the provider. Choose Pay With Card
   on an order, type one of the numbers below with any date ahead and any three digits, and watch it arrive here.</p>
 </header>
 <main>
@@ -22,7 +22,7 @@ export function overviewPage(bank: Bank): string {
     <h2 id="cards">Test cards</h2>
     <ul class="cards">${testCards.map(({ number, shows }) => cardRow(number, shows))}${refusedNumbers.map(({ number, shows }) => cardRow(number, shows))}</ul>
     <p class="note">Month 13, a year long past or far ahead, and a two-digit code are refused in the form. Any other
-    number is declined, because it might be somebody's real card.</p>
+    number is declined, because it might be someone's real card.</p>
   </section>
   <div class="news">
   <section aria-labelledby="payments" data-fresh="payments">

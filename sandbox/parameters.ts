@@ -123,7 +123,7 @@ function emptyText(name: string) {
   return invalidParameter('parameter_invalid_empty', name, message)
 }
 
-/** Where somebody lives, or where a parcel goes. */
+/** Where someone lives, or where a parcel goes. */
 export const address = hash({
   city: text(),
   country: text(),

@@ -15,7 +15,7 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether somebody has installed just these packages by hand. */
+/** Whether someone has installed just these packages by hand. */
 function holds(lock) {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false

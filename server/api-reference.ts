@@ -59,7 +59,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   app.get('/api/docs/*', { schema: { hide: true } }, answer)
 }
 
-/** Opened when somebody asks for it: its script alone takes 33 MB of memory. */
+/** Opened when someone asks for it: its script alone takes 33 MB of memory. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reference = fastify()

@@ -115,7 +115,7 @@ export const longest = 4_800
 export const askingProvider: CallTiming = { within: 10_500 }
 
 interface CallTiming {
-  /** Milliseconds until the caller is told to try again; more where somebody outside has to be asked. */
+  /** Milliseconds until the caller is told to try again; more where someone outside has to be asked. */
   within?: number
 }
 

@@ -18,9 +18,9 @@ const configOf = (environment: object) =>
   readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'cards-')), LOG_LEVEL: 'silent', ...environment })
 
 it('with keys the same code calls the provider at the configured host', async () => {
-  const heard: { path: string | undefined; key: string | undefined }[] = []
+  const received: { path: string | undefined; key: string | undefined }[] = []
   const provider = createServer((request, response) => {
-    heard.push({ path: request.url, key: request.headers.authorization })
+    received.push({ path: request.url, key: request.headers.authorization })
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ object: 'payment_intent', id: 'pi_1', status: 'processing' }))
   })
@@ -30,7 +30,7 @@ it('with keys the same code calls the provider at the configured host', async ()
   const cards = openCards(config)
   expect((await cards.stripe.paymentIntents.retrieve('pi_1')).status).toBe('processing')
   expect(await cards.reachable()).toBe(true)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { path: '/v1/payment_intents/pi_1', key: 'Bearer sk_live_ownersKey' },
     { path: '/v1/balance', key: 'Bearer sk_live_ownersKey' },
   ])

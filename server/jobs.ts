@@ -66,7 +66,7 @@ const queue = 'shop'
 /** Emails were called letters once; a queue may still hold jobs of then. */
 const nameOf = ({ name }: Job) => name.replace(/-letter$/, '-email') as JobName
 
-/** Jobs that somebody waits for at the screen: they pass all others, and have a worker of their own. */
+/** Jobs that someone waits for at the screen: they pass all others, and have a worker of their own. */
 const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
 const urgent = 10
 

@@ -12,7 +12,7 @@ export function openLogger({ logLevel }: Config): Logger {
   })
 }
 
-/** Enough to find the fault, without a query's parameters: they may be somebody's name or e-mail address. */
+/** Enough to find the fault, without a query's parameters: they may be someone's name or e-mail address. */
 function describeError(error: Error) {
   const { cause } = error
   return {

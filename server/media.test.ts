@@ -97,7 +97,7 @@ it('names a picture by its content hash and stores it once', async () => {
 it('turns a photograph upright and strips its metadata', async () => {
   const given = await photograph(60, 40)
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withExif({ IFD0: { Copyright: 'someone' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
   const { bytes, width, height } = await preparePicture(given)

@@ -102,7 +102,7 @@ function running(): ChildProcess {
     }
   }
   started.once('exit', gone).once('error', gone)
-  // A picture that somebody waits for keeps this process open; the other process alone does not.
+  // A picture that someone waits for keeps this process open; the other process alone does not.
   started.unref()
   started.channel?.unref()
   return started

@@ -13,7 +13,7 @@ export function SandboxNotice() {
 
   async function open() {
     setOpening(true)
-    // Opened before the answer, while the browser still knows that somebody has pressed.
+    // Opened before the answer, while the browser still knows that someone has pressed.
     const tab = window.open('about:blank', '_blank')
     try {
       const { url } = await api('POST /api/admin/payments-sandbox')

@@ -28,7 +28,7 @@ export function dropDraft(form: string) {
   }
 }
 
-/** All of them, when somebody signs out: the next person at this screen must not read them. */
+/** All of them, when someone signs out: the next person at this screen must not read them. */
 export function dropDrafts() {
   try {
     for (const key of Object.keys(window.sessionStorage))

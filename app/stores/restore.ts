@@ -28,7 +28,7 @@ export function useRestore() {
 /**
  * Runs before the first paint and before any module. A visitor with something stored sees the loading screen when
  * restoring it takes longer than 200 ms, until it is done or 5000 ms are over; others never wait. `stored` stays until
- * it is known what was stored. And zod hears, before it is loaded, that the page's policy forbids it to make code at
+ * it is known what was stored. And zod is told, before it is loaded, that the page's policy forbids it to make code at
  * run time.
  */
 export const loadingScreenScript =

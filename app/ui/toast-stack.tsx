@@ -89,7 +89,7 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
   useEffect(() => goOn, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether somebody reads
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether someone reads
     <div
       onPointerMove={waitForMouse}
       onPointerLeave={goOn}

@@ -176,6 +176,6 @@ addEventListener('message', ({ source, data, ports }) => {
   }
   new ResizeObserver(() => tell('height', { height: Math.ceil(form.getBoundingClientRect().height) })).observe(form)
   tell('ready')
-  // Somebody typed before the page was connected.
+  // Someone typed before the page was connected.
   if (order.some(({ value }) => value)) report()
 })

@@ -71,14 +71,14 @@ it('reports what was typed before the page was connected', async () => {
 
 it('reports focus and blur, is focused by its label, and can be unmounted and mounted again', async () => {
   const { page } = await openPage()
-  const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard)
-  await eventually(heard).toEqual(['ready card'])
+  const received = () => page.evaluate(() => (window as never as { received: string[] }).received)
+  await eventually(received).toEqual(['ready card'])
   await page.getByText('Card', { exact: true }).click()
-  await eventually(heard).toEqual(['ready card', 'focus card'])
+  await eventually(received).toEqual(['ready card', 'focus card'])
   await eventually(() => page.locator('#card-element').getAttribute('class')).toContain('StripeElement--focus')
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Pay' }).click()
-  await eventually(heard).toEqual(['ready card', 'focus card', 'escape card', 'blur card'])
+  await eventually(received).toEqual(['ready card', 'focus card', 'escape card', 'blur card'])
   await page.evaluate(() => {
     const { card } = window as never as { card: { unmount(): void; mount(place: string): void } }
     card.unmount()

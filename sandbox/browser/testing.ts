@@ -31,8 +31,8 @@ const { secret, key } = document.body.dataset
 window.stripe = await loadStripe(key)
 window.card = stripe.elements().create('card', { hidePostalCode: true })
 window.changes = []
-window.heard = []
-for (const type of ['ready', 'focus', 'blur', 'escape']) card.on(type, ({ elementType }) => heard.push(type + ' ' + elementType))
+window.received = []
+for (const type of ['ready', 'focus', 'blur', 'escape']) card.on(type, ({ elementType }) => received.push(type + ' ' + elementType))
 card.on('change', (change) => {
   changes.push(change)
   document.querySelector('#problem').textContent = change.error?.message ?? ''
@@ -88,7 +88,7 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   await page.goto(url)
   // The fields are there a moment before what is typed in them is told to the page.
-  await eventually(() => page.evaluate(() => (window as unknown as { heard?: string[] }).heard ?? [])).toContain(
+  await eventually(() => page.evaluate(() => (window as unknown as { received?: string[] }).received ?? [])).toContain(
     'ready card',
   )
   return { ...bank, intent, page, troubles, url }

@@ -87,7 +87,7 @@ export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, s
   )
 }
 
-/** Words that somebody wrote, set apart. Line breaks are elements: mail programs and the plain half join bare lines. */
+/** Words that someone wrote, set apart. Line breaks are elements: mail programs and the plain half join bare lines. */
 export const Quotation = ({ children = '' }: { children?: string }) =>
   h(
     'blockquote',

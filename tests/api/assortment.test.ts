@@ -85,7 +85,7 @@ it('renames a brand everywhere, keeps its URL unless changed, and redirects form
   const { version } = (await staff(`GET /api/admin/products/${id}`)).body.product
   const saved = await staff(`PATCH /api/admin/products/${id}`, { version, brand: 'Keva Attars' })
   expect(saved.body.product.brand).toBe('Sylhet Oud House')
-  // Somebody else takes the old address: it is theirs.
+  // Someone else takes the old address: it is theirs.
   await staff('POST /api/admin/assortment/brand', { name: 'Keva Attars', slug: 'keva-attars' })
   expect((await pageOf('keva-attars')).name).toBe('Keva Attars')
   expect((await change(moved.body.entry, { slug: 'keva-attars' })).status).toBe(409)

@@ -8,14 +8,14 @@ let shop: TestShop
 let buyer: Buyer
 let admin: Buyer
 let listener: pg.Client
-const heard: string[] = []
+const received: string[] = []
 beforeAll(async () => {
   shop = await openShop()
   buyer = await shop.buyer()
   admin = await shop.buyer({ role: 'admin' })
   listener = new pg.Client({ connectionString: shop.databaseUrl })
   await listener.connect()
-  listener.on('notification', ({ payload = '' }) => heard.push(...JSON.parse(payload).tags))
+  listener.on('notification', ({ payload = '' }) => received.push(...JSON.parse(payload).tags))
   await listener.query('listen shop_changes')
 })
 afterAll(async () => {
@@ -34,13 +34,13 @@ async function listed(id: string) {
 /** What was announced of these so far: PostgreSQL delivers it before the answer of a later statement. */
 async function announced(...products: { id: string }[]) {
   await listener.query('select 1')
-  return heard.filter((tag) => products.some(({ id }) => tag === `product:${id}`))
+  return received.filter((tag) => products.some(({ id }) => tag === `product:${id}`))
 }
 /** A product whose own announcement is over. */
 async function added(stock: number) {
   const product = await shop.product({ stock })
   await announced()
-  heard.splice(0)
+  received.splice(0)
   return product
 }
 const cancel = (id: string) => shop.call(`POST /api/order/user/${id}/cancel`, { as: buyer })

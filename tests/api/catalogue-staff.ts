@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
-/** Opens a shop for the tests of one file, with what somebody of its staff does with the catalogue. */
+/** Opens a shop for the tests of one file, with what someone of its staff does with the catalogue. */
 export function openCatalogueStaff() {
   let shop: TestShop
   let admin: Buyer

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const password = 'jasmine-77'
 const someEmail = () => `${randomUUID()}@example.com`
 
-/** Somebody with an account and a password; `also` is a second sign-in of the same account. */
+/** Someone with an account and a password; `also` is a second sign-in of the same account. */
 async function account(where = shop) {
   const email = someEmail()
   await where.call('POST /api/user/register', { body: { name: 'Nadia Rahman', email, password } })

@@ -89,7 +89,7 @@ it('limits responses per network and minute, and counts no cached one', async ()
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await search('rose')).status).toBe(200)
   expect((await search('amber', '203.0.113.31')).status).toBe(200)
-  // Made for somebody else meanwhile.
+  // Made for someone else meanwhile.
   expect((await search('amber')).status).toBe(200)
   await small.close()
 })

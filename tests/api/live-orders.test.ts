@@ -49,11 +49,11 @@ it('notifies the screens of another process', async () => {
     onChange: (tags) => updates.handleChange(tags),
     warn: () => {},
   })
-  const heard: boolean[] = []
-  updates.subscribe({ onUpdate: (placed) => heard.push(placed), onEnd: () => {} })
+  const received: boolean[] = []
+  updates.subscribe({ onUpdate: (placed) => received.push(placed), onEnd: () => {} })
   const buyer = await shop.buyer()
   await Promise.all([1, 2, 3].map(async () => shop.order(buyer, orderOf(await shop.product()))))
-  await expect.poll(() => heard, told).toContain(true)
+  await expect.poll(() => received, told).toContain(true)
   updates.stop()
   await feed.stop()
 })

@@ -58,7 +58,7 @@ it('accepts JPEG, PNG, WebP and AVIF, and shows them at once', async () => {
 it('turns a photograph upright, limits it to 2000 pixels, and strips its location', async () => {
   const { id } = await shop.product()
   const file = await photograph(3000, 1500)
-    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .withExif({ IFD0: { Copyright: 'someone' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()

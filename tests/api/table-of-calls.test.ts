@@ -9,7 +9,7 @@ let token = ''
 let orderId = ''
 const bearer = () => ({ as: { token } })
 const json = { 'content-type': 'application/json' }
-const somebody = { name: 'Farhan Kabir', email: 'Farhan.Kabir@Example.com', password: 'attar-of-roses' }
+const someone = { name: 'Farhan Kabir', email: 'Farhan.Kabir@Example.com', password: 'attar-of-roses' }
 
 beforeAll(async () => {
   shop = await openShop()
@@ -76,10 +76,10 @@ it('returns search results on each change of the text [M06]', async () => {
 })
 
 it('opens an account with role user [M08] [C10]', async () => {
-  const first = await shop.call('POST /api/user/register', { body: { ...somebody, role: 'user' }, headers: json })
+  const first = await shop.call('POST /api/user/register', { body: { ...someone, role: 'user' }, headers: json })
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ success: true, message: expect.any(String) })
-  const again = await shop.call('POST /api/user/register', { body: { ...somebody, email: 'farhan.kabir@example.COM' } })
+  const again = await shop.call('POST /api/user/register', { body: { ...someone, email: 'farhan.kabir@example.COM' } })
   expect(again.status).toBe(409)
   expect(again.body).toMatchObject({
     success: false,
@@ -88,7 +88,7 @@ it('opens an account with role user [M08] [C10]', async () => {
 })
 
 it('signs in with a token that says name, e-mail and role [M07]', async () => {
-  const { email, password } = somebody
+  const { email, password } = someone
   const wrong = await shop.call('POST /api/user/login', { body: { email, password: 'something else' } })
   expect(wrong.status).toBe(401)
   expect(wrong.body).toMatchObject({ success: false, message: 'Invalid email or password' })
@@ -97,17 +97,17 @@ it('signs in with a token that says name, e-mail and role [M07]', async () => {
   expect(body).toMatchObject({ success: true, message: expect.any(String) })
   token = body.token
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  expect(claims).toMatchObject({ name: 'Farhan Kabir', email: somebody.email, role: 'user' })
+  expect(claims).toMatchObject({ name: 'Farhan Kabir', email: someone.email, role: 'user' })
 })
 
 it('shows and changes the profile [M09] [M10]', async () => {
   const before = await shop.call('GET /api/user/profile', bearer())
   expect(before.body).toMatchObject({
     success: true,
-    user: { name: 'Farhan Kabir', email: somebody.email, phone: '', address: '', role: 'user' },
+    user: { name: 'Farhan Kabir', email: someone.email, phone: '', address: '', role: 'user' },
   })
   expect(Date.parse(before.body.user.createdAt)).toBeGreaterThan(Date.now() - 60_000)
-  const change = { name: 'Farhan K.', email: somebody.email, phone: '০১৭১২-৩৪৫৬৭৮', address: 'House 7, Dhaka' }
+  const change = { name: 'Farhan K.', email: someone.email, phone: '০১৭১২-৩৪৫৬৭৮', address: 'House 7, Dhaka' }
   const after = await shop.call('PUT /api/user/profile', { ...bearer(), body: change })
   expect(after.body).toMatchObject({ success: true, message: 'Profile updated successfully' })
   expect(after.body.user).toMatchObject({ name: 'Farhan K.', phone: '+8801712345678', address: 'House 7, Dhaka' })
@@ -133,7 +133,7 @@ it('places an order from the cart of an old client [M13]', async () => {
     body: {
       items: [{ ...product, quantity: 2 }],
       amount: product.price * 2,
-      address: { ...kept.addresses[0], email: somebody.email, name: 'Farhan K.' },
+      address: { ...kept.addresses[0], email: someone.email, name: 'Farhan K.' },
     },
   })
   expect(status).toBe(200)
@@ -153,7 +153,7 @@ it('lists one’s own orders and returns one of them [M14] [M15] [N03]', async (
     paymentStatus: 'pending',
     paymentMethod: null,
     items: [{ name: 'Ambre Souverain', price: 4200, quantity: 2, category: 'Parfum', brand: 'Givaudan' }],
-    address: { firstName: 'Farhan', lastName: 'K.', email: somebody.email, street: home.street, zipcode: '1205' },
+    address: { firstName: 'Farhan', lastName: 'K.', email: someone.email, street: home.street, zipcode: '1205' },
     timeline: [{ what: 'placed', at: order.date }],
   })
   expect(order.items[0].productId).toEqual(expect.any(String))

@@ -152,7 +152,7 @@ it('warns of a category that a colleague has just changed, and keeps the typed t
   shop.expectTrouble(/409/)
   await editElsewhere(token, 'Parfum', { slug: 'extrait' })
   await press(page, 'Save')
-  await page.getByRole('dialog').getByText('Somebody else has just changed it.').waitFor()
+  await page.getByRole('dialog').getByText('Someone else has just changed it.').waitFor()
   expect(await field(page, 'Address').inputValue()).toBe('extrait')
   expect(await field(page, 'Description (optional)').inputValue()).toBe('The strongest.')
   await press(page, 'Save')

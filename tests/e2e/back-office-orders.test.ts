@@ -164,9 +164,9 @@ it('finds orders by status and by search, and keeps both in the URL', async () =
 
 it('scrolls to the selected filter tab on a phone', async () => {
   const { page } = await visitAsStaff('/admin/orders?status=cancelled', { device: 'phone' })
-  const shelf = main(page).getByRole('link', { name: /^Cancelled/ })
+  const tab = main(page).getByRole('link', { name: /^Cancelled/ })
   const right = async () => {
-    const box = await shelf.boundingBox()
+    const box = await tab.boundingBox()
     return box && box.x + box.width
   }
   await expect.poll(right).toBeLessThanOrEqual(390)

@@ -22,7 +22,7 @@ it('tells the later of two editors what the other changed, and keeps the typed t
 
   shop.expectTrouble(/409|Conflict/)
   await button(other, 'Save changes').click()
-  await alert(other, 'Somebody else has changed this product').waitFor()
+  await alert(other, 'Someone else has changed this product').waitFor()
   expect(await field(other, 'Family').inputValue()).toBe('Rainy')
   expect(await field(other, 'Price (৳)').inputValue()).toBe('777')
   expect(await field(other, 'Size').inputValue()).toBe('75 ml')

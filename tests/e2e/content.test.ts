@@ -58,7 +58,7 @@ for (const device of ['desktop', 'phone'] as const) {
       await expectAccessible(page)
     })
 
-    // Somebody else is faster: both changes come together.
+    // Someone else is faster: both changes come together.
     await saveElsewhere(token, 'faq', 'intro', (intro) => ({ ...intro, caps: 'Help' }))
     shop.expectTrouble(/409/)
     await press(page, 'Save page')

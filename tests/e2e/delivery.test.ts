@@ -50,12 +50,12 @@ for (const device of ['desktop', 'phone'] as const) {
     await expectAccessible(page)
     await page.reload()
     await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('60')
-    // Somebody else was faster: nothing is overwritten, and the newer charges are shown.
+    // Someone else was faster: nothing is overwritten, and the newer charges are shown.
     await setCharges(token, { charges: { ...charges, dhaka: 70 } })
     shop.expectTrouble(/409/)
     await press(page, 'Save charges')
     await main(page)
-      .getByText(/Somebody else has just changed the delivery charges/)
+      .getByText(/Someone else has just changed the delivery charges/)
       .waitFor()
     await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('70')
   })

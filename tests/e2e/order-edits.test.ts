@@ -34,12 +34,12 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Save changes')
     await main(page).getByText('Enter the street address').waitFor()
 
-    // Somebody else is faster.
+    // Someone else is faster.
     const { order } = await customers.call<{
       order: { version: number; amount: number; items: { variantId: string }[] }
     }>('GET', `/api/admin/orders/${orderId}`, undefined, staff)
     const elsewhere = {
-      ...{ version: order.version, amount: order.amount, deliveryCharge: 0, name: 'Somebody Else' },
+      ...{ version: order.version, amount: order.amount, deliveryCharge: 0, name: 'Someone Else' },
       ...{ phone: '01712345678', street: 'House 1', city: 'Dhaka', state: 'Dhaka', zipcode: '1205' },
       country: 'Bangladesh',
       lines: order.items.map(({ variantId }) => ({ variantId, quantity: 1 })),
@@ -49,7 +49,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await field(page, 'Street address').fill('House 9')
     await press(page, 'Save changes')
     await main(page).getByText('Shirin Akter has changed this order meanwhile.').waitFor()
-    expect(await field(page, 'Name').inputValue()).toBe('Somebody Else')
+    expect(await field(page, 'Name').inputValue()).toBe('Someone Else')
 
     await field(page, 'Street address').fill('House 9, Road 3')
     await field(page, 'Charge in taka').fill('60')

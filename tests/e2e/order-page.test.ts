@@ -61,7 +61,7 @@ it('asks for no payment of a cancelled order [J04]', async () => {
 it('redirects to Orders when an order is unknown, another customer’s, or cannot be loaded [J02]', async () => {
   shop.expectTrouble(/404|400|ERR_FAILED/)
   const [one] = await customers.twoProducts()
-  const other = await customers.openAccount('Somebody Else')
+  const other = await customers.openAccount('Someone Else')
   const theirs = await customers.placeOrder(other.token, [{ product: one, quantity: 1 }])
   const { page } = await customers.visitSignedIn(`/checkout/${theirs}`)
   await toastOf(page, 'Order not found')

@@ -30,7 +30,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await press(page, 'Save settings')
     await main(page).getByText('Enter a phone number that we can call, as in 01712345678').waitFor()
     await field(page, 'Phone').fill('01812345678')
-    // Somebody else is faster: both changes come together, and nothing that was typed is lost.
+    // Someone else is faster: both changes come together, and nothing that was typed is lost.
     await saveElsewhere(token, { messenger: 'dhaka.attars' })
     shop.expectTrouble(/409/)
     await press(page, 'Save settings')

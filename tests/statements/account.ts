@@ -1,4 +1,4 @@
-/** What somebody does who has an account. */
+/** What someone does who has an account. */
 
 export const signingIn = {
   title: 'Signing in and up',

@@ -1,4 +1,4 @@
-/** What somebody does who buys, from the cart to the order that is paid. */
+/** What someone does who buys, from the cart to the order that is paid. */
 
 export const cart = {
   title: 'Cart',

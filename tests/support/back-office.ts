@@ -69,7 +69,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     staffAccount,
     visitAs,
     unpaidOrder,
-    /** Somebody of the staff, at this screen. */
+    /** Someone of the staff, at this screen. */
     async visitAsStaff(path: string, options: Visiting = {}) {
       const account = await staffAccount()
       return { page: await visitAs(account.token, path, options), ...account }

@@ -14,7 +14,7 @@ const args = [
 
 let shared: Promise<Browser> | undefined
 
-/** One Chromium for all test files of a worker, started anew if it has crashed. It ends with the worker. */
+/** One Chromium for all test files of a worker, restarted if it has crashed. It ends with the worker. */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchChromium()
   return shared as Promise<Browser>

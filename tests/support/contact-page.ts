@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { button } from './screen.ts'
 
-/** Sends what stands in the form of the contact page. */
+/** Submits the form of the contact page. */
 export const send = (page: Page) => button(page, 'Send Message').click()
 
 /** What the customer has written so far, with the answers. */

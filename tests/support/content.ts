@@ -21,7 +21,7 @@ export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>
       const body = { content: earlier.at(-1)?.content, version: current.version }
       if (body.content) await call('PUT', path, body, token)
     },
-    /** Somebody else saves another version of one part of a page. */
+    /** Someone else saves another version of one part of a page. */
     async saveElsewhere(token: string, page: string, part: string, change: (before: object) => object) {
       const path = `/api/admin/content/${page}`
       const { content, version } = (await call<Edited>('GET', path, undefined, token)).current

@@ -66,7 +66,7 @@ export function customersOf(shop: ShopInBrowser) {
 
   const listed = async () => (await call<{ products: Product[] }>('GET', '/api/products')).products
 
-  /** With exact stocks, which the shop tells of a cart only. */
+  /** With exact stocks, which only the cart check returns. */
   async function stocked(products: Product[]): Promise<StockedProduct[]> {
     const items = products.slice(0, 100).map(({ _id }) => ({ _id, quantity: 1 }))
     const { items: checked } = await call<{ items: CheckedItem[] }>('POST', '/api/cart/check', { items })

@@ -8,7 +8,7 @@ import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 export interface TestDatabase {
   url: string
   db: Database
-  /** Removes the database, whoever is still connected. */
+  /** Removes the database, even with open connections. */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A free port below those that the system gives to whoever names none: nobody else takes it before the shop does. */
+/** A free port below the ephemeral range, so that no other process takes it before the shop does. */
 export async function freePort(): Promise<number> {
   const port = 15_000 + Math.floor(Math.random() * 15_000)
   const server = createServer().listen(port, '127.0.0.1')

@@ -34,9 +34,9 @@ const fewPages = 4
 
 /**
  * Tells PostgreSQL of every page that its rows are visible to all, so that an index alone answers for them. A vacuum
- * passes over the pages that somebody holds in that moment, such as the checkpointer while it writes them: it is
+ * passes over the pages that someone holds in that moment, such as the checkpointer while it writes them: it is
  * repeated until hardly any is left, or an index would be said to read the table. For a database that nobody else
- * works in: an open transaction of somebody else keeps the marks away.
+ * works in: an open transaction of someone else keeps the marks away.
  */
 export async function markAllVisible(client: pg.Client): Promise<void> {
   const pages = `select relpages - relallvisible as left from pg_class where relname = 'product_listings'`

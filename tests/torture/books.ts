@@ -22,13 +22,13 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Customers with accounts of their own who order again and again from a shop whose shelves are full. */
+/** Customers with accounts of their own who order again and again from a shop with enough stock. */
 export async function openTill(dataDir: string, url: string, clients = 20): Promise<OrderingClient[]> {
   await inDatabase(dataDir, (db) => db.execute(sql`update variant_stock set stock = ${start}, sold = 0`))
   return startShopping(url, clients)
 }
 
-/** The same without filling the shelves. `name` tells these customers from others. */
+/** The same without adding stock. `name` tells these customers from others. */
 export async function startShopping(url: string, clients: number, name = 'customer'): Promise<OrderingClient[]> {
   const wares = await someWares(url)
   const tokens: string[] = []

@@ -12,7 +12,7 @@ const kills = long ? Number(process.env.TORTURE_CYCLES) : 4
 /** Milliseconds. */
 const frozenFor = long ? 30_000 : 7_000
 
-/** Pages and answers that somebody has looked at before the trouble, and such that nobody has. */
+/** Pages and answers that someone has looked at before the trouble, and such that nobody has. */
 const kept = ['/', '/shop', '/api/products?_perPage=12']
 const notKept = ['/offers', '/Product', '/shop?page=2', '/product/00000000-0000-4000-8000-000000000000']
 

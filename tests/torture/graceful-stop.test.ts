@@ -33,7 +33,7 @@ function ask(url: string): Promise<'answered' | 'refused' | string> {
   })
 }
 
-/** Somebody of whose request the shop has read the head when it is asked to stop; the body is still to come. */
+/** Someone of whose request the shop has read the head when it is asked to stop; the body is still to come. */
 async function askSlowly(url: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'smoke and cedar' })
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }

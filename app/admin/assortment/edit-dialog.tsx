@@ -54,7 +54,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         if (!now) return false
         mergeWith(now)
         setKnown(now)
-        setNote('Somebody else has just changed it. Your changes are still here: check them and save again.')
+        setNote('Someone else has just changed it. Your changes are still here: check them and save again.')
         return true
       },
     )

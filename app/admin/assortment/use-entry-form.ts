@@ -54,7 +54,7 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
       keep(all)
       restart(all)
     },
-    /** Somebody else has saved meanwhile: what was typed here stays, all else becomes theirs. */
+    /** Someone else has saved meanwhile: what was typed here stays, all else becomes theirs. */
     mergeWith(entry: StaffEntry) {
       const now = asTyped(entry)
       const all = merged(known, typed, now)

@@ -2,7 +2,7 @@ import type { TypedProduct } from './typed-product.ts'
 
 type Field = keyof TypedProduct
 
-/** A field that somebody else has changed. */
+/** A field that someone else has changed. */
 export interface TheirChange {
   field: Field
   now: string | boolean
@@ -13,7 +13,7 @@ export interface TheirChange {
 export const fieldsOf = (typed: TypedProduct) => Object.keys(typed) as Field[]
 
 /**
- * Brings together what was typed here and what somebody else has saved meanwhile: what was not touched here shows what
+ * Brings together what was typed here and what someone else has saved meanwhile: what was not touched here shows what
  * the shop has now, what was typed stays.
  */
 export function merged(before: TypedProduct, typed: TypedProduct, now: TypedProduct) {

@@ -61,7 +61,7 @@ type Typed = ReturnType<typeof startOf>
 const havePricesChanged = (before: Typed, typed: Typed) =>
   (['price', 'oldPrice', 'offer', 'badge'] as const).some((field) => before[field] !== typed[field])
 
-/** After a change that was refused because somebody else was faster. */
+/** After a change that was refused because someone else was faster. */
 function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
   const now = [
     formatTaka(price),

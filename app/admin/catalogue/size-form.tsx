@@ -116,6 +116,6 @@ async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stoc
   return api('PUT /api/admin/products/:id/variants/:variantId', { params: { id, variantId }, body })
 }
 
-/** After a change that was refused because somebody else, or an order, was faster. */
+/** After a change that was refused because someone else, or an order, was faster. */
 const saysNow = ({ size, price, oldPrice, stock }: StaffVariant) =>
   `It has changed meanwhile: ${[size, formatTaka(price), oldPrice !== null && `before ${formatTaka(oldPrice)}`, `${stock} in stock`].filter(Boolean).join(', ')}. What you typed is still here; save again to keep yours.`

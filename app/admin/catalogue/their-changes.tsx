@@ -22,7 +22,7 @@ const names: Record<keyof TypedProduct, string> = {
 
 const inWords = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
 
-/** What somebody else has saved while this form was open. Takes the focus: the reader has to know before saving. */
+/** What someone else has saved while this form was open. Takes the focus: the reader has to know before saving. */
 export function TheirChanges({ changes }: { changes: TheirChange[] }) {
   const box = useRef<HTMLElement>(null)
   // Serves the reader: it appears above the part of the page in view.
@@ -32,7 +32,7 @@ export function TheirChanges({ changes }: { changes: TheirChange[] }) {
   const clash = changes.some(({ typedHere }) => typedHere)
   return (
     <section ref={box} tabIndex={-1} role="alert" className="border border-line bg-card px-5 py-4 outline-offset-4">
-      <h2 className="text-2xl">Somebody else has changed this product</h2>
+      <h2 className="text-2xl">Someone else has changed this product</h2>
       <p className="mt-2 text-soft">
         Your changes are still here, but not saved yet.{' '}
         {clash ? 'Where you both changed a field, the form keeps your text.' : 'Their changes are in the form, too.'}{' '}

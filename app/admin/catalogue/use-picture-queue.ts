@@ -7,7 +7,7 @@ import { refusalOf } from './shrink-picture.ts'
 export interface WaitingPicture {
   key: number
   file: File
-  /** What somebody wrote of it; until then the proposal stands. */
+  /** What someone wrote of it; until then the proposal stands. */
   typed?: string | undefined
   /** How much of it has been sent, 0 to 1. */
   part?: number | undefined

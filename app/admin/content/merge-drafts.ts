@@ -11,7 +11,7 @@ const isNamed = (value: unknown): value is Named[] =>
 const isWhole = (value: Part) => value.type === 'doc' || 'kind' in value
 
 /**
- * Brings together what was changed here and what somebody else has saved meanwhile, part by part: what was not touched
+ * Brings together what was changed here and what someone else has saved meanwhile, part by part: what was not touched
  * here becomes theirs, what was changed here stays. Pure.
  */
 export function merged<Content>(before: Content, mine: Content, theirs: Content): Content {

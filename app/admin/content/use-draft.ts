@@ -77,7 +77,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
       refuse(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()))
       return undefined
     },
-    /** Somebody else has saved meanwhile: what was changed here stays, all else becomes theirs. */
+    /** Someone else has saved meanwhile: what was changed here stays, all else becomes theirs. */
     mergeWith: (theirs: Content) => fill(merged(saved, value, theirs)),
   }
 }

@@ -23,7 +23,7 @@ export function whatIsHidden({ hidden }: SampleRemoval): string {
   return `${were} orders still need ${hidden === 1 ? 'it' : 'them'}; customers no longer see ${hidden === 1 ? 'it' : 'them'}, nor brands and categories that sell nothing else.`
 }
 
-/** What somebody has to change afterwards; empty: nothing. */
+/** What someone has to change afterwards; empty: nothing. */
 export const whatToChange = ({ linkedFrom }: SampleRemoval): string =>
   linkedFrom.length === 0
     ? ''

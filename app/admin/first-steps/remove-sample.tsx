@@ -62,7 +62,7 @@ function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: Sam
         close()
       },
       ({ status, message }) => {
-        // Somebody else was faster.
+        // Someone else was faster.
         if (status !== 409) return false
         toast.success(message)
         close()

@@ -11,7 +11,7 @@ interface StepsOnTodayProps {
   onHidden(): void
 }
 
-/** On Today, until all steps are done or somebody hides them: the next step, and how many there are. */
+/** On Today, until all steps are done or someone hides them: the next step, and how many there are. */
 export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   const steps = stepsOf(facts)
   const next = steps.find(({ done }) => !done)

@@ -22,7 +22,7 @@ export default function MessageScreen() {
   const { answer, trouble, load, replace } = useAnswer('GET /api/admin/messages/:messageId', { params: { messageId } })
   const message = answer?.data._id === messageId ? answer.data : undefined
   const unread = message?.status === 'unread'
-  // Serves the shop's API: it keeps which messages somebody has seen.
+  // Serves the shop's API: it keeps which messages someone has seen.
   useEffect(() => {
     if (!unread) return
     api('POST /api/admin/messages/:messageId/read', { params: { messageId } }).then(
@@ -66,7 +66,7 @@ export default function MessageScreen() {
 interface MessageProps {
   message: StaffMessage
   onChanged(message: StaffMessage): void
-  /** Somebody else has answered it: it is fetched as it is now. */
+  /** Someone else has answered it: it is fetched as it is now. */
   onReload(): void
 }
 

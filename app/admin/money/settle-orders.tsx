@@ -57,7 +57,7 @@ interface ChoosingProps {
 function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
   const [draft, setDraft] = useState<Draft>({})
   const [usualCharge, setUsualCharge] = useState('')
-  // What somebody else has settled meanwhile is no longer there to be chosen.
+  // What someone else has settled meanwhile is no longer there to be chosen.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const all = dues.length > 0 && dues.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) =>

@@ -19,7 +19,7 @@ import { editOf, goodsOf, type TypedOrder, typedFrom } from './typed-order.ts'
 
 interface EditFormProps {
   order: StaffOrder
-  /** Somebody else has changed the order: it is reloaded, and the reason is shown. */
+  /** Someone else has changed the order: it is reloaded, and the reason is shown. */
   onStale(message: string): Promise<void>
 }
 

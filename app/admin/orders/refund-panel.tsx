@@ -47,7 +47,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
       )}
       <Dialog open={open && canRefund} onClose={() => setOpen(false)} title="Refund">
         <RefundForm
-          // What somebody else refunds meanwhile changes what is left.
+          // What someone else refunds meanwhile changes what is left.
           key={`${order.refundable} ${order.orderReturn?.step}`}
           order={order}
           busy={busy}

@@ -23,7 +23,7 @@ export function useSettingsForm(saved: ShopSettings) {
     unsaved: !same(typed, known),
     /** Puts in a version; it is not saved by that. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
-    /** Somebody else has saved meanwhile: what was typed here stays, all else becomes theirs. */
+    /** Someone else has saved meanwhile: what was typed here stays, all else becomes theirs. */
     mergeWith(newest: ShopSettings) {
       const theirs = typedSettings(newest)
       const kept = Object.entries(typed).filter(([name, value]) => !same(value, known[name as keyof TypedSettings]))

@@ -19,7 +19,7 @@ async function open(): Promise<CardProvider> {
   return { stripe, form }
 }
 
-/** The provider's script, fetched once, and only when somebody chooses to pay by card. */
+/** The provider's script, fetched once, and only when someone chooses to pay by card. */
 export function openProvider(): Promise<CardProvider> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined

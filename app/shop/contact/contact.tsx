@@ -25,7 +25,7 @@ export default function Contact() {
           </>
         }
       >
-        <p>A question about a scent, an order or a gift: somebody at the counter knows the answer.</p>
+        <p>A question about a scent, an order or a gift: someone at the counter knows the answer.</p>
       </PageHead>
       <div className="wrap mt-10 md:mt-14">
         <WaysToReachUs />

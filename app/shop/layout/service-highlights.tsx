@@ -41,7 +41,7 @@ function lineOf({ title, line }: Highlight, details: ShopDetails | undefined): s
 interface CardProps {
   highlight: Highlight
   line: string | undefined
-  /** Somebody is about to press it. */
+  /** Someone is about to press it. */
   onTouch(): void
   onOpen(): void
 }

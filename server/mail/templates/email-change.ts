@@ -34,7 +34,7 @@ export const addressHasAccount = ({ name, shop }: { name: string; shop: string }
       h(
         Paragraph,
         { key: 1 },
-        `${name}, somebody asked to use this e-mail address for another account. An address can have one account only, so nothing was changed.`,
+        `${name}, someone asked to use this e-mail address for another account. An address can have one account only, so nothing was changed.`,
       ),
       h(Paragraph, { key: 2 }, 'If it was you, sign in with this address, or set a new password for it.'),
       h(ButtonLink, { key: 3, href: `${shop}/signin` }, 'Sign in'),
@@ -60,7 +60,7 @@ export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNot
         h(
           Paragraph,
           { key: 1 },
-          `${name}, somebody who knows your password asked to change the e-mail of your account to ${to}. It changes once the new address is confirmed.`,
+          `${name}, someone who knows your password asked to change the e-mail of your account to ${to}. It changes once the new address is confirmed.`,
         ),
         h(Paragraph, { key: 2 }, 'If it was you, there is nothing to do here.'),
         h(

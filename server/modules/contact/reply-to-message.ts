@@ -20,7 +20,7 @@ export async function replyToMessage(
     const ofMessage = eq(messageReplies.messageId, messageId)
     const given = await tx.select().from(messageReplies).where(ofMessage).orderBy(desc(messageReplies.id))
     if (given.length > seen) {
-      const who = given[0]?.byUserId === actor.id ? 'You have' : `${given[0]?.byName ?? 'Somebody else'} has`
+      const who = given[0]?.byUserId === actor.id ? 'You have' : `${given[0]?.byName ?? 'Someone else'} has`
       throw new ShopError(
         'conflict',
         `${who} answered this message meanwhile. Nothing was sent: please read that reply first.`,

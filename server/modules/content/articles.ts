@@ -97,7 +97,7 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
   })
 }
 
-/** @throws ShopError conflict when somebody else has changed it since, bad_request for an address that another one has */
+/** @throws ShopError conflict when someone else has changed it since, bad_request for an address that another one has */
 export async function changeArticle(
   context: SignedInContext,
   id: string,

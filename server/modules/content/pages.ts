@@ -53,7 +53,7 @@ export async function listPages(db: Database) {
 
 /**
  * The staff changes a page.
- * @throws ShopError conflict when somebody else has changed it since the editor saw it
+ * @throws ShopError conflict when someone else has changed it since the editor saw it
  */
 export async function changePage(
   context: SignedInContext,

@@ -44,7 +44,7 @@ interface NewVersion {
 
 /**
  * In a transaction: adds a version after the one that the editor saw, and invalidates everything that shows it.
- * @throws ShopError conflict when somebody else has saved one meanwhile
+ * @throws ShopError conflict when someone else has saved one meanwhile
  */
 export async function addVersion(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function addVersion(
         .onConflictDoNothing()
         .returning()
     : []
-  if (!row) throw new ShopError('conflict', 'Somebody else has just changed this. Please look at it again.')
+  if (!row) throw new ShopError('conflict', 'Someone else has just changed this. Please look at it again.')
   const before = isNew ? undefined : { Version: seen === 0 ? 'Original version' : String(seen) }
   await recordChange(tx, context, { kind: 'content', id: page, name }, before, { Version: String(seen + 1) })
   await announceChange(tx, [`content:${page}`])

@@ -11,7 +11,7 @@ import { type SettingsRow, settingsOf } from './settings.ts'
 
 /**
  * The shop's staff sets what delivery costs. Orders that are placed keep their charge.
- * @throws ShopError conflict when somebody else has changed it since the editor saw it
+ * @throws ShopError conflict when someone else has changed it since the editor saw it
  */
 export async function changeDelivery(
   context: SignedInContext,
@@ -35,7 +35,7 @@ export async function changeDelivery(
       .where(and(eq(deliverySettings.id, 1), eq(deliverySettings.version, version)))
       .returning()
     if (!row) {
-      throw new ShopError('conflict', 'Somebody else has just changed the delivery charges. Please look at them again.')
+      throw new ShopError('conflict', 'Someone else has just changed the delivery charges. Please look at them again.')
     }
     const subject = { kind: 'delivery' as const, name: 'Delivery charges' }
     await recordChange(tx, context, subject, before && snapshotOf(before), snapshotOf(row))

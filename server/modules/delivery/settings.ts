@@ -8,7 +8,7 @@ export type SettingsRow = typeof deliverySettings.$inferSelect
 
 const kept = new WeakMap<Database, Promise<SettingsRow>>()
 
-/** The settings as this process keeps them until somebody changes them. */
+/** The settings as this process keeps them until someone changes them. */
 export function keptSettings(db: Database): Promise<SettingsRow> {
   const known = kept.get(db)
   if (known) return known

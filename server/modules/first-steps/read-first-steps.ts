@@ -14,7 +14,7 @@ import {
 import type { Config } from '../../config.ts'
 import type { Shop } from '../../context.ts'
 
-/** How far the shop is set up. Each step is told by what the shop has, never by what somebody ticks. */
+/** How far the shop is set up. Each step is told by what the shop has, never by what someone ticks. */
 export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<FirstSteps> {
   const [[setup], [settings], [delivery], product, sampleProducts, pages, order] = await Promise.all([
     db.select().from(shopSetup),
@@ -83,7 +83,7 @@ async function readOwnProduct(db: Database): Promise<FirstSteps['product']> {
     select 1 from products where not sample and on_sale
       and exists (select from product_pictures where product_id = products.id) limit 1`)
   if (seen.length > 0) return { done: true, unfinished: null }
-  // What was hidden after it had been ordered is nothing that somebody is still at.
+  // What was hidden after it had been ordered is nothing that someone is still at.
   const { rows } = await db.execute<NonNullable<FirstSteps['product']['unfinished']>>(sql`
     select id as _id, name, on_sale as published,
       (select count(*)::int from product_pictures where product_id = products.id) as pictures

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readOrders } from './read-orders.ts'
 
-/** One of the own orders. @throws ShopError not_found for any other id, somebody else's order included */
+/** One of the own orders. @throws ShopError not_found for any other id, someone else's order included */
 export async function getOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
   const isId = z.uuid().safeParse(orderId).success
   const [order] = isId ? await readOrders(context, context.actor.id, orderId) : []

@@ -45,7 +45,7 @@ export async function readSettings(db: Database | Transaction): Promise<ShopSett
 
 /**
  * The staff changes the settings; everything that shows them is invalidated.
- * @throws ShopError conflict when somebody else has changed them since the editor saw them
+ * @throws ShopError conflict when someone else has changed them since the editor saw them
  */
 export async function changeSettings(
   context: SignedInContext,
@@ -58,7 +58,7 @@ export async function changeSettings(
     const isNewest = before.version === version
     const [row] = isNewest ? await tx.insert(settingsVersions).values(saved).onConflictDoNothing().returning() : []
     if (!row) {
-      throw new ShopError('conflict', 'Somebody else has just changed the settings. Please look at them again.')
+      throw new ShopError('conflict', 'Someone else has just changed the settings. Please look at them again.')
     }
     await recordChange(
       tx,

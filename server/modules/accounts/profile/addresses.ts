@@ -101,7 +101,7 @@ function thisOne(own: SQL, addressId: string): SQL | undefined {
   return and(own, eq(addresses.id, addressId))
 }
 
-/** The same answer for an address of somebody else and for none at all. */
+/** The same answer for an address of someone else and for none at all. */
 const noSuchAddress = () => new ShopError('not_found', 'Address not found')
 
 /** Before another one becomes the default. */

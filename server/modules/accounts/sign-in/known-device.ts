@@ -10,7 +10,7 @@ const audience = 'known-device'
 const name = 'known-device'
 
 /**
- * The id of the device that sends this cookie, when somebody has signed in to the account from it before. It opens
+ * The id of the device that sends this cookie, when someone has signed in to the account from it before. It opens
  * nothing: a known device only has its own number of wrong passwords, which those of others do not use up.
  */
 export async function knownDevice(config: Config, cookies: string | undefined, email: string, now: Date) {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ShopError } from '../../../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** argon2id with 19 MiB and two passes: about 25 ms here, years for somebody who guesses. */
+/** argon2id with 19 MiB and two passes: about 25 ms here, years for someone who guesses. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** The hash to keep. @throws ShopError for a password that everybody would try first */

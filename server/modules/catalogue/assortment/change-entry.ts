@@ -20,7 +20,7 @@ export const productColumn = { brand: products.brandId, category: products.categ
 /**
  * Changes a brand or category; what is left out stays. With another name, the listings of its products are
  * rewritten. Old addresses lead to the new one.
- * @throws ShopError conflict when somebody else has changed it since the editor saw it, or for a taken name or address
+ * @throws ShopError conflict when someone else has changed it since the editor saw it, or for a taken name or address
  */
 export async function changeEntry(
   context: SignedInContext,
@@ -67,7 +67,7 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
   if (entry.version === version) return entry
   throw new ShopError(
     'conflict',
-    `Somebody else has just changed ${entry.name}. Nothing was saved: please look at the latest version first.`,
+    `Someone else has just changed ${entry.name}. Nothing was saved: please look at the latest version first.`,
   )
 }
 
@@ -84,7 +84,7 @@ export async function orderEntries(context: SignedInContext, kind: Kind, { seen,
     if (!same(known, seen)) {
       throw new ShopError(
         'conflict',
-        'Somebody else has just changed this list. Please look at the latest version first.',
+        'Someone else has just changed this list. Please look at the latest version first.',
       )
     }
     if (!same(known.toSorted(ascending), ids.toSorted(ascending)))

@@ -30,4 +30,4 @@ export async function requireStaffEntry(db: Database, kind: Kind, id: number): P
 }
 
 export const noSuchEntry = (kind: Kind) =>
-  new ShopError('not_found', `There is no such ${kind}. Somebody may have removed it.`)
+  new ShopError('not_found', `There is no such ${kind}. Someone may have removed it.`)

@@ -14,7 +14,7 @@ import { lockProduct, requireFirstVariant, type VariantRow } from './staff-produ
 
 /**
  * Changes what is written of a product; what is left out stays.
- * @throws ShopError conflict when somebody else has changed it since the editor saw it, bad_request for prices that
+ * @throws ShopError conflict when someone else has changed it since the editor saw it, bad_request for prices that
  * do not agree, conflict for a barcode of another product
  */
 export async function changeProduct(context: SignedInContext, id: string, { version, ...change }: ProductChange) {
@@ -23,7 +23,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
     if (row.version !== version) {
       throw new ShopError(
         'conflict',
-        `Somebody else has changed ${row.name} meanwhile. Nothing was saved: please look at the latest version first.`,
+        `Someone else has changed ${row.name} meanwhile. Nothing was saved: please look at the latest version first.`,
       )
     }
     const { price, oldPrice, size, barcode, brand, category, ...texts } = change

@@ -65,7 +65,7 @@ export const changeSize = (
   changing(context, productId, async (tx, product, sizes) => {
     const size = requireSize(sizes, variantId)
     if (!isAsSeen(size, seen)) {
-      const message = `Somebody else has changed ${size.size} meanwhile. Nothing was saved: please look at the latest version first.`
+      const message = `Someone else has changed ${size.size} meanwhile. Nothing was saved: please look at the latest version first.`
       throw new ShopError('conflict', message)
     }
     refuseDoubled(

@@ -8,7 +8,7 @@ import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-/** So many sizes an email address can wait for: nobody fills somebody else's inbox with the whole catalogue. */
+/** So many sizes an email address can wait for: nobody fills someone else's inbox with the whole catalogue. */
 const maxOfEmail = 20
 /** Milliseconds between two looks for stock that came back. */
 const every = 60_000
@@ -30,7 +30,7 @@ const insertAlert = prepared(
 )
 
 /**
- * Somebody wants one email when a size is in stock again. Asked for twice it is sent once; beyond the limit of an
+ * Someone wants one email when a size is in stock again. Asked for twice it is sent once; beyond the limit of an
  * address the answer is the same, and nothing is kept.
  * @throws ShopError not_found for what is not sold; conflict when the size is in stock
  */

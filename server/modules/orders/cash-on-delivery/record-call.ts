@@ -13,7 +13,7 @@ import { moveOrder } from '../status/move-order.ts'
 /**
  * Staff records the outcome of a call to a customer who pays in cash. Confirming and cancelling are the status changes
  * of the order's page, from `pending`.
- * @throws ShopError not_found; conflict when the order does not wait for a call any more, or somebody else has called
+ * @throws ShopError not_found; conflict when the order does not wait for a call any more, or someone else has called
  * meanwhile; bad_request for a later call that would come too late
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
@@ -44,7 +44,7 @@ async function writeCall(context: SignedInContext, tx: Transaction, orderId: str
     .where(eq(orderCalls.orderId, orderId))
     .orderBy(orderCalls.id)
   if (calls.length !== call.calls) {
-    throw new ShopError('conflict', `${calls.at(-1)?.byName ?? 'Somebody else'} has called this customer meanwhile.`)
+    throw new ShopError('conflict', `${calls.at(-1)?.byName ?? 'Someone else'} has called this customer meanwhile.`)
   }
   const callAt = call.outcome === 'call_later' ? new Date(call.callAt) : null
   if (callAt) refuseWrongTime(callAt, order, now())

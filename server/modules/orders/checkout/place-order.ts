@@ -21,7 +21,7 @@ type SentOrder = z.output<typeof NewOrder>
 
 /** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
 const limitOrders = limitConcurrency(6, 3_000)
-/** How often an order looks again when somebody was faster, before its customer is asked to. */
+/** How often an order looks again when someone was faster, before its customer is asked to. */
 const maxTries = 5
 
 /**
@@ -107,7 +107,7 @@ async function write(
       return written.length > 0 ? orderId : undefined
     })
   } catch (error) {
-    // Somebody else, such as a catalogue that is being loaded, changed the stock while the statement ran.
+    // Someone else, such as a catalogue that is being loaded, changed the stock while the statement ran.
     if (violates(error, 'variant_stock_not_negative')) return undefined
     throw error
   }

@@ -88,7 +88,7 @@ async function refuseStale(tx: Transaction, { id, status, paymentStatus, version
     .where(and(eq(orderId, id), eq(what, 'edited')))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  const who = last?.byName ?? 'Somebody'
+  const who = last?.byName ?? 'Someone'
   throw new ShopError(
     'conflict',
     `${who} has changed this order meanwhile. You see it as it is now; nothing was saved.`,

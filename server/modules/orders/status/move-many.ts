@@ -10,7 +10,7 @@ import { writeShipment } from './record-shipment.ts'
 
 /**
  * The shop's staff confirms or ships many orders at once, each in a transaction of its own and only from the status
- * before: what somebody has moved meanwhile, or this request before it was repeated, is left out with the reason.
+ * before: what someone has moved meanwhile, or this request before it was repeated, is left out with the reason.
  */
 export async function moveMany(context: SignedInContext, batch: OrderBatch): Promise<BatchResult> {
   const result: BatchResult = { moved: [], leftOut: [] }

@@ -47,7 +47,7 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
       context,
       intentId,
       (row) => {
-        // While the provider answered somebody else has written down something newer.
+        // While the provider answered someone else has written down something newer.
         if (row.state !== seen.state || row.refundTry !== seen.refundTry) return 'again'
         return judgeRefunds(data, row)
       },
