@@ -31,11 +31,11 @@ export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | '
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
   !isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
-const refundNews = ['refunded', 'refund_failed', 'refund_again'] as const
+const refundEvents = ['refunded', 'refund_failed', 'refund_again'] as const
 
 /** Whether the last refund of an order did not arrive: its money is at the shop, and still the customer's. */
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
-  timeline.findLast(({ what }) => refundNews.some((news) => news === what))?.what === 'refund_failed'
+  timeline.findLast(({ what }) => refundEvents.some((event) => event === what))?.what === 'refund_failed'
 
 /** What the goods of an order cost, without delivery and before a discount; decimal taka. */
 export const subtotalOf = ({

@@ -66,7 +66,7 @@ export const address = {
   phone: '+8801712345678',
 }
 
-/** Orders of two lines each, by turns of the customers. */
+/** Orders of two lines each, by the customers in rotation. */
 export function orderRequests(accounts: Account[], products: OfferedProduct[], count: number): LoadRequest[] {
   return Array.from({ length: count }, (_, index) => {
     const lines = [index * 7, index * 7 + 1 + (index % 5)].map((at) => products[at % products.length])

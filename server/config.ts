@@ -47,7 +47,7 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'starts with smtp:// or smtps://')
     .optional(),
-  /** Whom mails come from. */
+  /** The sender of emails. */
   MAIL_FROM: z.string().default('AL-ARIA Perfume Gallery <support@alaria.com.bd>'),
   /** The card provider's secret key. Without it the shop starts a sandbox that takes test cards only. */
   STRIPE_SECRET_KEY: z

@@ -36,9 +36,9 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const [current, setCurrent] = useState(0)
   const several = slides.length > 1
   const [others, setOthers] = useState(false)
-  const turn = (by: 1 | -1) => setCurrent((slide) => turned(slide, by, slides.length))
-  const { wanted, playing, toggle, watch } = useAutoplay(current, () => turn(1))
-  const swipe = useSwipe(element, turn)
+  const changeSlide = (by: 1 | -1) => setCurrent((slide) => turned(slide, by, slides.length))
+  const { wanted, playing, toggle, watch } = useAutoplay(current, () => changeSlide(1))
+  const swipe = useSwipe(element, changeSlide)
 
   // Serves the network: the first picture has it for itself.
   useEffect(() => {

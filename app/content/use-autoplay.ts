@@ -8,7 +8,7 @@ export const slideTime = 4000
  * Advances the slides automatically, but pauses: it waits for the pointer, for the keyboard's focus, behind
  * other tabs, and with its button; with reduced motion it waits for that button to be pressed.
  */
-export function useAutoplay(current: number, turn: () => void) {
+export function useAutoplay(current: number, onNext: () => void) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -17,7 +17,7 @@ export function useAutoplay(current: number, turn: () => void) {
   const wanted = chosen ?? !still
   const playing = wanted && visible && !hovered && !focused
 
-  const next = useEffectEvent(turn)
+  const next = useEffectEvent(onNext)
   // Serves the clock: a new slide has its whole time, however it came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useAutoplay(current: number, turn: () => void) {
   }, [playing, current])
 
   return {
-    /** Whether it turns when nobody looks closer. */
+    /** Whether autoplay is on. */
     wanted,
     playing,
     toggle: () => setChosen(!wanted),

@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Sideways way of a finger, in pixels, that turns the slide. */
+/** How far a finger must move sideways to change the slide, pixels. */
 const enough = 40
 
 /**
  * Swiping between slides: `--drag` on the element follows the finger, and releasing changes the slide or snaps back.
  * Up and down stay the page's own (the element says `touch-action: pan-y`).
  */
-export function useSwipe(element: RefObject<HTMLElement | null>, turn: (by: 1 | -1) => void) {
+export function useSwipe(element: RefObject<HTMLElement | null>, changeSlide: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   const way = useRef(0)
 
@@ -16,12 +16,12 @@ export function useSwipe(element: RefObject<HTMLElement | null>, turn: (by: 1 | 
     element.current?.style.setProperty('--drag', `${pixels}px`)
     element.current?.toggleAttribute('data-dragging', held)
   }
-  const end = (turns: boolean) => {
+  const end = (released: boolean) => {
     if (start.current === null) return
     const pulled = way.current
     start.current = null
     follow(0, false)
-    if (turns && Math.abs(pulled) > enough) turn(pulled < 0 ? 1 : -1)
+    if (released && Math.abs(pulled) > enough) changeSlide(pulled < 0 ? 1 : -1)
     way.current = pulled
   }
   return {

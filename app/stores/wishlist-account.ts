@@ -2,7 +2,7 @@ import { api, storedToken } from '../api.ts'
 import { isSameSession } from './same-session.ts'
 import { showAccountWishlist, useShop } from './shop.ts'
 
-let turns = 0
+let requests = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
@@ -11,13 +11,13 @@ let last: Promise<unknown> = Promise.resolve()
  */
 function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   const token = storedToken()
-  turns += 1
-  const mine = turns
-  const turn = last.then(call).then(({ ids }) => {
-    if (mine === turns && isSameSession(token) && Array.isArray(ids)) showAccountWishlist(ids)
+  requests += 1
+  const mine = requests
+  const request = last.then(call).then(({ ids }) => {
+    if (mine === requests && isSameSession(token) && Array.isArray(ids)) showAccountWishlist(ids)
   })
-  last = turn.catch(() => undefined)
-  return turn
+  last = request.catch(() => undefined)
+  return request
 }
 
 /** Fetches the account's wishlist; what was wished for before signing in is added to it. */

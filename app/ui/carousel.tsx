@@ -74,7 +74,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
     }
   }, [turning, whole])
 
-  function turn(direction: 1 | -1) {
+  function scroll(direction: 1 | -1) {
     // Pressed as soon as it was in view: there is nowhere to go before the rest is there.
     flushSync(() => setInView(true))
     const row = scroller.current
@@ -106,8 +106,8 @@ export function Carousel({ label, head, children }: CarouselProps) {
       <div className="mb-7 flex items-end gap-4">
         <div className="min-w-0 flex-1">{head}</div>
         <div className="-mr-3 flex shrink-0">
-          <Arrow label={`Previous ${label}`} icon={ArrowLeft} at={ends.atStart} onPress={() => turn(-1)} />
-          <Arrow label={`Next ${label}`} icon={ArrowRight} at={ends.atEnd} onPress={() => turn(1)} />
+          <Arrow label={`Previous ${label}`} icon={ArrowLeft} at={ends.atStart} onPress={() => scroll(-1)} />
+          <Arrow label={`Next ${label}`} icon={ArrowRight} at={ends.atEnd} onPress={() => scroll(1)} />
         </div>
       </div>
       <ul

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** What the shop's settings say of its emails. */
 export interface Sender {
-  /** Whom emails come from, such as AL-ARIA Perfume Gallery. */
+  /** The sender of emails, such as AL-ARIA Perfume Gallery. */
   name: string
   /** Below every email. */
   footer: string

@@ -17,7 +17,7 @@ import type { Buyer } from './shop.ts'
 
 /** Of the 720 orders in which six events can come. `npm run torture` goes through all of them. */
 const shuffles = process.env.TORTURE_CYCLES ? 720 : 12
-const news = { 'content-type': 'application/json' }
+const jsonHeaders = { 'content-type': 'application/json' }
 
 let cardShop: CardShop
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function deliver(
     method: 'POST',
     url: '/api/payment/stripe/webhook',
     payload,
-    headers: { ...news, 'stripe-signature': header || signature },
+    headers: { ...jsonHeaders, 'stripe-signature': header || signature },
   })
   return answer.statusCode
 }

@@ -48,7 +48,7 @@ async function ask(path: string, body?: object) {
 const tell = (invoice: string, status: string, quietly = false) => ask('/control/status', { invoice, status, quietly })
 const webhook = (body: object, bearer = `Bearer ${token}`) =>
   shop.call('POST /api/couriers/steadfast/webhook', { body, headers: { authorization: bearer } })
-const news = (invoice: string, change: object) => ({
+const webhookOf = (invoice: string, change: object) => ({
   notification_type: 'delivery_status',
   consignment_id: 1,
   invoice,
@@ -85,9 +85,9 @@ it('delivers the order when the courier reports it, and books its cash with the 
   expect(order).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
   const [due] = await shop.db.select().from(courierDues).where(eq(courierDues.orderId, id))
   expect(due).toMatchObject({ courier: 'steadfast', amount: 125_000 })
-  const again = await Promise.all([webhook(news(id, {})), webhook(news(id, { status: 'Delivered' }))])
+  const again = await Promise.all([webhook(webhookOf(id, {})), webhook(webhookOf(id, { status: 'Delivered' }))])
   expect(again.map(({ status }) => status)).toEqual([200, 200])
-  expect((await webhook(news(id, { status: 'pending' }))).status).toBe(200)
+  expect((await webhook(webhookOf(id, { status: 'pending' }))).status).toBe(200)
   const after = await seen(id)
   expect(after.timeline).toEqual(order.timeline)
   expect(after.consignment.status).toBe('delivered')
@@ -105,7 +105,7 @@ it('shows a parcel that is coming back, and restores no stock until staff record
   })
   const { body } = await shop.call('GET /api/admin/orders?status=coming-back', { as: admin })
   expect(body.orders.map(({ _id }: { _id: string }) => _id)).toEqual([id])
-  await webhook(news(id, { notification_type: 'return_status', tracking_message: 'On its way back' }))
+  await webhook(webhookOf(id, { notification_type: 'return_status', tracking_message: 'On its way back' }))
   const order = await seen(id)
   expect(order.consignment).toMatchObject({ comingBack: true, message: 'On its way back' })
   expect(order.timeline.filter(({ staffNote = '' }) => /coming back/.test(staffNote))).toHaveLength(1)
@@ -129,7 +129,7 @@ it('looks up a parcel whose response was lost, and creates no second one', async
     consignment: { accepted: true },
   })
   // The tracking number arrives with the first webhook.
-  await webhook(news(id, { status: 'pending', tracking_id: 'SFT77' }))
+  await webhook(webhookOf(id, { status: 'pending', tracking_id: 'SFT77' }))
   expect((await seen(id)).shipment).toMatchObject({
     trackingNumber: 'SFT77',
     trackingLink: 'https://steadfast.com.bd/t/SFT77',
@@ -151,12 +151,12 @@ it('rejects webhooks without the token, and unknown ones with a clear message', 
   const id = await orderIn('confirmed')
   await send(id)
   for (const bearer of ['', 'Bearer', 'Bearer wrong', token])
-    expect((await webhook(news(id, {}), bearer)).status).toBe(401)
+    expect((await webhook(webhookOf(id, {}), bearer)).status).toBe(401)
   expect((await seen(id)).status).toBe('confirmed')
-  const unknown = await webhook(news('00000000-0000-4000-8000-000000000000', {}))
+  const unknown = await webhook(webhookOf('00000000-0000-4000-8000-000000000000', {}))
   expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such consignment.'])
   for (const change of [{ notification_type: 'party' }, { invoice: 'INV-1' }, { status: '' }]) {
-    const { status, body } = await webhook(news(id, change))
+    const { status, body } = await webhook(webhookOf(id, change))
     expect([status, body.status]).toEqual([400, 'error'])
     expect(body.message).toMatch(/cannot be read/)
   }

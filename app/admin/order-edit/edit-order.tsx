@@ -13,7 +13,7 @@ import { EditForm } from './edit-form.tsx'
 export default function EditOrder() {
   const { orderId = '' } = useParams()
   const { answer, trouble, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
-  const [news, setNews] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = answer?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
@@ -26,9 +26,9 @@ export default function EditOrder() {
           <Skeleton className="mt-6 h-96" />
         </>
       )}
-      {news && (
+      {notice && (
         <p role="alert" className="mt-5 border border-danger bg-card px-4 py-3 font-semibold">
-          {news}
+          {notice}
         </p>
       )}
       {closed && (
@@ -43,7 +43,7 @@ export default function EditOrder() {
           order={order}
           onStale={async (message) => {
             await load()
-            setNews(message)
+            setNotice(message)
           }}
         />
       )}

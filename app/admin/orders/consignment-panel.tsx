@@ -117,22 +117,22 @@ function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
   const { send, busy, refusal } = useChange(onReload)
   const { consignment, status } = order
   const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
-  const pretend = (news: 'delivered' | 'cancelled') =>
+  const simulate = (status: 'delivered' | 'cancelled') =>
     send(async () => {
       const params = { orderId: order._id }
-      const told = await api('POST /api/admin/orders/:orderId/test-courier', { params, body: { status: news } })
-      onChanged(told.order)
-      return told
+      const result = await api('POST /api/admin/orders/:orderId/test-courier', { params, body: { status } })
+      onChanged(result.order)
+      return result
     })
   return (
     <div className="mt-4 border-t border-hair pt-3 text-sm">
       <p className="text-soft">This is a test courier: no one will collect the parcel.</p>
       {isOnItsWay && !consignment.comingBack && (
         <div className="flex flex-wrap gap-x-4">
-          <Button look="quiet" disabled={busy} onClick={() => void pretend('delivered')} className="-ml-3">
+          <Button look="quiet" disabled={busy} onClick={() => void simulate('delivered')} className="-ml-3">
             Pretend it was delivered
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => void pretend('cancelled')} className="-ml-3">
+          <Button look="quiet" disabled={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
             Pretend it was refused
           </Button>
         </div>

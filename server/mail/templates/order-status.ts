@@ -4,7 +4,7 @@ import { courierNames } from '#contract/shipments.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 import { orderNumber, viewButton } from './order-rows.ts'
 
-const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
+const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
   confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },
   shipped: {
     heading: 'Your order is on its way',
@@ -26,9 +26,9 @@ const news: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: st
 }
 
 /** What is picked up at the shop is neither packed in a parcel nor delivered. */
-function wordsOf({ pickup }: Order, status: keyof typeof news): string {
+function wordsOf({ pickup }: Order, status: keyof typeof statusTexts): string {
   if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
-  return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : news[status].words
+  return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words
 }
 
 /** The courier of a shipped parcel, and where to track it. */
@@ -49,11 +49,11 @@ export const orderStatusChanged = ({
   shop,
 }: {
   order: Order
-  status: keyof typeof news
+  status: keyof typeof statusTexts
   shop: string
 }) =>
   composeEmail(`Order ${orderNumber(order._id)}: ${status}`, {
-    heading: order.pickup && status === 'delivered' ? 'Thank you' : news[status].heading,
+    heading: order.pickup && status === 'delivered' ? 'Thank you' : statusTexts[status].heading,
     shop,
     children: [
       h(Paragraph, { key: 1 }, `${wordsOf(order, status)} The order’s number is ${orderNumber(order._id)}.`),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import { moveForward } from '../orders/index.ts'
 
 /** What a courier says of a parcel. */
-export interface CourierNews {
+export interface CourierUpdate {
   invoice: string
   /** Undefined: only where the parcel is, or its numbers, are told. */
   status?: string | undefined
@@ -23,9 +23,9 @@ const askAgainAfter = 30 * 60_000
  * delivers its order, whose cash the courier holds then. One that comes back is shown to the staff, who record it when
  * it is there. False: the courier has no parcel of this shop with that invoice.
  */
-export async function applyCourierStatus(shop: Shop, courier: Courier, news: CourierNews): Promise<boolean> {
-  const orderId = news.invoice
-  const status = news.status?.trim().toLowerCase().replace(/\s+/g, '_')
+export async function applyCourierStatus(shop: Shop, courier: Courier, update: CourierUpdate): Promise<boolean> {
+  const orderId = update.invoice
+  const status = update.status?.trim().toLowerCase().replace(/\s+/g, '_')
   const [known] = await shop.db.select().from(consignments).where(eq(consignments.orderId, orderId))
   if (known?.courier !== courier) return false
   // No card payment may succeed any more for an order paid in cash on delivery.
@@ -34,7 +34,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, news: Cou
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (!order || !before) return false
-    await keepNews(shop, tx, { order, before }, { ...news, status })
+    await saveUpdate(shop, tx, { order, before }, { ...update, status })
     if (status !== 'delivered') return true
     // The staff may have forgotten to say that it left.
     if (order.status === 'confirmed') await moveForward(shop, tx, order, 'shipped')
@@ -46,11 +46,11 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, news: Cou
 /** Final statuses: older webhooks may arrive later. */
 const isFinal = (status: string) => status === 'delivered' || comesBack(status)
 
-async function keepNews(
+async function saveUpdate(
   { now }: Pick<Shop, 'now'>,
   tx: Transaction,
   { order, before }: { order: typeof orders.$inferSelect; before: typeof consignments.$inferSelect },
-  { status, message, consignmentId, trackingCode }: CourierNews,
+  { status, message, consignmentId, trackingCode }: CourierUpdate,
 ): Promise<void> {
   const isNew = status !== undefined && !(isFinal(before.status) && !isFinal(status))
   const ended = isFinal(isNew ? status : before.status)

@@ -15,7 +15,7 @@ const parcel = {
  * What Steadfast tells: https://steadfast.com.bd (API, Webhook Integration). Statuses: pending, delivered,
  * partial_delivered, cancelled, unknown, in either case. `return_status` tells that a parcel is on its way back.
  */
-const SteadfastNews = z.discriminatedUnion('notification_type', [
+const SteadfastWebhook = z.discriminatedUnion('notification_type', [
   z.object({ notification_type: z.literal('delivery_status'), status: z.string().min(1).max(60), ...parcel }),
   z.object({ notification_type: z.literal('tracking_update'), ...parcel }),
   z.object({ notification_type: z.literal('return_status'), ...parcel }),
@@ -30,7 +30,7 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
     if (!isToken(shop.couriers.steadfast?.webhookToken, request.headers.authorization)) {
       return answer(401, 'The bearer token is not the one of this shop.')
     }
-    const { data, error } = SteadfastNews.safeParse(request.body)
+    const { data, error } = SteadfastWebhook.safeParse(request.body)
     if (!data) return answer(400, `This notification cannot be read: ${z.prettifyError(error)}`)
     const found = await applyCourierStatus(shop, 'steadfast', {
       invoice: data.invoice,
@@ -43,9 +43,9 @@ export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-function statusOf(news: z.output<typeof SteadfastNews>): string | undefined {
-  if (news.notification_type === 'delivery_status') return news.status
-  return news.notification_type === 'return_status' ? 'returning' : undefined
+function statusOf(update: z.output<typeof SteadfastWebhook>): string | undefined {
+  if (update.notification_type === 'delivery_status') return update.status
+  return update.notification_type === 'return_status' ? 'returning' : undefined
 }
 
 function isToken(token: string | undefined, authorization: string | undefined): boolean {
