@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -59,7 +60,10 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
   process.once('exit', killAtExit)
   const origin = await addressFrom(child)
   const { port, password } = JSON.parse(await readFile(join(dataDir, 'postgres', 'shop.json'), 'utf8'))
-  const connectionString = `postgres://shop:${password}@127.0.0.1:${port}/shop`
+  // As the shop itself is connected: by the socket where there is one.
+  const folder = join(dataDir, 'postgres')
+  const host = existsSync(join(folder, `.s.PGSQL.${port}`)) ? `?host=${encodeURIComponent(folder)}` : ''
+  const connectionString = `postgres://shop:${password}@127.0.0.1:${port}/shop${host}`
   const database = new pg.Client({ connectionString })
   database.on('error', () => {})
   await database.connect()

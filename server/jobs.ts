@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
@@ -70,8 +71,13 @@ const nameOf = ({ name }: Job) => name.replace(/-letter$/, '-email') as JobName
 const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
 const urgent = 10
 
-/** So many jobs are fetched together and done side by side; a full batch is followed by the next one at once. */
+/** So many jobs are fetched together and done side by side. */
 const batchSize = 20
+/**
+ * Milliseconds that a full batch takes at least: about 70 jobs a second. An email costs more processor time than the
+ * order that it is about, so in a rush customers who order go first and the queue grows for a while.
+ */
+const batchTime = 280
 
 /** A mail server may be down for a day: tries grow apart to half an hour and go on for about four days. */
 const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
@@ -135,7 +141,12 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
         perJobResults: true,
         burstWhenBatchFull: true,
       } as const
-      await boss.work<Job>(queue, shared, (jobs) => Promise.all(jobs.map(run)))
+      await boss.work<Job>(queue, shared, async (jobs) => {
+        const pause = jobs.length === batchSize && !stopping ? sleep(batchTime, undefined, { ref: false }) : undefined
+        const results = await Promise.all(jobs.map(run))
+        await pause
+        return results
+      })
       await boss.work<Job>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
     },
     async stop() {

@@ -44,19 +44,22 @@ function overSmtp(url: string, from: string): Mailer {
 }
 
 function intoFolder(folder: string, from: string, log: MailerOptions['log']): Mailer {
+  async function write(name: string, content: string) {
+    const path = join(folder, name)
+    const writing = () => writeFile(path, content, { mode: 0o600 })
+    await writing().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writing()
+    })
+    return path
+  }
   return {
     async send(to, { sender, subject, html, text }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
-      await writeFile(join(folder, `${name}.html`), html, { mode: 0o600 })
-      await writeFile(
-        join(folder, `${name}.txt`),
-        `From: ${sender} <${addressIn(from)}>\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`,
-        {
-          mode: 0o600,
-        },
-      )
-      log(`An email was kept as ${join(folder, `${name}.txt`)}`)
+      await write(`${name}.html`, html)
+      const header = `From: ${sender} <${addressIn(from)}>\nTo: ${to}\nSubject: ${subject}`
+      log(`An email was kept as ${await write(`${name}.txt`, `${header}\n\n${text}\n`)}`)
     },
     close() {},
   }

@@ -1,8 +1,15 @@
 import type { DeliveryPlace, DeliveryZone } from '#contract/delivery.ts'
 import { dhaka, otherDistricts, quarters, suburbs } from './places.ts'
 
-const country = ['bangladesh', 'bd', 'বাংলাদেশ']
-const division = ['division', 'bibhag', 'বিভাগ']
+/** Names as `readable` texts hold them. */
+const asWords = (names: readonly string[]) => names.map((name) => ` ${name.normalize('NFC')} `)
+
+const country = asWords(['bangladesh', 'bd', 'বাংলাদেশ'])
+const division = asWords(['division', 'bibhag', 'বিভাগ'])
+const inDhaka = asWords(dhaka)
+const inQuarters = asWords(quarters)
+const inSuburbs = asWords(suburbs)
+const inOtherDistricts = asWords(otherDistricts)
 
 /**
  * The delivery zone of an address. The city decides, then the state when it names a district; a division names none, as
@@ -14,14 +21,14 @@ export function zoneOf(place: DeliveryPlace): DeliveryZone {
   const isDivision = names(state, division)
   const byName = zoneNamed(city) ?? (isDivision ? undefined : zoneNamed(state))
   if (byName) return byName
-  const isElsewhere = isDivision && !names(state, dhaka)
-  return !isElsewhere && names(city, quarters) ? 'dhaka' : 'outside'
+  const isElsewhere = isDivision && !names(state, inDhaka)
+  return !isElsewhere && names(city, inQuarters) ? 'dhaka' : 'outside'
 }
 
 function zoneNamed(text: string): DeliveryZone | undefined {
-  if (names(text, otherDistricts)) return 'outside'
-  if (names(text, suburbs)) return 'suburbs'
-  return names(text, dhaka) ? 'dhaka' : undefined
+  if (names(text, inOtherDistricts)) return 'outside'
+  if (names(text, inSuburbs)) return 'suburbs'
+  return names(text, inDhaka) ? 'dhaka' : undefined
 }
 
 /** Small letters without punctuation, between spaces, so that whole words can be found. */
@@ -33,5 +40,4 @@ const readable = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `
 
-const names = (text: string, places: readonly string[]): boolean =>
-  places.some((place) => text.includes(` ${place.normalize('NFC')} `))
+const names = (text: string, places: readonly string[]): boolean => places.some((place) => text.includes(place))
