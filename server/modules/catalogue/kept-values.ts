@@ -10,6 +10,9 @@ interface Kept {
   depends: readonly Dependency[]
 }
 
+/** The counts of a search are a few kilobytes. */
+const mostKept = 1_000
+
 const stores = new WeakMap<Database, LRUCache<string, Kept>>()
 
 /** The value under this key, read once and kept in this process until something it depends on changes. */
@@ -19,7 +22,7 @@ export function keepUntilChanged<Value>(
   depends: readonly Dependency[],
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: 5_000 })
+  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: mostKept })
   stores.set(db, store)
   const known = store.get(key)
   if (known) return known.value as Promise<Value>

@@ -49,7 +49,7 @@ async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProdu
   const assortment = await readAssortment(db)
   const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
   const numbered = _search ? await findNumbered(db, _search) : []
-  const match = _search && numbered.length === 0 ? await findMatches(db, _search, 'all') : undefined
+  const match = _search && numbered.length === 0 ? await findMatches(db, _search, { among: 'all' }) : undefined
   const parts: SQL[] = [numbered.length > 0 ? sql`product_id = any(${sql.param(numbered)}::uuid[])` : sql`true`]
   if (brand) parts.push(sql`brand_id = ${idOf(assortment.brand, brand)}`)
   if (category) parts.push(sql`category_id = ${idOf(assortment.category, category)}`)

@@ -29,6 +29,12 @@ export function searchKey(text: string): string | undefined {
 /** Among which products a text is looked for. */
 type Among = 'on-sale' | 'all'
 
+interface FindOptions {
+  among?: Among
+  /** Whether any product matches, for a caller who needs to know more of what matches and keeps it. */
+  findsAny?(match: SearchMatch): Promise<boolean>
+}
+
 /**
  * What a text finds: every word of it, in whatever order. Only when nothing is found as it is written, one and then two
  * wrong letters are tolerated. Undefined for a blank text.
@@ -36,7 +42,7 @@ type Among = 'on-sale' | 'all'
 export async function findMatches(
   db: Database,
   text: string,
-  among: Among = 'on-sale',
+  { among = 'on-sale', findsAny }: FindOptions = {},
 ): Promise<SearchMatch | undefined> {
   const key = searchKey(text)
   if (key === undefined) return undefined
@@ -48,7 +54,9 @@ export async function findMatches(
   }
   const parts = await findParts(db, words)
   const asWritten = matchQueries(words.map((word, index) => ({ word, others: parts[index] ?? [] })))
-  if (await findAnything(db, among, wholeWords(words), last(asWritten))) return match(asWritten)
+  const written = match(asWritten)
+  const found = findsAny ? await findsAny(written) : await findAnything(db, among, wholeWords(words), last(asWritten))
+  if (found) return written
 
   const near = await findNear(db, words)
   for (const lexemes of [near.one, near.two]) {

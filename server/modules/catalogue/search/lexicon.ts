@@ -21,9 +21,9 @@ export async function findParts(db: Database, words: string[]): Promise<Lexemes>
     select sought, array(
       select word from search_words
       where word like '%' || sought || '%' and word not like sought || '%' and word not like 't:' || sought || '%'
-      order by length(word), word limit ${maxLexemes}
+      order by length(word), word limit ${sql.raw(String(maxLexemes))}
     ) as lexemes
-    from unnest(${sql.param(long)}::text[]) as sought`,
+    from unnest((select ${sql.param(long)}::text[])) as sought`,
   )
   const found = new Map(rows)
   return words.map((word) => found.get(word) ?? [])

@@ -76,7 +76,7 @@ async function count(db: Database, limit: number, filter: SQL): Promise<Record<S
 
 async function searched(db: Database, search: string): Promise<SQL> {
   if (!search) return sql`true`
-  const match = await findMatches(db, search, 'all')
+  const match = await findMatches(db, search, { among: 'all' })
   const isNumbered = numberIs(search)
   if (!match) return isNumbered
   return sql`(${isNumbered} or p.id in (select product_id from product_listings where ${match.condition}))`

@@ -7,6 +7,7 @@ import { queryPrepared } from '#database/query-prepared.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
 import { keepUntilChanged } from '../kept-values.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
+import type { SearchMatch } from './search/index.ts'
 
 /** How many products there are of one kind: brand id, category id, price step, whole stars, offer, count. */
 type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: boolean, count: number]
@@ -65,6 +66,10 @@ function countsBy(cells: readonly Cell[], column: 0 | 1, choice: Choice): Map<nu
 
 export const countQuery = (filter: ListFilter): SQL =>
   sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
+
+/** Whether a search finds any product. What is counted for it is kept, as the list that follows needs it. */
+export const findsAny = async (db: Database, match: SearchMatch): Promise<boolean> =>
+  (await readCells(db, { match })).length > 0
 
 /** How many products pass a filter. */
 export async function countProducts(db: Database, filter: ListFilter): Promise<number> {

@@ -23,14 +23,21 @@ export interface ListFilter {
 
 const overHighest = quickPrices.at(-1)
 
-/** Reads the filter of a query; undefined when its search finds nothing. */
-export async function resolveFilter(db: Database, query: ProductQuery): Promise<ListFilter | undefined> {
+/**
+ * Reads the filter of a query; undefined when its search finds nothing.
+ * @param findsAny whether any product matches a search: the caller's, who counts what matches
+ */
+export async function resolveFilter(
+  db: Database,
+  query: ProductQuery,
+  findsAny?: (match: SearchMatch) => Promise<boolean>,
+): Promise<ListFilter | undefined> {
   const { minPrice, maxPrice, minRating, offer, ids, _type, _search } = query
   const [assortment, collected] = await Promise.all([readAssortment(db), _type && collectionIds(db, _type)])
   const brandIds = idsNamed(query.brand, assortment.brand)
   const categoryIds = idsNamed(query.category, assortment.category)
   const productIds = collected && ids ? collected.filter((id) => ids.includes(id)) : (collected ?? ids)
-  const match = _search ? await findMatches(db, _search) : undefined
+  const match = _search ? await findMatches(db, _search, { ...(findsAny && { findsAny }) }) : undefined
   if (match?.isEmpty) return undefined
   // The last quick price has no upper end: its 1000 means the highest price of the catalogue.
   const isOpen = minPrice === overHighest?.min && maxPrice === overHighest?.max
@@ -57,17 +64,24 @@ export function listingCondition(filter: Partial<ListFilter>, { byPrice = true }
   if (brandIds) parts.push(isOneOf('brand_id', brandIds))
   if (categoryIds) parts.push(isOneOf('category_id', categoryIds))
   const price = byPrice ? sql`price` : sql`price + 0`
-  if (minPrice !== undefined) parts.push(sql`${price} >= ${minPrice}`)
-  if (maxPrice !== undefined) parts.push(sql`${price} <= ${maxPrice}`)
-  if (minRating !== undefined) parts.push(sql`rating >= ${minRating * 10}`)
+  if (minPrice !== undefined) parts.push(sql`${price} >= ${unknownToPlanner(minPrice)}`)
+  if (maxPrice !== undefined) parts.push(sql`${price} <= ${unknownToPlanner(maxPrice)}`)
+  if (minRating !== undefined) parts.push(sql`rating >= ${unknownToPlanner(minRating * 10)}`)
   if (offer !== undefined) parts.push(offer ? sql`offer` : sql`not offer`)
   if (productIds) parts.push(sql`product_id = any(${sql.param(productIds)}::uuid[])`)
   if (match) parts.push(match.condition)
   return sql.join(parts, sql` and `)
 }
 
+/**
+ * A number whose value the planner does not look at. Knowing it, PostgreSQL finds the plan for this value a little
+ * cheaper than the one for any value, and so plans again with each request, which takes as long as the query.
+ */
+export const unknownToPlanner = (value: number): SQL => sql`(select ${value}::int)`
+
 // One id is compared as such, so that an index which begins with it gives the order of the list, too.
 function isOneOf(column: 'brand_id' | 'category_id', ids: number[]): SQL {
   const name = sql.raw(column)
-  return ids.length === 1 ? sql`${name} = ${ids[0]}` : sql`${name} = any(${sql.param(ids)}::int[])`
+  const [id] = ids
+  return ids.length === 1 && id !== undefined ? sql`${name} = ${unknownToPlanner(id)}` : sql`${name} = any(${sql.param(ids)}::int[])`
 }

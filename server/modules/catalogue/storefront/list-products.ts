@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import type { ChangeTag } from '../../../http/change-feed.ts'
-import { countProducts, readFacets } from './list-facets.ts'
+import { countProducts, findsAny, readFacets } from './list-facets.ts'
 import { type ListFilter, resolveFilter } from './list-filter.ts'
 import { countIds, type Fields, idsIn, type ListedProduct, readIds, readListed, readPage } from './read-documents.ts'
 
@@ -34,7 +34,7 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
     const message = 'The lowest price is above the highest price.'
     throw new ShopError('bad_request', message, { fields: { minPrice: message } })
   }
-  const filter = await resolveFilter(db, query)
+  const filter = await resolveFilter(db, query, (match) => findsAny(db, match))
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   const facets = query.facets ? readFacets(db, filter) : undefined

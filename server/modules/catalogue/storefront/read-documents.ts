@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { withAvailability } from '../publishing/product.ts'
 import { selectBestFirst } from '../search/index.ts'
-import { type ListFilter, listingCondition } from './list-filter.ts'
+import { type ListFilter, listingCondition, unknownToPlanner } from './list-filter.ts'
 
 export type Fields = NonNullable<ProductQuery['fields']>
 /** `given`: as the ids of the filter stand. */
@@ -44,7 +44,7 @@ function selectIds(filter: Partial<ListFilter>, order: ListOrder, page?: Page): 
   const { match, ...others } = filter
   if (order === 'best' && match) return selectBestFirst(match, { where: listingCondition(others), page })
   const byPrice = page ? (page.byPrice ?? isByPrice(order)) : true
-  const range = page ? sql` limit ${sql.raw(String(page.size))} offset ${page.start}` : sql``
+  const range = page ? sql` limit ${sql.raw(String(page.size))} offset ${unknownToPlanner(page.start)}` : sql``
   return sql`
     select product_id from product_listings where ${listingCondition(filter, { byPrice })}
     order by ${orderBy(order, filter)}${range}`
