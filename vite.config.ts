@@ -50,5 +50,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/{shop,admin}/**/*.tsx'] },
   plugins: [tailwindcss(), reactRouter(), iconsWithoutKeys],
   build: { assetsInlineLimit: 0 },
+  // As a package it would be loaded with all of its 1,700 icons.
+  ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

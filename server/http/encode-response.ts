@@ -41,7 +41,7 @@ export async function encodedBody(response: KeptResponse, encoding: Encoding): P
   makings.set(encoding, making)
   const body = await making
   makings.delete(encoding)
-  response.encoded[encoding] ??= body
+  if (!response.encoded[encoding]) response.addEncoded(encoding, body)
   return response.encoded[encoding] ?? body
 }
 
@@ -53,7 +53,6 @@ export function shrink(response: KeptResponse, encoding: Encoding): Promise<void
     if (response.oldSince !== undefined) return
     const body = await encode(response.plain, encoding, 'small')
     if (body.length >= (response.encoded[encoding]?.length ?? 0)) return
-    response.encoded[encoding] = body
-    delete response.heads[encoding]
+    response.addEncoded(encoding, body)
   })
 }

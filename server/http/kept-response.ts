@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { brotliDecompressSync } from 'node:zlib'
 import type { ChangeTag } from './change-feed.ts'
 
 /** A response as it was made, before it is kept or sent. */
@@ -21,14 +22,27 @@ export interface MadeResponse {
 export const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one && other ? (one < other ? one : other) : (one ?? other)
 
+/**
+ * The bytes in memory of their own. Most buffers are a part of a larger one, which stays as long as any part of it: kept
+ * bodies of 24 KB held 64 KB each.
+ */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 export type Encoding = 'br' | 'gzip'
 
 /** A response that is kept and sent any number of times, in each encoding that was asked for. */
 export class KeptResponse {
+  #plain: Buffer | undefined
   readonly key: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly plain: Buffer
+  /** Bytes of the plain body. */
+  readonly length: number
   readonly stream: (() => Readable) | undefined
   readonly tags: ReadonlySet<ChangeTag>
   readonly until: Date | undefined
@@ -48,7 +62,8 @@ export class KeptResponse {
   constructor(key: string, { status, headers, body, tags, until, stream }: MadeResponse) {
     this.key = key
     this.status = status
-    this.plain = body
+    this.#plain = exactly(body)
+    this.length = body.length
     this.tags = tags
     this.until = until
     this.stream = stream
@@ -56,10 +71,34 @@ export class KeptResponse {
     this.headers = { ...headers, etag: this.etag, vary: 'accept-encoding' }
   }
 
+  /** The body as it was made. */
+  get plain(): Buffer {
+    const { br } = this.encoded
+    if (this.#plain) return this.#plain
+    return br ? brotliDecompressSync(br) : Buffer.alloc(0)
+  }
+
+  /**
+   * Takes in an encoded body. Beside a brotli one, which nearly all browsers ask for, the plain one is let go: it is four
+   * times as large, and decoded in a fifth of a millisecond for whoever asks for it.
+   */
+  addEncoded(encoding: Encoding, body: Buffer): void {
+    this.encoded[encoding] = exactly(body)
+    delete this.heads[encoding]
+    if (encoding === 'br') this.#plain = undefined
+  }
+
+  /** Takes over what a response with the same body was encoded to. */
+  reuseEncoded({ encoded }: KeptResponse): void {
+    const { br, gzip } = encoded
+    if (gzip) this.addEncoded('gzip', gzip)
+    if (br) this.addEncoded('br', br)
+  }
+
   /** Bytes of memory, roughly. */
   get size(): number {
     const { br, gzip } = this.encoded
-    const bodies = this.plain.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+    const bodies = (this.#plain?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
     return bodies + 100 * this.tags.size + 4 * this.key.length + 2_000
   }
 

@@ -15,7 +15,7 @@ const times = {
 }
 
 /** Bytes of memory, all encodings counted. */
-const defaults = { bytes: 40 * 1024 * 1024, briefBytes: 4 * 1024 * 1024 }
+const defaults = { bytes: 24 * 1024 * 1024, briefBytes: 4 * 1024 * 1024 }
 
 /** Makes a response. Rejecting, or a status of 500 and above, counts as failure. */
 export type Make = () => Promise<MadeResponse>
@@ -121,7 +121,7 @@ export function openKeptResponses({
       if (response.stream) return { response, old: false }
       if (made.status < 500 && !made.incomplete) {
         markOldByChangesSince(response, after)
-        if (before?.etag === response.etag) Object.assign(response.encoded, before.encoded)
+        if (before?.etag === response.etag) response.reuseEncoded(before)
         store(response)
         return { response, old: false }
       }

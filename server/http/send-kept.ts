@@ -15,7 +15,7 @@ function isUnchanged(response: KeptResponse, headers: IncomingHttpHeaders): bool
 }
 
 function encodingFor(response: KeptResponse, headers: IncomingHttpHeaders): Encoding | undefined {
-  return response.plain.length < minEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
+  return response.length < minEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
 }
 
 /** Counts, and once a response is asked for again makes it as small as it gets for all who come after. */
@@ -54,9 +54,8 @@ function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', 
   if (known) return known
   const headers: Record<string, string> = { ...all, ...response.headers }
   if (form === 'br' || form === 'gzip') headers['content-encoding'] = form
-  const body = form === 'plain' ? response.plain : form === 'unchanged' ? undefined : response.encoded[form]
-  if (body) headers['content-length'] = String(body.length)
-  else delete headers['content-type']
+  if (form === 'unchanged') delete headers['content-type']
+  else headers['content-length'] = String(form === 'plain' ? response.length : response.encoded[form]?.length)
   const head = Object.entries(headers).flat()
   response.heads[form] = head
   return head

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** The counts of a search are a few kilobytes. */
-const mostKept = 1_000
+const maxKept = 1_000
 
 const stores = new WeakMap<Database, LRUCache<string, Kept>>()
 
@@ -22,7 +22,7 @@ export function keepUntilChanged<Value>(
   depends: readonly Dependency[],
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: mostKept })
+  const store = stores.get(db) ?? new LRUCache<string, Kept>({ max: maxKept })
   stores.set(db, store)
   const known = store.get(key)
   if (known) return known.value as Promise<Value>

@@ -6,8 +6,8 @@ import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'
 import { keepUntilChanged } from '../kept-values.ts'
+import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
-import type { SearchMatch } from './search/index.ts'
 
 /** How many products there are of one kind: brand id, category id, price step, whole stars, offer, count. */
 type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: boolean, count: number]

@@ -83,5 +83,7 @@ export const unknownToPlanner = (value: number): SQL => sql`(select ${value}::in
 function isOneOf(column: 'brand_id' | 'category_id', ids: number[]): SQL {
   const name = sql.raw(column)
   const [id] = ids
-  return ids.length === 1 && id !== undefined ? sql`${name} = ${unknownToPlanner(id)}` : sql`${name} = any(${sql.param(ids)}::int[])`
+  return ids.length === 1 && id !== undefined
+    ? sql`${name} = ${unknownToPlanner(id)}`
+    : sql`${name} = any(${sql.param(ids)}::int[])`
 }
