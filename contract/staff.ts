@@ -41,7 +41,7 @@ export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 /** The number of newest orders that are searched where no index helps. */
-export const maxLookedThrough = 100_000
+export const maxLookedThrough = 40_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
 const dayInDhaka = z.iso.date().optional()

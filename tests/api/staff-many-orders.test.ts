@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { maxFound, orderFilters } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
-import { countMatches } from '#server/modules/orders/lists/count-by-filter.ts'
+import { listAllOrders } from '#server/modules/orders/lists/list-all-orders.ts'
 import { inFilter } from '#server/modules/orders/lists/order-filters.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 
@@ -72,11 +72,13 @@ it('searches one or two letters among the newest orders', async () => {
   expect((await list('_search=zq')).total).toBe(0)
 })
 
-it('counts a search per filter correctly, with few and with many matches', async () => {
-  const matches = sql`${orders.search} like '%tahmina%'`
-  const apart = await countMatches(shop.db, matches, undefined, 100)
-  expect(apart).toMatchObject({ delivered: maxFound, cancelled, pending: 0 })
-  expect(await countMatches(shop.db, matches, undefined)).toEqual(apart)
+it('looks through the newest orders for what very many have, and says how many', async () => {
+  const found = (query: { status?: 'cancelled'; sort?: 'oldest' }) =>
+    listAllOrders(shop.shop, { _search: 'tahmina', _perPage: 2, ...query }, 520)
+  const newest = await found({ status: 'cancelled' })
+  expect([newest.lookedThrough, newest.total, newest.counts]).toMatchObject([520, 5, { delivered: 515, cancelled: 5 }])
+  const oldest = await found({ sort: 'oldest' })
+  expect([oldest.lookedThrough, oldest.total]).toEqual([520, 520])
 })
 
 // Nearly all orders are delivered: they are read in their order, and their number is kept.

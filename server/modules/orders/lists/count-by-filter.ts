@@ -31,40 +31,7 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
   )
 }
 
-/** So many matches are counted in one look, whatever their statuses. */
-const countedTogether = 30_000
-
-/** The same of a search that finds many: no more than `maxFound` are counted in any filter. */
-export async function countMatches(
-  db: Database,
-  matches: SQL | undefined,
-  within: SQL | undefined,
-  most = countedTogether,
-): Promise<OrderCounts> {
-  const together = await countTogether(db, and(matches, within), most)
-  return counts(async (filter) => {
-    if (together && !toDo.includes(filter)) return Math.min(together.get(filter) ?? 0, maxFound)
-    // `offset 0`: what is on its way is looked through, what has ended is looked up by the index of texts.
-    const all = sql`select * from ${orders} where ${and(inFilter(db, filter), within)}`
-    const rows = sql`select 1 from (${isEnded(filter) ? all : sql`${all} offset 0`}) as orders where ${matches ?? true}`
-    return countUpTo(db, rows, maxFound)
-  })
-}
-
-/** By status. Undefined: there are more than are counted in one look. */
-async function countTogether(
-  db: Database,
-  where: SQL | undefined,
-  most: number,
-): Promise<Map<OrderFilter, number> | undefined> {
-  const { rows } = await db.execute<{ status: OrderStatus; number: number }>(sql`
-    select status, count(*)::int as number
-    from (select status from ${orders} where ${where ?? true} limit ${most + 1}) as matching group by status`)
-  const total = rows.reduce((sum, { number }) => sum + number, 0)
-  return total > most ? undefined : new Map(rows.map(({ status, number }) => [status, number]))
-}
-
-/** The same where each order has to be looked at: all statuses in one walk along the `newest` ones. */
+/** The same of a search that finds many: all statuses in one walk along the `newest` orders, at most `maxFound` of each. */
 export async function countNewest(
   db: Database,
   matches: SQL | undefined,

@@ -3,7 +3,7 @@ import { orderStatuses } from '#contract/orders.ts'
 import { maxFound, type OrderFilter, type OrderSort } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
-import { countAll, countAmong, countMatches, countNewest, type OrderCounts } from './count-by-filter.ts'
+import { countAll, countAmong, countNewest, type OrderCounts } from './count-by-filter.ts'
 import { inFilter } from './order-filters.ts'
 import type { Narrowing } from './order-narrowing.ts'
 
@@ -54,23 +54,12 @@ export async function findOrders(db: Database, search: OrderSearch): Promise<Fou
   const found = await firstIds(db, search)
   const few = found.length <= maxFound
   const [counts, ids, lookedThrough] = await Promise.all([
-    few ? countAmong(db, found) : countMany(db, search),
-    few ? pageOf(db, { ...search, among: found }) : walk(db, search),
-    (details && !text) || (!few && limitOf(search)) ? lookedThroughOf(db, within, most) : null,
+    few ? countAmong(db, found) : countNewest(db, and(text, details), within, newest(within, most)),
+    few ? (found.length > 0 ? pageOf(db, { ...search, where: inArray(orders.id, found) }) : []) : walk(db, search),
+    (details && !text) || (!few && (text || isByAmount(sort))) ? lookedThroughOf(db, within, most) : null,
   ])
   return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough }
 }
-
-function countMany(db: Database, search: OrderSearch): Promise<OrderCounts> {
-  const { text, within, details } = search
-  const limit = limitOf(search)
-  return limit === undefined
-    ? countMatches(db, text, within)
-    : countNewest(db, and(text, details), within, newest(within, limit))
-}
-
-/** So many newest orders are walked along; undefined: all, because an index helps or the walk ends soon. */
-const limitOf = ({ details, sort, most }: OrderSearch) => (details || isByAmount(sort) ? most : undefined)
 
 /** One id more than are counted, in no order. */
 async function firstIds(db: Database, { text, within, details, most }: OrderSearch): Promise<string[]> {
@@ -86,42 +75,31 @@ async function firstIds(db: Database, { text, within, details, most }: OrderSear
   return rows.map(({ id }) => id)
 }
 
-/** The newest orders; `offset 0` keeps the planner from collecting all that match before it sorts them. */
-export const newest = (where: SQL | undefined, limit: number | undefined) => sql`
-  select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.newest, sql`, `)}
-  ${limit === undefined ? sql`offset 0` : sql`limit ${limit}`}`
+export const newest = (where: SQL | undefined, limit: number) => sql`
+  select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.newest, sql`, `)} limit ${limit}`
 
-/** A page of very many, found by walking along the list. */
+/** A page of very many, found by walking along the newest orders; along the oldest where nothing is looked for in them. */
 async function walk(db: Database, search: OrderSearch): Promise<string[]> {
-  const { filter, text, within, details, sort, limit, offset } = search
+  const { filter, text, within, details, sort, limit, offset, most } = search
   const where = and(filter && inFilter(db, filter), within)
-  const inOrder =
-    sort === 'oldest' && !details
-      ? sql`select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.oldest, sql`, `)} offset 0`
-      : newest(where, limitOf(search))
-  const sorted =
-    sort === 'newest' || (sort === 'oldest' && !details) ? sql`` : sql`order by ${sql.join(sortings[sort], sql`, `)}`
+  if (sort === 'oldest' && !text && !details) {
+    return pageOf(db, { ...search, where: within })
+  }
+  const sorted = sort === 'newest' ? sql`` : sql`order by ${sql.join(sortings[sort], sql`, `)}`
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (${inOrder}) as orders where ${and(text, details) ?? true} ${sorted} limit ${limit} offset ${offset}`)
+    select id from (${newest(where, most)}) as orders where ${and(text, details) ?? true} ${sorted} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
-/** A page of all orders, of the index alone however deep it is, or of those whose ids are known. */
+/** A page of all orders, or of those that `where` leaves, by an index in the order of the list. */
 async function pageOf(
   db: Database,
-  {
-    filter,
-    sort,
-    limit,
-    offset,
-    among,
-  }: Pick<OrderSearch, 'filter' | 'sort' | 'limit' | 'offset'> & { among?: string[] },
+  { filter, sort, limit, offset, where }: Omit<OrderSearch, 'text' | 'details' | 'most'> & { where?: SQL | undefined },
 ): Promise<string[]> {
-  if (among?.length === 0) return []
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(among && inArray(orders.id, among), filter && inFilter(db, filter)))
+    .where(and(where, filter && inFilter(db, filter)))
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
