@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge, shortNumber } from './order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge } from './order-words.ts'
 
 it.each([
   ['pending', 'yellow'],
@@ -56,5 +57,5 @@ it('counts bottles, not lines', () => {
 })
 
 it('shows an order number as # and the last 8 characters of its id in upper case [G07]', () => {
-  expect(shortNumber('6887c6a7-880d-4474-9943-e9361853249d')).toBe('#1853249D')
+  expect(orderNumber('6887c6a7-880d-4474-9943-e9361853249d')).toBe('#1853249D')
 })

@@ -50,6 +50,3 @@ export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'
 
 export const countOf = ({ items }: Pick<Order, 'items'>) => items.reduce((sum, { quantity }) => sum + quantity, 0)
-
-/** How an order is called: # and the last 8 characters of its id, in upper case. */
-export const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { hasHiddenCharacter, hasHiddenCharacterInName, hiddenInEmail, hiddenInName } from './hidden-characters.ts'
+import { lengths } from './limits.ts'
 import { brokenMobile, isBrokenMobile } from './phone.ts'
+import { optionalText, requiredText } from './text-fields.ts'
 
 /** Basic shape as the shop has always asked for it, with longer endings allowed (`.online`). */
 const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
-
-const required = (message: string, most: number) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters, please`)
 
 /** Refuses a name with characters that nobody sees: it could pass for someone else's. */
 export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
@@ -18,13 +17,10 @@ export const email = (missing: string, malformed: string) =>
     .trim()
     .min(1, missing)
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
-    .max(254, malformed)
+    .max(lengths.email, malformed)
     .regex(emailShape, malformed)
 
-const phone = z
-  .string()
-  .trim()
-  .max(40, 'At most 40 characters, please')
+const phone = optionalText(lengths.phone)
   .refine((typed) => !isBrokenMobile(typed), brokenMobile)
   .optional()
 
@@ -44,7 +40,7 @@ const newPassword = z
   .max(passwordLength.most, 'Password must be at most 128 characters')
 
 export const Registration = z.object({
-  name: visibleName(required('Enter your full name', 100)),
+  name: visibleName(requiredText('Enter your full name', lengths.name)),
   email: email('Enter your email', 'Enter a valid email address'),
   password: newPassword,
   role: z.unknown().optional().describe('clients send user; an account opens as user whatever is sent'),
@@ -81,10 +77,10 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileChange = z.object({
-  name: visibleName(required('Name is required', 100)),
+  name: visibleName(requiredText('Name is required', lengths.name)),
   email: email('Email is required', 'Please enter a valid email'),
   phone: phone.default(''),
-  address: z.string().trim().max(500, 'At most 500 characters, please').optional().default(''),
+  address: optionalText(lengths.fullAddress).optional().default(''),
   currentPassword: z.string().max(passwordLength.most, wrongPassword).optional().describe('needed with a new e-mail'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
@@ -97,11 +93,11 @@ export type TokenClaims = z.infer<typeof TokenClaims>
 
 export const NewAddress = z.object({
   label: z.enum(addressLabels, { error: 'Choose Home, Work or Hometown' }),
-  street: required('Enter the street', 200),
-  city: required('Enter the city', 100),
-  state: required('Enter the state or division', 100),
-  zipCode: required('Enter the zip code', 20),
-  country: required('Enter the country', 100),
+  street: requiredText('Enter the street', lengths.street),
+  city: requiredText('Enter the city', lengths.place),
+  state: requiredText('Enter the state or division', lengths.place),
+  zipCode: requiredText('Enter the zip code', lengths.zipCode),
+  country: requiredText('Enter the country', lengths.place),
   phone,
   isDefault: z.boolean().optional(),
 })

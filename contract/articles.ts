@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { contentVersion, Saved } from './content.ts'
 import { ContentPicture, line } from './content-parts.ts'
+import { lengths } from './limits.ts'
 import { FilledText, RichText } from './rich-text.ts'
+import { requiredText } from './text-fields.ts'
 
-/** The longest part of an address that is made from a title. */
-export const longestSlug = 80
-
-const slug = z
-  .string()
-  .trim()
-  .min(1, 'Enter the address')
-  .max(longestSlug, `At most ${longestSlug} characters, please`)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens, as in three-scents')
+const slug = requiredText('Enter the address', lengths.slug).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'Small letters, digits and single hyphens, as in three-scents',
+)
 const title = line(120, 'Enter the title')
 
 /** An article of the blog as it is edited. A draft may be unfinished. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Picture } from './catalogue.ts'
+import { lengths } from './limits.ts'
+import { optionalText, requiredText } from './text-fields.ts'
 
 /** The two lists that order the catalogue. */
 export const assortmentKinds = ['brand', 'category'] as const
@@ -41,20 +43,17 @@ export const StaffAssortment = z.object({
 })
 export type StaffAssortment = z.infer<typeof StaffAssortment>
 
-const name = z
-  .string({ error: 'Enter the name' })
-  .trim()
-  .min(1, 'Enter the name')
-  .max(100, 'At most 100 characters, please')
-  .regex(/^[^,]*$/, 'Leave out commas: links with several names separate them by commas')
+const name = requiredText('Enter the name', lengths.group).regex(
+  /^[^,]*$/,
+  'Leave out commas: links with several names separate them by commas',
+)
 
-export const entrySlug = z
-  .string()
-  .trim()
-  .max(80, 'At most 80 characters, please')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens only, as in eagle-wings')
+export const entrySlug = optionalText(lengths.slug).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'Small letters, digits and hyphens only, as in eagle-wings',
+)
 
-const description = z.string().trim().max(maxDescription, `At most ${maxDescription} characters, please`)
+const description = optionalText(maxDescription)
 
 /** What is typed of an entry; for forms, which check their fields one by one. */
 export const EntryFields = z.object({ name, slug: entrySlug, description, hidden: z.boolean() })

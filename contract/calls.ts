@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { knownCustomer } from './customer-past.ts'
+import { lengths } from './limits.ts'
 import { Order } from './orders.ts'
+import { optionalText } from './text-fields.ts'
 
 /** How a call to a customer who pays in cash can end. */
 export const callOutcomes = ['confirmed', 'no_answer', 'call_later', 'cancelled'] as const
@@ -19,7 +21,7 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-export const staffNote = z.string().trim().max(1_000, 'At most 1000 characters, please')
+export const staffNote = optionalText(lengths.note)
 
 const becauseShape = {
   reason: z.enum(cancelReasons, { error: 'Choose why the order is cancelled' }),

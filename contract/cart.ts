@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeliveryPlace } from './delivery.ts'
-import { quantityLimit } from './limits.ts'
+import { maxLines, quantityLimit, tooManyLines } from './limits.ts'
 import { sizeName } from './orders.ts'
 
 /** What a cart holds, to be compared with the shop. */
@@ -15,7 +15,7 @@ export const CartToCheck = z.object({
       }),
     )
     .min(1)
-    .max(100, 'At most 100 products a cart, please'),
+    .max(maxLines, tooManyLines),
   address: DeliveryPlace.optional().describe(
     'where it is to be delivered: with it, the answer names the delivery zone',
   ),

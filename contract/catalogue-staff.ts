@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fewBottles, Picture, Product, Variant } from './catalogue.ts'
+import { lengths, maxPerPage } from './limits.ts'
 import { bottles, staffStockReasons, stockNote } from './stock.ts'
+import { optionalText, requiredText } from './text-fields.ts'
 
 /** From how many bottles on a product is “low in stock”. */
 export const lowStock = fewBottles
@@ -11,10 +13,6 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const largestPicture = 10 * 1024 * 1024
 
 const maxTaka = 20_000_000
-
-const line = (most: number, missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters, please`)
-const optionalLine = (most: number) => z.string().trim().max(most, `At most ${most} characters, please`)
 
 /** Short words in a row: notes, tags. Empty and doubled ones are dropped. */
 const words = z
@@ -47,13 +45,13 @@ const barcode = z
 
 /** What the shop's people write of a product. Prices in decimal taka; the discount is calculated from the two. */
 export const ProductFields = z.object({
-  name: line(200, 'Enter the name'),
-  description: line(5000, 'Describe the perfume'),
-  brand: line(100, 'Choose a brand').describe('one that the shop has'),
-  category: line(100, 'Choose a category').describe('one that the shop has'),
-  family: optionalLine(100),
+  name: requiredText('Enter the name', lengths.productName),
+  description: requiredText('Describe the perfume', lengths.description),
+  brand: requiredText('Choose a brand', lengths.group).describe('one that the shop has'),
+  category: requiredText('Choose a category', lengths.group).describe('one that the shop has'),
+  family: optionalText(lengths.group),
   notes: z.object({ top: words, heart: words, base: words }),
-  size: optionalLine(40),
+  size: optionalText(lengths.size),
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
   tags: words,
   price,
@@ -103,7 +101,7 @@ export type StockChange = z.infer<typeof StockChange>
 export const SaleChange = z.object({ onSale: z.boolean() })
 
 /** What a picture shows, for those who cannot see it. */
-export const altText = line(500, 'Say what the picture shows')
+export const altText = requiredText('Say what the picture shows', lengths.alt)
 export const NewPictureQuery = z.strictObject({ alt: altText })
 
 const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })
@@ -143,11 +141,11 @@ export type ProductTab = (typeof productTabs)[number]
 const page = z.coerce.number().int()
 export const StaffProductsQuery = z.strictObject({
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
-  _perPage: page.min(1).max(100).optional().describe('20 when it is left out'),
-  _search: z.string().trim().max(200).optional().describe('part of name, description, brand or category'),
+  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when it is left out'),
+  _search: z.string().trim().max(lengths.search).optional().describe('part of name, description, brand or category'),
   show: z.enum(productTabs).optional(),
-  brand: z.string().trim().max(100).optional().describe('the whole name'),
-  category: z.string().trim().max(100).optional().describe('the whole name'),
+  brand: z.string().trim().max(lengths.group).optional().describe('the whole name'),
+  category: z.string().trim().max(lengths.group).optional().describe('the whole name'),
 })
 export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
 

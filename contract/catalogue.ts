@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths, maxPerPage } from './limits.ts'
 
 /** `best`: what answers the search text best; without one it means `newest`. */
 export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
@@ -111,7 +112,7 @@ const taka = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
   .transform(Number)
-const words = z.string().trim().max(200)
+const words = z.string().trim().max(lengths.search)
 
 /** The query of GET /api/products. A key that is not listed, or a value that cannot be read, is answered with 400. */
 export const ProductQuery = z
@@ -123,7 +124,7 @@ export const ProductQuery = z
     ids: z
       .string()
       .transform((ids) => ids.toLowerCase().split(','))
-      .pipe(z.array(z.uuid()).max(100))
+      .pipe(z.array(z.uuid()).max(maxPerPage))
       .describe('only these products, parted by commas; what no product has is left out'),
     _search: words.describe('words of name, brand, category, notes or description, best matches first'),
     minPrice: taka,
@@ -131,7 +132,7 @@ export const ProductQuery = z
     minRating: wholeNumber(1, 5),
     _sort: z.enum(sortOrders),
     _page: wholeNumber(1, 100_000),
-    _perPage: wholeNumber(1, 100),
+    _perPage: wholeNumber(1, maxPerPage),
     facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
     fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when it is left out'),
   })

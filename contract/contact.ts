@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { email, visibleName } from './accounts.ts'
 import { hasHiddenCharacter, hiddenInEmail } from './hidden-characters.ts'
+import { lengths } from './limits.ts'
+import { requiredText } from './text-fields.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
-
-export const subjectLimit = 200
-export const messageLimit = 5_000
-
-const required = (missing: string, most: number) =>
-  z.string({ error: missing }).trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
 /** A message to the shop. Name and e-mail may be sent; the account's own are what is kept. */
 export const NewMessage = z.object({
@@ -19,8 +15,8 @@ export const NewMessage = z.object({
     .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
     .optional()
     .describe('the account’s own e-mail is kept instead'),
-  subject: required('Enter a subject', subjectLimit),
-  message: required('Write your message', messageLimit),
+  subject: requiredText('Enter a subject', lengths.subject),
+  message: requiredText('Write your message', lengths.message),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

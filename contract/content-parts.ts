@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Picture } from './catalogue.ts'
-import { hasHiddenCharacter } from './hidden-characters.ts'
+import { hasHiddenCharacter, hiddenInText } from './hidden-characters.ts'
+import { lengths, tooLong } from './limits.ts'
 
 /** A line of text. Without `missing` it may be left empty. */
 export const line = (most: number, missing?: string) =>
@@ -8,8 +9,8 @@ export const line = (most: number, missing?: string) =>
     .string({ error: missing ?? 'Enter a text' })
     .trim()
     .min(missing ? 1 : 0, missing ?? '')
-    .max(most, `At most ${most} characters, please`)
-    .refine((typed) => !hasHiddenCharacter(typed), 'Please remove invisible characters')
+    .max(most, tooLong(most))
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
 
 /** A few lines of plain text. */
 export const lines = (most: number, missing: string) =>
@@ -17,8 +18,8 @@ export const lines = (most: number, missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(most, `At most ${most} characters, please`)
-    .refine((typed) => !hasHiddenCharacter(typed.replace(/[\n\r\t]/g, '')), 'Please remove invisible characters')
+    .max(most, tooLong(most))
+    .refine((typed) => !hasHiddenCharacter(typed.replace(/[\n\r\t]/g, '')), hiddenInText)
 
 /** A title whose second part is set in italics. */
 export const Headline = z.object({ plain: line(80), italic: line(80) }).refine(({ plain, italic }) => plain || italic, {
@@ -45,7 +46,7 @@ export const ContentPicture = z.discriminatedUnion('kind', [
     kind: z.literal('upload'),
     ...Picture.shape,
     id: z.string().regex(/^[0-9a-f]{16}$/),
-    alt: line(500, 'Say what the picture shows'),
+    alt: line(lengths.alt, 'Say what the picture shows'),
     preview: z.string().max(10_000),
   }),
 ])

@@ -11,6 +11,7 @@ import {
 } from './counter.ts'
 import { OrderEdit } from './order-edits.ts'
 import { StaffOrder } from './staff.ts'
+import { idempotencyKey } from './text-fields.ts'
 
 /** What the staff needs to see orders change, to take an order by phone or at the counter, and to change one before it is shipped. */
 export const counterCalls = {
@@ -47,10 +48,9 @@ export const counterCalls = {
     tag: 'orders',
     access: 'admin',
     headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\w.:-]{8,200}$/, 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -')
-        .describe('the same key never makes a second order; it is answered with the first one’s id'),
+      'idempotency-key': idempotencyKey.describe(
+        'the same key never makes a second order; it is answered with the first one’s id',
+      ),
     }),
     body: NewStaffOrder,
     answer: answer({ orderId: z.string(), message: z.string() }),

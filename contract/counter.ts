@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { email, visibleName } from './accounts.ts'
-import { quantityLimit } from './limits.ts'
+import { lengths, maxLines, quantityLimit, tooManyLines } from './limits.ts'
 import { OrderAddress, orderChannels } from './orders.ts'
 import { whyNotCallable } from './phone.ts'
+import { optionalText } from './text-fields.ts'
 
 /** How an order that the staff takes can be paid: at once, or later (`cod`: on delivery or at pick-up). */
 export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
@@ -10,7 +11,7 @@ export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
 export const discountKinds = ['amount', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters, please`).default('')
+const text = (most: number) => optionalText(most).default('')
 
 export const CounterLine = z.object({
   variantId: z.uuid(),
@@ -27,10 +28,10 @@ const discountValue = z
 
 /** What decides about the total of an order that the staff takes. */
 export const CounterCart = z.object({
-  lines: z.array(CounterLine).min(1, 'Add a product first').max(100, 'At most 100 products an order, please'),
+  lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, tooManyLines),
   pickup: z.boolean().describe('the customer takes it at the shop: no delivery charge'),
-  city: text(100),
-  state: text(100),
+  city: text(lengths.place),
+  state: text(lengths.place),
   discountKind: z.enum(discountKinds).default('amount'),
   discountValue,
 })
@@ -50,17 +51,17 @@ const callable = (typed: string) => typed === '' || !whyNotCallable(typed)
 
 const newStaffOrder = CounterCart.extend({
   channel: z.enum(orderChannels).exclude(['web']).describe('how the staff was asked for it'),
-  name: visibleName(text(100)),
-  phone: text(40).refine(callable, { error: ({ input }) => whyNotCallable(String(input)) }),
+  name: visibleName(text(lengths.name)),
+  phone: text(lengths.phone).refine(callable, { error: ({ input }) => whyNotCallable(String(input)) }),
   email: z
     .union([z.literal(''), email('Enter an email', 'Enter a valid email address')])
     .default('')
     .describe('empty: the customer gets no email'),
-  street: text(200),
-  zipCode: text(20),
-  discountReason: text(200),
+  street: text(lengths.street),
+  zipCode: text(lengths.zipCode),
+  discountReason: text(lengths.remark),
   method: z.enum(counterMethods, { error: 'Choose how it is paid' }),
-  reference: text(60).describe('with bkash: its transaction id'),
+  reference: text(lengths.transaction).describe('with bkash: its transaction id'),
   handedOver: z.boolean().describe('paid and taken away at once: the order is delivered with it'),
   amount: z.number().min(0).describe('decimal taka, as the staff saw it; another amount is refused with 409'),
 })
@@ -107,7 +108,7 @@ export const SellableSize = z.object({
 export type SellableSize = z.infer<typeof SellableSize>
 
 export const SellableQuery = z.strictObject({
-  _search: z.string().trim().min(1).max(200).describe('words of the name or brand, or an SKU'),
+  _search: z.string().trim().min(1).max(lengths.search).describe('words of the name or brand, or an SKU'),
 })
 
 /** A customer who has ordered before, or has an account. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lengths } from './limits.ts'
+import { requiredText } from './text-fields.ts'
 
 const count = z.number().int()
 
@@ -27,11 +29,6 @@ export const knownCustomer = {
 }
 
 export const NewPhoneBlock = z.object({
-  reason: z
-    .string({ error: 'Write why the number is blocked' })
-    .trim()
-    .min(1, 'Write why the number is blocked')
-    .max(500, 'At most 500 characters, please')
-    .describe('for the staff only'),
+  reason: requiredText('Write why the number is blocked', lengths.blockReason).describe('for the staff only'),
 })
 export type NewPhoneBlock = z.infer<typeof NewPhoneBlock>

@@ -1,16 +1,14 @@
 import { z } from 'zod'
+import { chargeTooHigh, lengths, maxCharge } from './limits.ts'
 
 /** Where a parcel goes, as couriers charge for it: the city of Dhaka, its suburbs, and the rest of the country. */
 export const deliveryZones = ['dhaka', 'suburbs', 'outside'] as const
 export type DeliveryZone = (typeof deliveryZones)[number]
 
-/** The largest charge or threshold that can be set, decimal taka. */
-export const maxDelivery = 100_000
-
 const amount = z
   .number({ error: 'Enter an amount such as 60' })
   .min(0, 'Enter 0 or more')
-  .max(maxDelivery, 'Enter at most ৳100,000')
+  .max(maxCharge, chargeTooHigh)
   .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
 
 /** What delivery costs; decimal taka. */
@@ -36,9 +34,9 @@ export type DeliveryChange = z.infer<typeof DeliveryChange>
 
 /** The parts of an address that its zone is found from. */
 export const DeliveryPlace = z.object({
-  city: z.string().trim().max(100),
-  state: z.string().trim().max(100),
-  country: z.string().trim().max(100),
+  city: z.string().trim().max(lengths.place),
+  state: z.string().trim().max(lengths.place),
+  country: z.string().trim().max(lengths.place),
 })
 export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 

@@ -11,4 +11,5 @@ export const hasHiddenCharacterInName = (name: string): boolean =>
   hasHiddenCharacter(name.replace(betweenBanglaLetters, ''))
 
 export const hiddenInEmail = 'The e-mail address contains an invisible character. Please type it again.'
+export const hiddenInText = 'Please remove invisible characters'
 export const hiddenInName = 'The name contains an invisible character. Please type it again.'

@@ -21,6 +21,7 @@ import {
   Today,
   UndoneMove,
 } from './staff.ts'
+import { idempotencyKey } from './text-fields.ts'
 
 const orderId = z.object({ orderId: z.string() })
 
@@ -37,9 +38,7 @@ export const orderCalls = {
     tag: 'orders',
     access: 'user',
     headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\w.:-]{8,200}$/, 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -')
+      'idempotency-key': idempotencyKey
         .optional()
         .describe('the same key never makes a second order; it is answered with the first one’s id'),
     }),

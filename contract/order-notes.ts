@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { lengths, tooLong } from './limits.ts'
+import { requiredText } from './text-fields.ts'
 
 export const NewOrderNote = z.object({
-  text: z
-    .string({ error: 'Write the note' })
-    .trim()
-    .min(1, 'Write the note')
-    .max(1_000, 'At most 1000 characters, please'),
+  text: requiredText('Write the note', lengths.note),
 })
 export type NewOrderNote = z.infer<typeof NewOrderNote>
 
@@ -26,7 +24,7 @@ export const OrderTag = z
   .trim()
   .toLowerCase()
   .min(1, 'Write the tag')
-  .max(30, 'At most 30 characters, please')
+  .max(lengths.tag, tooLong(lengths.tag))
   .regex(/^[^\p{C}/,]*$/u, 'A tag has no slash and no comma')
   .transform((typed) => typed.replace(/\s+/g, ' '))
 

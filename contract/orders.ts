@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { visibleName } from './accounts.ts'
-import { quantityLimit } from './limits.ts'
+import { lengths, maxLines, quantityLimit, tooManyLines } from './limits.ts'
 import { whyNotCallable } from './phone.ts'
 import { RefundedLine } from './refunds.ts'
 import { Shipment } from './shipments.ts'
+import { optionalText, requiredText } from './text-fields.ts'
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -15,8 +16,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** Where an order came in: the website, or the staff by phone or at the counter. */
 export const orderChannels = ['web', 'phone', 'counter'] as const
 export type OrderChannel = (typeof orderChannels)[number]
-
-const text = (most: number) => z.string().trim().max(most)
 
 /** Without `variantId`; what is no such text is as if it were not there. */
 export const sizeName = z
@@ -40,16 +39,16 @@ export const OrderedItem = z
 
 const OrderedAddress = z
   .object({
-    label: text(40).optional(),
-    street: text(200).min(1),
-    city: text(100).min(1),
-    state: text(100).min(1),
-    zipCode: text(20).min(1).optional(),
-    zipcode: text(20).min(1).optional(),
-    country: text(100).min(1),
-    phone: text(40).nullish(),
-    name: visibleName(text(200)).optional(),
-    email: text(254).optional(),
+    label: optionalText(lengths.label).optional(),
+    street: optionalText(lengths.street).min(1),
+    city: optionalText(lengths.place).min(1),
+    state: optionalText(lengths.place).min(1),
+    zipCode: optionalText(lengths.zipCode).min(1).optional(),
+    zipcode: optionalText(lengths.zipCode).min(1).optional(),
+    country: optionalText(lengths.place).min(1),
+    phone: optionalText(lengths.phone).nullish(),
+    name: visibleName(optionalText(lengths.recipient)).optional(),
+    email: optionalText(lengths.email).optional(),
   })
   .refine((address) => address.zipCode ?? address.zipcode, {
     path: ['zipCode'],
@@ -57,7 +56,7 @@ const OrderedAddress = z
   })
 
 export const NewOrder = z.object({
-  items: z.array(OrderedItem).min(1, 'Your cart is empty').max(100, 'At most 100 products an order, please'),
+  items: z.array(OrderedItem).min(1, 'Your cart is empty').max(maxLines, tooManyLines),
   amount: z
     .number()
     .min(0)
@@ -99,7 +98,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 /** Cash on delivery needs a phone number; it may be left out where the order's address has one. */
 export const CashChoice = z
   .object({
-    phone: text(40)
+    phone: optionalText(lengths.phone)
       .refine((typed) => !whyNotCallable(typed), { error: ({ input }) => whyNotCallable(String(input)) })
       .optional()
       .describe('taken where the order’s address has no number that can be called; else that one stays'),
@@ -108,8 +107,8 @@ export const CashChoice = z
 export type CashChoice = z.infer<typeof CashChoice>
 
 export const ReturnRequest = z.object({
-  lines: z.array(RefundedLine).min(1).max(100).optional().describe('the bottles to send back; all without it'),
-  reason: z.string({ error: 'Tell us what is wrong' }).trim().min(1, 'Tell us what is wrong').max(1_000),
+  lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all without it'),
+  reason: requiredText('Tell us what is wrong', lengths.note),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 

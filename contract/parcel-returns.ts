@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { chargeTooHigh, lengths, maxCharge } from './limits.ts'
+import { optionalText } from './text-fields.ts'
 
 /** Why a parcel came back to the shop undelivered. */
 export const parcelReturnReasons = ['refused', 'not_reachable', 'wrong_address', 'damaged', 'other'] as const
@@ -6,12 +8,12 @@ export type ParcelReturnReason = (typeof parcelReturnReasons)[number]
 
 const parcelReturn = {
   reason: z.enum(parcelReturnReasons, { error: 'Choose why it came back' }),
-  note: z.string().trim().max(300, 'At most 300 characters, please').describe('for the staff; needed with “other”'),
+  note: optionalText(lengths.reason).describe('for the staff; needed with “other”'),
   restocked: z.boolean().describe('whether its bottles are counted into the stock again'),
   courierCost: z
     .number({ error: 'Enter an amount such as 60' })
     .min(0, 'Enter 0 or more')
-    .max(100_000, 'Enter at most ৳100,000')
+    .max(maxCharge, chargeTooHigh)
     .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
     .describe('what the courier charges for both ways, decimal taka; 0: nothing'),
 }

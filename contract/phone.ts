@@ -1,10 +1,8 @@
-/** Bangla digits as the others. */
-export const inWesternDigits = (typed: string) =>
-  typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+import { inWesternDigits, mobileDigits } from './limits.ts'
 
 /** 01…, +8801…, 8801… or 008801…, however it is spaced. */
 const beginning = /^(?:(?:\+|00)?880)?0?1/
-const mobile = /^(?:(?:\+|00)?880)?0?1[3-9]\d{8}$/
+const mobile = new RegExp(`^(?:(?:\\+|00)?880)?0?${mobileDigits}$`)
 
 /** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
 export function isBrokenMobile(typed: string): boolean {
@@ -27,9 +25,11 @@ export function whyNotCallable(typed: string | null | undefined): string | undef
   return length < least || length > most ? 'Enter a phone number that we can call, as in 01712345678' : undefined
 }
 
+const withoutCountry = new RegExp(`^(?:00)?(?:880)?0?(${mobileDigits})$`)
+
 /** The 11 digits of a Bangladeshi mobile, as couriers want them; other numbers stay as they are. */
 export function localPhone(phone = ''): string {
   const digits = inWesternDigits(phone).replace(/\D/g, '')
-  const [, local] = /^(?:00)?(?:880)?0?(1[3-9]\d{8})$/.exec(digits) ?? []
+  const [, local] = withoutCountry.exec(digits) ?? []
   return local ? `0${local}` : phone
 }

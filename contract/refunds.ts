@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lengths, maxLines } from './limits.ts'
+import { optionalText } from './text-fields.ts'
 
 export const refundMethods = ['card', 'cash', 'bkash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
@@ -16,7 +18,7 @@ export const RefundedLine = z.object({
 })
 export type RefundedLine = z.infer<typeof RefundedLine>
 
-const reference = z.string().trim().max(80, 'At most 80 characters, please')
+const reference = optionalText(lengths.reference)
 
 /** Money that the staff gives back for an order. */
 export const NewRefund = z
@@ -26,8 +28,8 @@ export const NewRefund = z
       .enum(refundMethods, { error: 'Choose how the money goes back' })
       .describe('card for what was paid by card online, else cash or bkash'),
     reference: reference.optional().describe('with bkash: its transaction number'),
-    lines: z.array(RefundedLine).max(100).optional().describe('the bottles that it is for, if any'),
-    reason: z.string().trim().max(300, 'At most 300 characters, please').optional().describe('for the staff only'),
+    lines: z.array(RefundedLine).max(maxLines).optional().describe('the bottles that it is for, if any'),
+    reason: optionalText(lengths.reason).optional().describe('for the staff only'),
     left: z
       .number()
       .describe(

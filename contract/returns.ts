@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxLines } from './limits.ts'
 import { RefundedLine } from './refunds.ts'
 
 export const ReceivedLine = RefundedLine.extend({
@@ -11,7 +12,7 @@ export type ReceivedLine = z.infer<typeof ReceivedLine>
 
 /** What came back of an accepted return, as the staff has counted it. */
 export const ReceivedReturn = z.object({
-  lines: z.array(ReceivedLine).min(1, 'Choose the bottles that came back').max(100),
+  lines: z.array(ReceivedLine).min(1, 'Choose the bottles that came back').max(maxLines),
 })
 export type ReceivedReturn = z.infer<typeof ReceivedReturn>
 

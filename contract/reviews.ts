@@ -1,18 +1,12 @@
 import { z } from 'zod'
+import { lengths } from './limits.ts'
+import { requiredText } from './text-fields.ts'
 
-export const commentLimit = 2_000
+const chooseStars = 'Choose 1 to 5 stars'
 
 export const NewReview = z.object({
-  rating: z
-    .number({ error: 'Choose 1 to 5 stars' })
-    .int('Choose 1 to 5 stars')
-    .min(1, 'Choose 1 to 5 stars')
-    .max(5, 'Choose 1 to 5 stars'),
-  comment: z
-    .string({ error: 'Write a few words about it' })
-    .trim()
-    .min(1, 'Write a few words about it')
-    .max(commentLimit, `At most ${commentLimit} characters, please`),
+  rating: z.number({ error: chooseStars }).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
+  comment: requiredText('Write a few words about it', lengths.review),
 })
 export type NewReview = z.infer<typeof NewReview>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { lengths } from './limits.ts'
 import { wordsOf } from './rich-text-words.ts'
+import { optionalText } from './text-fields.ts'
 
 /** Nothing in an address that a browser skips or that nobody sees. */
 const plainAddress = /^[^\s\\\p{Cc}\p{Cf}]+$/u
@@ -14,11 +16,10 @@ export function isSafeLink(address: string): boolean {
 }
 
 /** Where a link leads. */
-export const linkAddress = z
-  .string()
-  .trim()
-  .max(500, 'At most 500 characters, please')
-  .refine(isSafeLink, 'Enter a page of this shop such as /shop, or a full URL that starts with https://')
+export const linkAddress = optionalText(lengths.pageLink).refine(
+  isSafeLink,
+  'Enter a page of this shop such as /shop, or a full URL that starts with https://',
+)
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),

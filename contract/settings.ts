@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { email, visibleName } from './accounts.ts'
-import { hasHiddenCharacter } from './hidden-characters.ts'
+import { hasHiddenCharacter, hiddenInText } from './hidden-characters.ts'
+import { lengths, tooLong } from './limits.ts'
 import { weekDays } from './opening-hours.ts'
 import { whyNotCallable } from './phone.ts'
+import { optionalText } from './text-fields.ts'
 
 /** Where the shop is found beside its own pages. */
 export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
@@ -13,19 +15,15 @@ const line = (least: number, most: number, missing: string) =>
     .string({ error: missing })
     .trim()
     .min(least, missing)
-    .max(most, `At most ${most} characters, please`)
-    .refine((typed) => !hasHiddenCharacter(typed), 'Please remove invisible characters')
+    .max(most, tooLong(most))
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
 
-const link = z
-  .string()
-  .trim()
-  .max(300, 'At most 300 characters, please')
-  .refine(
-    (typed) => typed === '' || isWebAddress(typed),
-    'Enter a whole address that begins with https://, or leave it empty',
-  )
+const link = optionalText(lengths.link).refine(
+  (typed) => typed === '' || isWebAddress(typed),
+  'Enter a whole address that begins with https://, or leave it empty',
+)
 
 function isWebAddress(typed: string): boolean {
   if (!URL.canParse(typed) || /\s/.test(typed)) return false
@@ -39,14 +37,10 @@ export const ShopSettings = z.object({
     .array(line(1, 80, 'Enter the address'))
     .min(2, 'Enter at least two lines')
     .max(5, 'At most five lines, please'),
-  phone: z
-    .string()
-    .trim()
-    .max(40, 'At most 40 characters, please')
-    .superRefine((typed, checked) => {
-      const message = whyNotCallable(typed)
-      if (message) checked.addIssue({ code: 'custom', message })
-    }),
+  phone: optionalText(lengths.phone).superRefine((typed, checked) => {
+    const message = whyNotCallable(typed)
+    if (message) checked.addIssue({ code: 'custom', message })
+  }),
   email: email('Enter the shop’s email address', 'Enter a valid email address'),
   hours: z
     .object({

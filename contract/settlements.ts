@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { settledInto } from './ledger.ts'
+import { lengths } from './limits.ts'
 import { courierNames, couriers } from './shipments.ts'
+import { optionalText, requiredText } from './text-fields.ts'
 
 /** Who can hold the cash of an order; `unknown` where no courier was recorded. */
 export const cashHolders = [...couriers, 'unknown'] as const
@@ -14,7 +16,7 @@ const taka = z
   .min(0, 'Enter 0 or more')
   .max(100_000_000, 'This amount is too large')
   .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter at most two decimals')
-const reason = z.string().trim().max(300, 'At most 300 characters, please').optional()
+const reason = optionalText(lengths.reason).optional()
 
 /** How many orders can be settled at once. */
 export const maxSettled = 500
@@ -95,11 +97,7 @@ export const CheckedStatement = z.object({
 
 export const NewSettlement = z.object({
   courier,
-  reference: z
-    .string({ error: 'Enter the courier’s payment number' })
-    .trim()
-    .min(1, 'Enter the courier’s payment number')
-    .max(80, 'At most 80 characters, please'),
+  reference: requiredText('Enter the courier’s payment number', lengths.reference),
   paidOn: z.iso.date({ error: 'Choose the day' }),
   into: z.enum(settledInto, { error: 'Choose where the money is' }),
   received: taka.describe('what came in all, decimal taka'),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lengths } from './limits.ts'
+import { optionalText } from './text-fields.ts'
 
 /** Who carries parcels. A new one is a key here, a name and, if there is one, a template of its tracking pages. */
 export const couriers = ['pathao', 'redx', 'steadfast', 'sundarban', 'own-rider', 'other'] as const
@@ -33,16 +35,10 @@ const isHttps = (typed: string) => {
 /** How a parcel travels. */
 export const Shipment = z.object({
   courier: z.enum(couriers, { error: 'Choose the courier' }),
-  trackingNumber: z
-    .string()
-    .trim()
-    .max(60, 'At most 60 characters, please')
+  trackingNumber: optionalText(lengths.trackingNumber)
     .regex(/^[A-Za-z0-9][\w./ -]*$|^$/, 'Enter letters and digits only')
     .describe('empty when there is none'),
-  trackingLink: z
-    .string()
-    .trim()
-    .max(300, 'At most 300 characters, please')
+  trackingLink: optionalText(lengths.link)
     .refine((typed) => typed === '' || isHttps(typed), 'Enter an address that begins with https://')
     .describe('empty when there is none'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths } from './limits.ts'
 
 /** What the staff changes. */
 export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings', 'delivery', 'content'] as const
@@ -24,7 +25,12 @@ export const StaffChange = z.object({
 export type StaffChange = z.infer<typeof StaffChange>
 
 export const StaffChangesQuery = z.object({
-  search: z.string().trim().max(100).optional().describe('part of a name, a field, a value or a name of the staff'),
+  search: z
+    .string()
+    .trim()
+    .max(lengths.search)
+    .optional()
+    .describe('part of a name, a field, a value or a name of the staff'),
   kind: z.enum(changeKinds).optional(),
   subject: z.string().max(60).optional().describe('the id of one product'),
   before: z.coerce.number().int().min(1).optional().describe('changes older than the one of this id'),

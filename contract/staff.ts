@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CancelledBecause, cancelReasons, OrderCall } from './calls.ts'
-import { ContactMessage, messageLimit, messageStatuses, Reply } from './contact.ts'
+import { ContactMessage, messageStatuses, Reply } from './contact.ts'
 import { knownCustomer, PhoneBlock } from './customer-past.ts'
 import { Invoice } from './documents.ts'
+import { lengths, maxPerPage } from './limits.ts'
 import { OrderNote, OrderTag } from './order-notes.ts'
 import { undoableMoves } from './order-terms.ts'
 import { Order, OrderEvent, orderChannels, orderStatuses } from './orders.ts'
@@ -10,13 +11,14 @@ import { ParcelReturn } from './parcel-returns.ts'
 import { OrderRefund } from './refunds.ts'
 import { OrderReturn } from './returns.ts'
 import { Consignment, couriers } from './shipments.ts'
+import { requiredText } from './text-fields.ts'
 
 const page = z.coerce.number().int()
 
 /** A page of a list of the shop's own side. */
 const paged = {
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
-  _perPage: page.min(1).max(100).optional().describe('20 when it is left out'),
+  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when it is left out'),
 }
 const total = z.number().int().describe('matching ones on all pages')
 
@@ -34,7 +36,7 @@ export const orderFilters = [
 ] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-const search = z.string().trim().max(200).optional()
+const search = z.string().trim().max(lengths.search).optional()
 
 /** The orders of lists; by amount: the highest or the lowest first. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
@@ -45,7 +47,7 @@ export const maxLookedThrough = 40_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
 const dayInDhaka = z.iso.date().optional()
-const part = z.string().trim().min(1).max(100).optional()
+const part = z.string().trim().min(1).max(lengths.filter).optional()
 
 export const StaffOrdersQuery = z.strictObject({
   ...paged,
@@ -159,21 +161,14 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 export const ReturnAnswer = z.object({
   accept: z.boolean().describe('true: the customer may send it back; the money follows once it is received'),
-  note: z
-    .string({ error: 'Write a few words to the customer' })
-    .trim()
-    .min(1, 'Write a few words to the customer')
-    .max(1_000, 'At most 1000 characters, please')
-    .describe('to the customer: in the email and in the timeline'),
+  note: requiredText('Write a few words to the customer', lengths.note).describe(
+    'to the customer: in the email and in the timeline',
+  ),
 })
 export type ReturnAnswer = z.infer<typeof ReturnAnswer>
 
 export const MessageReply = z.object({
-  reply: z
-    .string({ error: 'Write the reply' })
-    .trim()
-    .min(1, 'Write the reply')
-    .max(messageLimit, `At most ${messageLimit} characters, please`),
+  reply: requiredText('Write the reply', lengths.message),
   seen: z
     .number()
     .int()

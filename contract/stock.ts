@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
+import { lengths, maxPerPage } from './limits.ts'
+import { optionalText } from './text-fields.ts'
 
 /** Why the staff changes a stock by hand. */
 export const staffStockReasons = ['received', 'count', 'damaged', 'correction'] as const
@@ -38,7 +40,7 @@ export const bottles = z
   .int('Enter whole bottles only')
   .min(0, 'Not below 0')
   .max(1_000_000, 'That is too many')
-export const stockNote = z.string().trim().max(200, 'At most 200 characters, please').default('')
+export const stockNote = optionalText(lengths.remark).default('')
 
 /** The stock of one size of a product. */
 export const StockItem = z.object({
@@ -64,9 +66,9 @@ export type StockView = (typeof stockViews)[number]
 const wholeNumber = z.coerce.number().int().min(1).max(1_000_000)
 export const StockQuery = z.object({
   show: z.enum(stockViews).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: z.string().trim().max(lengths.search).optional(),
   _page: wholeNumber.optional(),
-  _perPage: wholeNumber.max(100).optional(),
+  _perPage: wholeNumber.max(maxPerPage).optional(),
 })
 export type StockQuery = z.infer<typeof StockQuery>
 

@@ -1,4 +1,4 @@
-import { inWesternDigits } from './phone.ts'
+import { inWesternDigits } from './limits.ts'
 
 /** An amount or a number as it is typed: `1,499.50`, `৳ 1499`, `1499 Tk`, `১৪৯৯`. NaN for anything else. */
 export function typedNumber(text: string): number {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const maxWishes = 200
+import { maxWishes } from './limits.ts'
 
 export const Wishes = z.object({
   ids: z.array(z.uuid()).max(maxWishes).describe('of products, newest first; an id that no product has is left out'),

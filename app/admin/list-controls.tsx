@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { lengths } from '#contract/limits.ts'
 import { perPage } from './list-query.ts'
 import { LoadTrouble } from './screen.tsx'
 import type { useAnswer } from './use-answer.ts'
@@ -92,7 +93,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
           type="search"
           aria-label={label}
           placeholder={placeholder}
-          maxLength={200}
+          maxLength={lengths.search}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -1,6 +1,5 @@
-import { quantityLimit } from '#contract/limits.ts'
+import { inWesternDigits, quantityLimit } from '#contract/limits.ts'
 import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
-import { inWesternDigits } from '#contract/phone.ts'
 
 /** A line of the cart, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {

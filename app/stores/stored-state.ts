@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#contract/accounts.ts'
+import { isUuid } from '#contract/limits.ts'
 import { type CartLine, clampQuantity, keyOf, raisedBy } from './cart-math.ts'
-import { isProductId } from './product-id.ts'
 
 /** What is kept in local storage under `root`. */
 export interface StoredState {
@@ -53,7 +53,7 @@ function parseLine(value: unknown): CartLine | null {
   const variantId = field(value, 'variantId')
   return {
     _id: id,
-    ...(isProductId(variantId) && { variantId }),
+    ...(isUuid(variantId) && { variantId }),
     ...(field(value, 'several') === true && { several: true }),
     name,
     price,
@@ -86,7 +86,7 @@ export function parseStored(value: unknown): StoredState {
     const line = parseLine(stored)
     if (line && !cart.has(keyOf(line))) cart.set(keyOf(line), line)
   }
-  const wishlist = Array.isArray(ids) ? ids.filter(isProductId) : []
+  const wishlist = Array.isArray(ids) ? ids.filter(isUuid) : []
   return {
     cart: [...cart.values()],
     userInfo: parseClaims(part(value, 'userInfo')),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maxWishes, withWish, withWishAgain } from './wishlist.ts'
+import { maxWishes } from '#contract/limits.ts'
+import { withWish, withWishAgain } from './wishlist.ts'
 
 describe('the wishlist', () => {
   it('puts a new product first, and keeps each only once [D07]', () => {

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
+import { maxWishes } from '#contract/limits.ts'
 import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import { endedSession, reasonOf } from './session.ts'
@@ -6,8 +7,6 @@ import { changeWishlist, useShop } from './shop.ts'
 import { unwishOnAccount, wishOnAccount } from './wishlist-account.ts'
 
 type Wished = Pick<Product, '_id' | 'name'>
-
-export const maxWishes = 200
 
 /** `id` first, unless it is there already. Pure. */
 export function withWish(wishlist: readonly string[], id: string): string[] {

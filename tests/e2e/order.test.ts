@@ -10,7 +10,7 @@ const shop = openShopInBrowser()
 const customers = customersOf(shop)
 const cartOf = async (page: Page): Promise<{ _id: string; quantity: number; price: number }[]> =>
   JSON.parse((await kept(page, 'root')) ?? '{"state":{"cart":[]}}').state.cart
-const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
+const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 
 it.each(['desktop', 'phone'] as const)(
   'a customer signs up, signs in, orders with cash on delivery and finds the order, on a %s [E09] [J01] [J06] [G05]',
@@ -69,7 +69,7 @@ it.each(['desktop', 'phone'] as const)(
     expect(order).toMatchObject({ paymentMethod: 'cod', amount: Math.round(one.price * 100) })
     await main(page).getByRole('link', { name: 'View All Orders' }).click()
     await page.waitForURL('/orders')
-    await main(page).getByText(shortNumber(orderId)).locator('visible=true').first().waitFor()
+    await main(page).getByText(orderNumber(orderId)).locator('visible=true').first().waitFor()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   },

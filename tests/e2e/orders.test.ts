@@ -11,7 +11,7 @@ const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name }).waitFor()
-const shortNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
+const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
 const rows = (page: Page) => main(page).getByRole('rowheader').allTextContents()
 
 /** Three orders, a day apart, the dearest in the middle; their short numbers, oldest first. */
@@ -31,7 +31,7 @@ async function threeOrders(token: string) {
     const placedAt = new Date(Date.UTC(2026, 9, 1 + index, 4))
     await shop.db.update(orders).set({ placedAt, status: statuses[index] }).where(eq(orders.id, id))
   }
-  return { ids, numbers: ids.map(shortNumber), product: one }
+  return { ids, numbers: ids.map(orderNumber), product: one }
 }
 
 it('shows No Orders Yet without orders [G02]', async () => {
@@ -116,7 +116,7 @@ it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
   await expectSettled(page)
   const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
   await main(page).getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(() => rows(page)).toEqual([shortNumber(id)])
+  await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
   expect(JSON.parse((await kept(page, 'root')) ?? '').state.orderCount).toBe(1)
 })
 

@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { type AssortmentKind, EntryFields, maxDescription, type StaffEntry } from '#contract/assortment-entries.ts'
+import { lengths } from '#contract/limits.ts'
 import { useSaving } from '../use-saving.ts'
 
 interface AddDialogProps {
@@ -63,7 +64,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField label="Name" maxLength={100} autoComplete="off" autoFocus {...field('name')} />
+      <TextField label="Name" maxLength={lengths.group} autoComplete="off" autoFocus {...field('name')} />
       <TextArea
         label="Description (optional)"
         hint="Shown above its products"

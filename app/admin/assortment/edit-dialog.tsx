@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { type AssortmentKind, type EntryFields, maxDescription, type StaffEntry } from '#contract/assortment-entries.ts'
+import { lengths } from '#contract/limits.ts'
 import { useSaving } from '../use-saving.ts'
 import { EntryPicture } from './entry-picture.tsx'
 import { useEntryForm } from './use-entry-form.ts'
@@ -79,7 +80,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         }}
       />
       <form method="post" noValidate onSubmit={send(saveFields)} className="grid gap-5">
-        <TextField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
+        <TextField label="Name" maxLength={lengths.group} autoComplete="off" {...field('name')} />
         <TextArea
           label="Description (optional)"
           hint="Shown above its products and in search results"
@@ -91,7 +92,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
           <TextField
             label="Address"
             hint={hintOf(kind, known)}
-            maxLength={80}
+            maxLength={lengths.slug}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

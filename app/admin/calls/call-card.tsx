@@ -2,11 +2,11 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { shortNumber } from '#app/order-words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { CallOutcome, NewCall, OrderToCall } from '#contract/calls.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
@@ -109,7 +109,7 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
             state={fromList}
             className="link tabular text-ink"
           >
-            {shortNumber(_id)}
+            {orderNumber(_id)}
           </Link>{' '}
           · {formatMoment(date)}
         </p>

@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { OrderToCall } from '#contract/calls.ts'
+import { lengths } from '#contract/limits.ts'
 import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
 import { FormButtons } from '../form-buttons.tsx'
 
@@ -75,7 +76,7 @@ function CallLaterForm({ order, onClose, onLater, busy, refusal }: Omit<CallLate
       <TextArea
         label="Note for the staff (optional)"
         rows={2}
-        maxLength={1_000}
+        maxLength={lengths.note}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />

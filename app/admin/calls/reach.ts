@@ -1,4 +1,4 @@
-import { shortNumber } from '#app/order-words.ts'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 
 /** A link that dials. */
@@ -8,6 +8,6 @@ export const dialLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 export function whatsAppLink({ _id, address }: Pick<Order, '_id' | 'address'>): string | undefined {
   const { firstName, phone = '' } = address
   if (!phone.startsWith('+')) return undefined
-  const text = `Hello ${firstName}, this is AL-ARIA Perfume Gallery about your order ${shortNumber(_id)}.`
+  const text = `Hello ${firstName}, this is AL-ARIA Perfume Gallery about your order ${orderNumber(_id)}.`
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -3,6 +3,7 @@ import { IconButton } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
 import type { Picture } from '#contract/catalogue.ts'
+import { lengths } from '#contract/limits.ts'
 import { DraggedThumbnail } from '../sorting/dragged-thumbnail.tsx'
 import { type RowControls, sortableRow } from '../sorting/sortable-list.tsx'
 
@@ -35,7 +36,7 @@ export function PictureRow({ picture, place, controls, words, busy, onWords, onR
         // As high as its words, where the browser can do that: no line is cut.
         className="field-sizing-content min-h-25"
         label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
-        maxLength={500}
+        maxLength={lengths.alt}
         value={words}
         error={words.trim() ? undefined : 'Say what the picture shows'}
         onChange={({ target }) => onWords(target.value)}

@@ -1,5 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { lengths } from '#contract/limits.ts'
 import { useAnswer } from '../use-answer.ts'
 import { NameChoice } from './name-choice.tsx'
 import { BarcodeField, type FieldProps } from './size-fields.tsx'
@@ -23,8 +24,10 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
   return (
     <section className={fieldGroup}>
       <h2 className={groupHeading}>What it is</h2>
-      <TextField label="Name" maxLength={200} autoComplete="off" {...field('name')} />
-      {!several && <TextField label="Size" hint="Such as 50 ml" maxLength={40} autoComplete="off" {...field('size')} />}
+      <TextField label="Name" maxLength={lengths.productName} autoComplete="off" {...field('name')} />
+      {!several && (
+        <TextField label="Size" hint="Such as 50 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
+      )}
       <NameChoice
         kind="brand"
         label="Brand"
@@ -43,7 +46,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
       />
       {!several && <BarcodeField {...field('barcode')} />}
       <div className="sm:col-span-2">
-        <TextArea label="Description" rows={6} maxLength={5000} {...field('description')} />
+        <TextArea label="Description" rows={6} maxLength={lengths.description} {...field('description')} />
       </div>
     </section>
   )
@@ -54,7 +57,7 @@ export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
   return (
     <section className={fieldGroup}>
       <h2 className={groupHeading}>How it smells</h2>
-      <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={100} {...field('family')} />
+      <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={lengths.group} {...field('family')} />
       <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
       <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
       <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { NewSize } from '#contract/sizes.ts'
 import { useSaving } from '../use-saving.ts'
@@ -61,7 +62,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Size" hint="Such as 12 ml" maxLength={40} autoComplete="off" {...field('size')} />
+      <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
       <TextField
         label="Bottles in stock"
         hint={known && `In stock now: ${known.stock}`}

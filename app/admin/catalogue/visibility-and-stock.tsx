@@ -10,6 +10,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { lengths } from '#contract/limits.ts'
 import { reasonNames, staffStockReasons } from '#contract/stock.ts'
 import { useSaving } from '../use-saving.ts'
 import { TypedStock } from './typed-product.ts'
@@ -145,7 +146,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
             </option>
           ))}
         </SelectField>
-        <TextField label="Note (optional)" maxLength={200} autoComplete="off" {...field('note')} />
+        <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
         <FieldError error={trouble} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
           Change stock

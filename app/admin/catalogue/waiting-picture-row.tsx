@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { DraggedThumbnail } from '../sorting/dragged-thumbnail.tsx'
 import { type RowControls, sortableRow } from '../sorting/sortable-list.tsx'
 import { pictureRowButtons, pictureRowGrid } from './picture-row.tsx'
@@ -45,7 +46,7 @@ export function WaitingPictureRow(props: WaitingPictureRowProps) {
                 ? 'Proposed from the product’s data. Change it if the picture shows something else.'
                 : undefined
             }
-            maxLength={500}
+            maxLength={lengths.alt}
             value={description}
             error={typed !== undefined && !description.trim() ? 'Say what the picture shows' : undefined}
             disabled={sending}

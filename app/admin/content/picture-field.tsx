@@ -6,6 +6,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content-parts.ts'
+import { lengths } from '#contract/limits.ts'
 import { upload } from '../catalogue/send-picture.ts'
 import { acceptedPictures, prepared, whyNot } from '../catalogue/shrink-picture.ts'
 import { useSaving } from '../use-saving.ts'
@@ -68,7 +69,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
           <FieldError error={refusal} />
         </div>
         {picture.kind === 'upload' && (
-          <TextField label="What it shows" maxLength={500} {...draft.field(`${path}.alt`)} />
+          <TextField label="What it shows" maxLength={lengths.alt} {...draft.field(`${path}.alt`)} />
         )}
         <SelectField
           label="Or a picture that comes with the shop"

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import { lengths } from '#contract/limits.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { DraftFields } from './use-draft.ts'
 
@@ -56,7 +57,7 @@ function Finder({ onPick }: { onPick(product: StaffProduct): void }) {
           label="Find a product"
           type="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={lengths.search}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/field.tsx'
-import { inWesternDigits } from '#contract/phone.ts'
+import { inWesternDigits } from '#contract/limits.ts'
 import { fromDhakaInput, toDhakaInput } from '../dhaka-time.ts'
 import type { DraftFields } from './use-draft.ts'
 

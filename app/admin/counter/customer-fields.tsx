@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { PhoneCustomer } from '#contract/counter.ts'
+import { lengths } from '#contract/limits.ts'
 import type { CounterChange, CounterDraft } from './counter-draft.ts'
 
 export interface DraftPart {
@@ -22,7 +23,7 @@ export function CustomerFields({ draft, errors, onChange }: DraftPart) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={40}
+          maxLength={lengths.phone}
           value={phone}
           error={errors.phone}
           onChange={({ currentTarget }) => onChange({ phone: currentTarget.value })}
@@ -32,7 +33,7 @@ export function CustomerFields({ draft, errors, onChange }: DraftPart) {
       <TextField
         label={`Name${optional}`}
         autoComplete="off"
-        maxLength={100}
+        maxLength={lengths.name}
         value={name}
         error={errors.name}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -42,7 +43,7 @@ export function CustomerFields({ draft, errors, onChange }: DraftPart) {
           label="Email (optional)"
           type="email"
           autoComplete="off"
-          maxLength={254}
+          maxLength={lengths.email}
           hint="With an email, the customer gets a confirmation and updates."
           value={email}
           error={errors.email}

@@ -1,5 +1,6 @@
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { lengths } from '#contract/limits.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
 type Place = 'street' | 'city' | 'state' | 'zipCode'
@@ -31,10 +32,10 @@ export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
       />
       {!draft.pickup && (
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">{field('street', 'Street address', 200)}</div>
-          {field('city', 'Area or city', 100)}
-          {field('state', 'District', 100)}
-          {field('zipCode', 'Postcode (optional)', 20)}
+          <div className="sm:col-span-2">{field('street', 'Street address', lengths.street)}</div>
+          {field('city', 'Area or city', lengths.place)}
+          {field('state', 'District', lengths.place)}
+          {field('zipCode', 'Postcode (optional)', lengths.zipCode)}
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { DiscountKind } from '#contract/counter.ts'
+import { lengths } from '#contract/limits.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
 /** A discount on the goods, with its reason. */
@@ -32,7 +33,7 @@ export function DiscountFields({ draft, errors, onChange }: DraftPart) {
         <TextField
           label="Reason for the discount"
           autoComplete="off"
-          maxLength={200}
+          maxLength={lengths.remark}
           value={discountReason}
           error={errors.discountReason}
           onChange={({ currentTarget }) => onChange({ discountReason: currentTarget.value })}
@@ -63,7 +64,7 @@ export function PaymentFields({ draft, errors, onChange }: DraftPart) {
           <TextField
             label="bKash transaction id"
             autoComplete="off"
-            maxLength={60}
+            maxLength={lengths.transaction}
             value={reference}
             error={errors.reference}
             onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}

@@ -4,6 +4,7 @@ import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { SellableSize } from '#contract/counter.ts'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { useStaff } from '../staff.ts'
 
@@ -43,7 +44,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
             type="search"
             autoComplete="off"
             placeholder="Name, brand, SKU or barcode"
-            maxLength={200}
+            maxLength={lengths.search}
             value={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

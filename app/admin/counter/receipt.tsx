@@ -2,12 +2,13 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, useParams } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
-import { shippingFigure, shortNumber, subtotalOf } from '#app/order-words.ts'
+import { shippingFigure, subtotalOf } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { Totals } from '#app/ui/totals.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { paymentWords } from '../orders/order-words.ts'
@@ -20,7 +21,7 @@ export default function ReceiptScreen() {
   const { answer, trouble, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen
-      title={`Receipt ${shortNumber(orderId)}`}
+      title={`Receipt ${orderNumber(orderId)}`}
       above={{ name: 'Orders', to: '/admin/orders' }}
       printTitle={false}
     >
@@ -63,7 +64,7 @@ function Receipt({ order }: { order: StaffOrder }) {
       </header>
       {status === 'cancelled' && <p className="mt-3 border-2 border-black p-2 text-center font-semibold">CANCELLED</p>}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3">
-        <Fact name="Order">{shortNumber(_id)}</Fact>
+        <Fact name="Order">{orderNumber(_id)}</Fact>
         <Fact name="Date">{formatMoment(date)}</Fact>
         {takenBy && <Fact name="Served by">{takenBy}</Fact>}
         <Fact name="Customer">{`${address.firstName} ${address.lastName}`.trim()}</Fact>

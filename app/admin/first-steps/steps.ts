@@ -1,5 +1,5 @@
-import { shortNumber } from '#app/order-words.ts'
 import type { FirstSteps } from '#contract/first-steps.ts'
+import { orderNumber } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 
 /** A step on the screen. What only a person at the server can do has no screen to go to. */
@@ -75,7 +75,7 @@ function order({ order: { done, open } }: FirstSteps): Step {
     return {
       ...step,
       text: openTexts[open.status] ?? '',
-      action: { name: `Open order ${shortNumber(open._id)}`, to: `/admin/orders/${open._id}` },
+      action: { name: `Open order ${orderNumber(open._id)}`, to: `/admin/orders/${open._id}` },
     }
   return {
     ...step,

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { messageLimit } from '#contract/contact.ts'
+import { lengths } from '#contract/limits.ts'
 import { MessageReply, type StaffMessage } from '#contract/staff.ts'
 import { useChange } from '../use-change.ts'
 
@@ -55,7 +55,7 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
             : `Also sent to ${email} by email, and shown below the earlier replies.`
         }
         rows={7}
-        maxLength={messageLimit}
+        maxLength={lengths.message}
         {...form.field('reply')}
       />
       <FieldError error={refusal} />

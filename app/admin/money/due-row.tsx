@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { shortNumber } from '#app/order-words.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatDay } from '#app/ui/dates.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { CourierDue } from '#contract/settlements.ts'
 import { typedNumber } from '../catalogue/typed-product.ts'
@@ -19,7 +19,7 @@ const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 /** An order whose cash a courier holds; when selected, with the courier's figures. */
 export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
-  const number = shortNumber(due.orderId)
+  const number = orderNumber(due.orderId)
   const missing = row ? missingOf(due.amount, typedNumber(row.collected)) : 0
   return (
     <li className="border-b border-hair py-2">
@@ -71,7 +71,7 @@ export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
             <div className="max-md:col-span-2">
               <TextField
                 label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'}: why?`}
-                maxLength={300}
+                maxLength={lengths.reason}
                 value={row.reason}
                 onChange={({ target }) => onChange({ ...row, reason: target.value })}
               />

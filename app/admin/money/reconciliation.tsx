@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
-import { shortNumber } from '#app/order-words.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/reconciliation.ts'
 import { holderNames } from '#contract/settlements.ts'
@@ -98,7 +98,7 @@ function Outcome({ money: { difference, differences } }: { money: Money }) {
                   to={href('/admin/orders/:orderId', { orderId })}
                   className="tabular font-semibold underline decoration-line underline-offset-4"
                 >
-                  {shortNumber(orderId)}
+                  {orderNumber(orderId)}
                 </Link>
               )}{' '}
               {checkNames[check]}

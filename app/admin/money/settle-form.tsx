@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { settledInto } from '#contract/ledger.ts'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { NewSettlement } from '#contract/settlements.ts'
 import type { Courier } from '#contract/shipments.ts'
@@ -83,7 +84,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
         <TextField
           label="Courier’s payment number"
           hint="From the statement or the transfer. Each is recorded once."
-          maxLength={80}
+          maxLength={lengths.reference}
           value={typed.reference}
           error={errors.reference}
           onChange={({ target }) => change({ reference: target.value })}
@@ -119,7 +120,7 @@ export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFor
         {missing !== 0 && (
           <TextField
             label={`${formatTaka(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} came: why?`}
-            maxLength={300}
+            maxLength={lengths.reason}
             value={typed.reason}
             error={errors.reason}
             onChange={({ target }) => change({ reason: target.value })}

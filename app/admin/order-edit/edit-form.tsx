@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import type { SellableSize } from '#contract/counter.ts'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { OrderEdit } from '#contract/order-edits.ts'
 import type { StaffOrder } from '#contract/staff.ts'
@@ -34,7 +35,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
     <TextField
       label={label}
       autoComplete="off"
-      maxLength={200}
+      maxLength={lengths.recipient}
       inputMode={name === 'phone' ? 'tel' : name === 'deliveryCharge' ? 'decimal' : undefined}
       value={typed[name]}
       error={errors[name]}

@@ -1,10 +1,10 @@
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { href, useParams } from 'react-router'
-import { shortNumber } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { EditForm } from './edit-form.tsx'
@@ -18,7 +18,7 @@ export default function EditOrder() {
   const order = answer?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
   return (
-    <Screen title={`Change Order ${shortNumber(orderId)}`} above={{ name: 'Order', to }}>
+    <Screen title={`Change Order ${orderNumber(orderId)}`} above={{ name: 'Order', to }}>
       {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
       {!order && !trouble && (
         <>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { shortNumber } from '#app/order-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import type { LeftOut, OrderBatch } from '#contract/order-batches.ts'
 import { printPath } from '../print/paper.ts'
 import { useChange } from '../use-change.ts'
@@ -114,7 +114,7 @@ function Result({ words, leftOut, onClose }: { words: string; leftOut: LeftOut[]
                     state={fromList}
                     className="link tabular inline-block py-1"
                   >
-                    {shortNumber(orderId)}
+                    {orderNumber(orderId)}
                   </Link>{' '}
                   {reason}
                 </li>

@@ -3,6 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { CancelledBecause, cancelReasons } from '#contract/calls.ts'
+import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { FormButtons } from '../form-buttons.tsx'
 import { cancelReasonNames, moneyAfterCancelling } from './order-words.ts'
@@ -43,7 +44,7 @@ function CancelForm({ order, onClose, onCancel, busy, refusal }: Omit<CancelDial
           </option>
         ))}
       </SelectField>
-      <TextArea label="More about it (optional)" rows={2} maxLength={1_000} {...field('note')} />
+      <TextArea label="More about it (optional)" rows={2} maxLength={lengths.note} {...field('note')} />
       <FieldError error={refusal} />
       <FormButtons onCancel={onClose} busy={busy} cancel="Keep order">
         Cancel order

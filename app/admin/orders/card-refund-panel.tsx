@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { RefundAgain } from '#contract/refunds.ts'
 import { useChange } from '../use-change.ts'
@@ -108,7 +109,7 @@ export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps)
           </SelectField>
           <TextField
             label="Number of the payment (optional)"
-            maxLength={80}
+            maxLength={lengths.reference}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
           />

@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { NewPhoneBlock } from '#contract/customer-past.ts'
+import { lengths } from '#contract/limits.ts'
 import { KnownCustomer } from '../customers/known-customer.tsx'
 import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
@@ -72,7 +73,7 @@ function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { o
         label="Why?"
         hint="The customer does not see this."
         rows={2}
-        maxLength={500}
+        maxLength={lengths.blockReason}
         {...form.field('reason')}
       />
       <FieldError error={refusal} />

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { courierNames, couriers } from '#contract/shipments.ts'
 import { type OrderSort, orderSorts } from '#contract/staff.ts'
 import {
@@ -138,7 +139,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
         label="Perfume"
         hint="Part of its name"
         name="product"
-        maxLength={100}
+        maxLength={lengths.filter}
         autoComplete="off"
         defaultValue={query.product ?? ''}
       />
@@ -146,7 +147,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
         label="City or district"
         hint="Such as Gazipur or Chattogram"
         name="district"
-        maxLength={100}
+        maxLength={lengths.filter}
         autoComplete="off"
         defaultValue={query.district ?? ''}
       />

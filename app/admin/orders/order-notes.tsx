@@ -6,6 +6,7 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { NewOrderNote } from '#contract/order-notes.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
@@ -44,7 +45,7 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
         </ol>
       )}
       <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-3 *:w-full">
-        <TextArea label="New note" rows={2} maxLength={1_000} {...form.field('text')} />
+        <TextArea label="New note" rows={2} maxLength={lengths.note} {...form.field('text')} />
         <FieldError error={refusal} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="sm:!w-auto">
           Add note

@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
-import { colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
+import { colourOfStatus, countOf } from '#app/order-words.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ListedOrder } from '#contract/staff.ts'
@@ -116,7 +117,7 @@ interface SelectOrderProps {
 function SelectOrder({ order: { _id }, selection, className }: SelectOrderProps) {
   return (
     <TickBox
-      name={`Select ${shortNumber(_id)}`}
+      name={`Select ${orderNumber(_id)}`}
       checked={selection.has(_id)}
       onChange={() => selection.toggle(_id)}
       className={className}
@@ -148,7 +149,7 @@ function OrderLink({ order: { _id } }: { order: Order }) {
       to={href('/admin/orders/:orderId', { orderId: _id })}
       className="tabular font-semibold underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
     >
-      {shortNumber(_id)}
+      {orderNumber(_id)}
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { NewOrderTag } from '#contract/order-notes.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
@@ -57,7 +58,13 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
         </ul>
       )}
       <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3 sm:max-w-xs">
-        <TextField label="New tag" maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('tag')} />
+        <TextField
+          label="New tag"
+          maxLength={lengths.tag}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.field('tag')}
+        />
         <FieldError error={refusal} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="self-start">
           Add tag

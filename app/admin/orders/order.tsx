@@ -1,12 +1,13 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { href, useParams } from 'react-router'
-import { colourOfStatus, shortNumber } from '#app/order-words.ts'
+import { colourOfStatus } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { printPath } from '../print/paper.ts'
@@ -45,7 +46,7 @@ export default function OrderScreen() {
       </Screen>
     )
   }
-  const title = `Order ${shortNumber(orderId)}`
+  const title = `Order ${orderNumber(orderId)}`
   const order = answer?.order._id === orderId ? answer.order : undefined
   return (
     <Screen title={title} above={above} actions={order && <Actions order={order} />}>

@@ -1,6 +1,6 @@
+import { inWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders.ts'
-import { inWesternDigits } from '#contract/phone.ts'
 import { type Courier, courierNames, couriers } from '#contract/shipments.ts'
 import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/staff.ts'
 import { type ListQuery, listPath, readListQuery } from '../list-query.ts'

@@ -7,6 +7,7 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/parcel-returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
@@ -95,7 +96,12 @@ function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProp
           </option>
         ))}
       </SelectField>
-      <TextField label="More about it (optional)" maxLength={300} autoComplete="off" {...form.field('note')} />
+      <TextField
+        label="More about it (optional)"
+        maxLength={lengths.reason}
+        autoComplete="off"
+        {...form.field('note')}
+      />
       <TextField
         label="Courier cost in taka (optional)"
         hint="What the courier charges you for this parcel, both ways."

@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { whyNotCallable } from '#contract/phone.ts'
 import { useChange } from '../use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
@@ -35,7 +36,7 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
           hint="Cash on delivery needs a phone number that we can call."
           type="tel"
           inputMode="tel"
-          maxLength={40}
+          maxLength={lengths.phone}
           value={phone}
           onChange={({ currentTarget }) => {
             setPhone(currentTarget.value)

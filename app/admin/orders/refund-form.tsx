@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { NewRefund, type RefundMethod } from '#contract/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
@@ -133,7 +134,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
           </SelectField>
           <TextField
             label={method === 'bkash' ? 'Transaction number (TrxID)' : 'Receipt number (optional)'}
-            maxLength={80}
+            maxLength={lengths.reference}
             value={reference}
             error={errors.reference}
             onChange={({ target }) => {
@@ -146,7 +147,7 @@ export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFo
       <TextField
         label="Reason (optional)"
         hint="The customer does not see this."
-        maxLength={300}
+        maxLength={lengths.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

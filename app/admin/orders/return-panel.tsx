@@ -7,6 +7,7 @@ import { formatDay } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import { ReturnAnswer } from '#contract/staff.ts'
 import { FormButtons } from '../form-buttons.tsx'
 import { useChange } from '../use-change.ts'
@@ -78,7 +79,7 @@ function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormPr
         label="Your message to the customer"
         hint="It is shown in the email and on the order’s page."
         rows={4}
-        maxLength={1_000}
+        maxLength={lengths.note}
         {...form.field('note')}
       />
       <FieldError error={refusal} />

@@ -1,7 +1,8 @@
-import { shippingFigure, shortNumber } from '#app/order-words.ts'
+import { shippingFigure } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatDay } from '#app/ui/dates.ts'
 import type { Invoice, PrintedOrder } from '#contract/documents.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/order-terms.ts'
 import { goodsOf, toPay } from './printed-order.ts'
@@ -22,7 +23,7 @@ export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice:
           <dt>Invoice date</dt>
           <dd className="text-right font-semibold">{formatDay(invoice.issuedAt)}</dd>
           <dt>Order</dt>
-          <dd className="text-right font-semibold">{shortNumber(_id)}</dd>
+          <dd className="text-right font-semibold">{orderNumber(_id)}</dd>
           <dt>Ordered on</dt>
           <dd className="text-right font-semibold">{formatDay(date)}</dd>
         </dl>

@@ -1,6 +1,7 @@
-import { countOf, shortNumber } from '#app/order-words.ts'
+import { countOf } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import type { PrintedOrder } from '#contract/documents.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isVoided } from '#contract/order-terms.ts'
 import { courierNames } from '#contract/shipments.ts'
@@ -14,7 +15,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
   return (
     <>
       <SheetHead title="Packing slip">
-        <p className="tabular text-[15pt] leading-tight font-semibold">{shortNumber(_id)}</p>
+        <p className="tabular text-[15pt] leading-tight font-semibold">{orderNumber(_id)}</p>
         <p className="text-[8pt]">{formatMoment(date)}</p>
       </SheetHead>
       {isVoided(status) && <VoidMark>{status.toUpperCase()}: do not pack or hand over</VoidMark>}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { maxPrinted } from '#contract/documents.ts'
+import { isUuid } from '#contract/limits.ts'
 
 export const documents = ['slip', 'invoice'] as const
 export type Document = (typeof documents)[number]
@@ -24,11 +25,10 @@ interface Printing {
 }
 
 const base = '/admin/print'
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What an address asks to print; what cannot be read is left out. */
 export function readPrinting(params: URLSearchParams): Printing {
-  const ids = (params.get('ids') ?? '').split(',').filter(isId).slice(0, maxPrinted)
+  const ids = (params.get('ids') ?? '').split(',').filter(isUuid).slice(0, maxPrinted)
   const document = documents.find((one) => one === params.get('document')) ?? 'slip'
   const paper = papersOf[document].find((one) => one === params.get('paper')) ?? 'a4'
   return { ids, document, paper }

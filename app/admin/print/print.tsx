@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, Link, useLocation, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
-import { shortNumber } from '#app/order-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { IssuedInvoices, PrintedOrder } from '#contract/documents.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListAbove } from '../use-list-above.ts'
@@ -35,7 +35,7 @@ export default function Print() {
   const list = useListAbove('Orders', '/admin/orders')
   const [only] = ids.length === 1 ? ids : []
   const above = only
-    ? { name: `Order ${shortNumber(only)}`, to: href('/admin/orders/:orderId', { orderId: only }) }
+    ? { name: `Order ${orderNumber(only)}`, to: href('/admin/orders/:orderId', { orderId: only }) }
     : list
   if (ids.length === 0) {
     return (
@@ -193,7 +193,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
       <ul role="status" className="mt-3 text-sm empty:hidden">
         {refused.map(({ orderId, message }) => (
           <li key={orderId}>
-            {shortNumber(orderId)}: {message}
+            {orderNumber(orderId)}: {message}
           </li>
         ))}
       </ul>

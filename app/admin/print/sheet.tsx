@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { shortNumber } from '#app/order-words.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import type { PrintedOrder } from '#contract/documents.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { measures, type Paper, pageName } from './paper.ts'
 
 interface SheetProps {
@@ -89,4 +89,4 @@ export function VoidMark({ children }: { children: ReactNode }) {
   return <p className="mt-4 border-[3px] border-black p-2 text-center text-[15pt] font-semibold">{children}</p>
 }
 
-export const labelOf = (what: string, { _id }: Pick<PrintedOrder, '_id'>) => `${what} ${shortNumber(_id)}`
+export const labelOf = (what: string, { _id }: Pick<PrintedOrder, '_id'>) => `${what} ${orderNumber(_id)}`

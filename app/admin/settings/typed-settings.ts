@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inWesternDigits } from '#contract/phone.ts'
+import { inWesternDigits } from '#contract/limits.ts'
 import { ShopSettings } from '#contract/settings.ts'
 
 const { shape } = ShopSettings

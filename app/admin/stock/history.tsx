@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
-import { shortNumber } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/stock.ts'
 import { LoadTrouble, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -113,7 +113,7 @@ function Movement({ movement, named }: { movement: StockMovement; named: boolean
                 to={href('/admin/orders/:orderId', { orderId })}
                 className="underline decoration-line underline-offset-4"
               >
-                {shortNumber(orderId)}
+                {orderNumber(orderId)}
               </Link>
             </>
           )}

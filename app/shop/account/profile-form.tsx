@@ -9,6 +9,7 @@ import { PasswordField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { missingPassword, type Profile, ProfileChange } from '#contract/accounts.ts'
+import { lengths } from '#contract/limits.ts'
 import { EmailField } from './email-field.tsx'
 
 export const profileDraft = 'profile'
@@ -67,17 +68,17 @@ export function ProfileForm({ profile: { name, email, phone, address }, onSaved,
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
-      <TextField label="Full Name" autoComplete="name" maxLength={100} {...field('name')} />
+      <TextField label="Full Name" autoComplete="name" maxLength={lengths.name} {...field('name')} />
       <EmailField label="Email Address" {...field('email')} />
       <TextField
         label="Phone Number"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={lengths.phone}
         {...field('phone')}
       />
-      <TextField label="Address" autoComplete="street-address" maxLength={500} {...field('address')} />
+      <TextField label="Address" autoComplete="street-address" maxLength={lengths.fullAddress} {...field('address')} />
       {isNewEmail && (
         <div className="sm:col-span-2 sm:max-w-md">
           <PasswordField

@@ -10,6 +10,7 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { Registration } from '#contract/accounts.ts'
+import { lengths } from '#contract/limits.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { carrying } from './carried-email.tsx'
@@ -75,7 +76,7 @@ export default function SignUp() {
         ready={accepted}
         act={['Create Account', 'Creating Account...']}
       >
-        <TextField label="Full Name" autoComplete="name" maxLength={100} {...field('name')} />
+        <TextField label="Full Name" autoComplete="name" maxLength={lengths.name} {...field('name')} />
         <EmailField {...field('email')} />
         <PasswordField
           label="Password"

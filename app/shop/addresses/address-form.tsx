@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { type Address, addressLabels, NewAddress } from '#contract/accounts.ts'
+import { lengths } from '#contract/limits.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
 const blank = { label: 'Home' as const, country: 'Bangladesh' }
@@ -81,16 +82,22 @@ export default function AddressForm({ address, addresses, onSaved, onClose }: Ad
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={40}
+        maxLength={lengths.phone}
         {...field('phone')}
       />
       <div className="sm:col-span-2">
-        <TextField label="Street" autoComplete="street-address" maxLength={200} {...field('street')} />
+        <TextField label="Street" autoComplete="street-address" maxLength={lengths.street} {...field('street')} />
       </div>
-      <TextField label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
-      <TextField label="State / Division" autoComplete="address-level1" maxLength={100} {...field('state')} />
-      <TextField label="Zip Code" autoComplete="postal-code" inputMode="numeric" maxLength={20} {...field('zipCode')} />
-      <TextField label="Country" autoComplete="country-name" maxLength={100} {...field('country')} />
+      <TextField label="City" autoComplete="address-level2" maxLength={lengths.place} {...field('city')} />
+      <TextField label="State / Division" autoComplete="address-level1" maxLength={lengths.place} {...field('state')} />
+      <TextField
+        label="Zip Code"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={lengths.zipCode}
+        {...field('zipCode')}
+      />
+      <TextField label="Country" autoComplete="country-name" maxLength={lengths.place} {...field('country')} />
       {!address?.isDefault && (
         <Checkbox
           label="Use as my default address"

@@ -1,15 +1,15 @@
 import { api } from '#app/api.ts'
 import { type CartLine, keyOf } from '#app/stores/cart-math.ts'
-import { isProductId } from '#app/stores/product-id.ts'
 import type { CheckedItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery.ts'
 import type { CurrentItem } from '#contract/errors.ts'
+import { isUuid } from '#contract/limits.ts'
 import type { AllFigures, Figures } from './cart-changes.ts'
 
 /** The products of these ids as the shop has them now; what is no longer sold is left out. */
 export async function currentProducts(ids: readonly string[]): Promise<Map<string, Product>> {
-  const readable = [...new Set(ids)].filter(isProductId)
+  const readable = [...new Set(ids)].filter(isUuid)
   if (readable.length === 0) return new Map()
   const { products } = await api('GET /api/products', { query: { ids: readable.join(',') } })
   return new Map(products.map((product) => [product._id, product]))
@@ -23,7 +23,7 @@ interface CheckedCart {
 
 /** What the shop says now of every one of these lines: exact prices and stocks, and what delivery costs. */
 export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
-  const readable = cart.filter(({ _id }) => isProductId(_id))
+  const readable = cart.filter(({ _id }) => isUuid(_id))
   const items = readable.map(({ _id, variantId, size, quantity }) => ({
     _id,
     ...(variantId ? { variantId } : { size }),

@@ -2,6 +2,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import type { ProductList } from '#contract/catalogue.ts'
+import { lengths } from '#contract/limits.ts'
 import { ratingName } from './chosen-filters.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { FilterProps, filterForm } from './filter-form.ts'
@@ -47,7 +48,7 @@ export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
           name="search"
           value={search.text}
           onChange={(event) => search.type(event.currentTarget.value)}
-          maxLength={200}
+          maxLength={lengths.search}
           placeholder="Search the shop"
           className="min-h-11 w-full min-w-0 bg-transparent text-base placeholder:text-soft"
         />

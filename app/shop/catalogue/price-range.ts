@@ -1,5 +1,5 @@
+import { inWesternDigits } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { inWesternDigits } from '#contract/phone.ts'
 import { quickPrices as ranges } from '#contract/quick-prices.ts'
 
 /** Decimal taka; null where there is no limit. */

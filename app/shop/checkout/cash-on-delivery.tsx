@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { lengths } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { whyNotCallable } from '#contract/phone.ts'
 
@@ -68,7 +69,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={lengths.phone}
         // The press on Cash On Delivery led here; a reload did not.
         autoFocus={phone === ''}
         value={phone}

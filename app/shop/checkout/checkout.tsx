@@ -1,6 +1,6 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useLocation, useParams } from 'react-router'
-import { colourOfStatus, isUnpaid, paymentBadge, shortNumber } from '#app/order-words.ts'
+import { colourOfStatus, isUnpaid, paymentBadge } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Fact } from '#app/ui/fact.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/order-terms.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { Receipt } from '../payment/receipt.tsx'
@@ -32,7 +33,7 @@ export default function Checkout() {
           { name: 'Home', to: '/' },
           { name: 'Orders', to: '/orders' },
         ]}
-        here={shortNumber(orderId)}
+        here={orderNumber(orderId)}
       />
       <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder orderId={orderId} />}</SignedInOnly>
     </div>
@@ -74,7 +75,7 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
       </header>
       <dl className="double-hairline mt-6 print:hidden grid grid-cols-2 gap-x-10 gap-y-4 py-5 lg:flex lg:flex-wrap">
         <Fact name="Order Number" className="max-sm:col-span-2">
-          <span className="tabular font-serif text-[28px] leading-none font-semibold">{shortNumber(_id)}</span>
+          <span className="tabular font-serif text-[28px] leading-none font-semibold">{orderNumber(_id)}</span>
         </Fact>
         <Fact name="Placed On" className="max-sm:col-span-2">
           <time dateTime={date}>{formatMoment(date)}</time>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatDay, formatMoment } from '#app/ui/dates.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders.ts'
 import { type OrderRight, rightOf } from './order-rights.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -87,7 +88,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
 
 function WhyNot({ right, order }: { right: Extract<OrderRight, { may: null }>; order: Order }) {
   const { why, since } = right
-  const subject = `Order #${order._id.slice(-8).toUpperCase()}`
+  const subject = `Order ${orderNumber(order._id)}`
   return (
     <p className="text-soft">
       {why === 'too late to cancel' && 'An order can be cancelled within one hour of placing it. '}

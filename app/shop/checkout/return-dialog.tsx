@@ -4,9 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
 import type { Order, ReturnRequest } from '#contract/orders.ts'
-
-const longest = 1_000
 
 interface ReturnDialogProps {
   order: Order
@@ -47,7 +46,7 @@ export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: 
         <TextArea
           label="What is wrong?"
           rows={4}
-          maxLength={longest}
+          maxLength={lengths.note}
           value={reason}
           onChange={(event) => {
             const { value } = event.currentTarget

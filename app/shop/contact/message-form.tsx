@@ -10,7 +10,8 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { TokenClaims } from '#contract/accounts.ts'
-import { messageLimit, NewMessage, subjectLimit } from '#contract/contact.ts'
+import { NewMessage } from '#contract/contact.ts'
+import { lengths } from '#contract/limits.ts'
 import { startOf, subjectOf } from './message-draft.ts'
 
 const Written = NewMessage.pick({ subject: true, message: true })
@@ -98,11 +99,18 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
         label="Subject"
         required
         autoComplete="off"
-        maxLength={subjectLimit}
+        maxLength={lengths.subject}
         disabled={!writer}
         {...field('subject')}
       />
-      <TextArea label="Message" required rows={7} maxLength={messageLimit} disabled={!writer} {...field('message')} />
+      <TextArea
+        label="Message"
+        required
+        rows={7}
+        maxLength={lengths.message}
+        disabled={!writer}
+        {...field('message')}
+      />
       <FieldError error={refusal} />
       <div>
         <Button

@@ -7,7 +7,7 @@ import { endedSession, useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { TokenClaims } from '#contract/accounts.ts'
-import { subjectLimit } from '#contract/contact.ts'
+import { lengths } from '#contract/limits.ts'
 import { MessageForm, type Writer } from './message-form.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { useOwnMessages } from './own-messages.ts'
@@ -16,7 +16,7 @@ import { useOwnMessages } from './own-messages.ts'
 export function MessagePanel() {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
-  const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, subjectLimit)
+  const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, lengths.subject)
   const { pathname, search } = useLocation()
   const here = search ? `${pathname}${search}#message` : pathname
   if (restored && user) return <UserDesk key={user.email} user={user} asked={asked} here={here} />

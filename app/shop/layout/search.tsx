@@ -1,6 +1,7 @@
 import { Search as Glass, X } from 'lucide-react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lengths } from '#contract/limits.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { type ActiveOption, optionAfter } from './combobox-keys.ts'
@@ -124,7 +125,7 @@ export function Search() {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={lengths.search}
             value={text}
             onChange={(event) => {
               setText(event.target.value)

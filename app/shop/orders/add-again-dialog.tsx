@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { shortNumber } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { changeCart } from '#app/stores/shop.ts'
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { currentProducts } from '../cart/current-products.ts'
@@ -78,7 +78,7 @@ function TodaysPrices({ order }: { order: Order }) {
   const known = products instanceof Map ? products : undefined
   return (
     <>
-      <p>The products of order {shortNumber(order._id)}, at today’s prices:</p>
+      <p>The products of order {orderNumber(order._id)}, at today’s prices:</p>
       <ul aria-busy={products === undefined} className="mt-3 divide-y divide-hair border-y border-hair text-ink">
         {order.items.map((item) => (
           <li key={item.variantId} className="flex items-baseline justify-between gap-4 py-2.5">

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { shortNumber } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { orderNumber } from '#contract/limits.ts'
 
 /** The navigation state of a redirect to the orders after an order could not be loaded. */
 export const failedOrder = (orderId: string) => ({ failedOrder: orderId })
@@ -17,7 +17,7 @@ export function FailedOrder() {
     >
       <p>
         <span className="font-medium text-danger">Failed to load order details</span>{' '}
-        <span className="tabular text-soft">{shortNumber(orderId)}</span>
+        <span className="tabular text-soft">{orderNumber(orderId)}</span>
       </p>
       <ButtonLink look="outlined" to={href('/checkout/:orderId', { orderId })}>
         Try Again

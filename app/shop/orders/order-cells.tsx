@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react'
 import { href } from 'react-router'
-import { isUnpaid, shortNumber } from '#app/order-words.ts'
+import { isUnpaid } from '#app/order-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 
 const shown = 3
@@ -23,7 +24,7 @@ export function OrderThumbnails({ order: { items } }: { order: Order }) {
 /** Pay, re-order and view. Pay comes first, so that the others are aligned with and without it. */
 export function OrderActions({ order, onAddAgain }: { order: Order; onAddAgain(): void }) {
   const to = href('/checkout/:orderId', { orderId: order._id })
-  const which = <span className="sr-only"> {shortNumber(order._id)}</span>
+  const which = <span className="sr-only"> {orderNumber(order._id)}</span>
   return (
     <div className="grid grid-cols-2 items-center gap-2 lg:flex lg:justify-end">
       {isUnpaid(order) && (

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { colourOfStatus, countOf, shortNumber } from '#app/order-words.ts'
+import { colourOfStatus, countOf } from '#app/order-words.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { AddAgainDialog } from './add-again-dialog.tsx'
@@ -45,7 +46,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
           {sorted.map((order) => (
             <tr key={order._id} className="border-b border-hair">
               <th scope="row" className="tabular p-3 font-semibold">
-                {shortNumber(order._id)}
+                {orderNumber(order._id)}
               </th>
               <td className="p-3 text-sm whitespace-nowrap text-soft">{formatMoment(order.date)}</td>
               <td className="tabular p-3 text-right font-semibold">{formatTaka(order.amount)}</td>
@@ -69,7 +70,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
             <li key={order._id} className="flex flex-col justify-between border border-hair bg-card p-4 md:p-5">
               <div className="flex items-start justify-between gap-3">
                 <div>
-                  <h2 className="tabular font-sans text-base font-semibold">{shortNumber(order._id)}</h2>
+                  <h2 className="tabular font-sans text-base font-semibold">{orderNumber(order._id)}</h2>
                   <p className="mt-1 text-sm text-soft">{formatMoment(order.date)}</p>
                 </div>
                 <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>

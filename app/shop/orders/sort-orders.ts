@@ -1,4 +1,4 @@
-import { shortNumber } from '#app/order-words.ts'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 
 export const columns = ['id', 'date', 'amount', 'status'] as const
@@ -21,7 +21,7 @@ const inText = (one: string, other: string) => (one < other ? -1 : one > other ?
 
 // By what is shown: the short number for the id, the word for the status.
 const compare: Record<Column, (one: Order, other: Order) => number> = {
-  id: (one, other) => inText(shortNumber(one._id), shortNumber(other._id)),
+  id: (one, other) => inText(orderNumber(one._id), orderNumber(other._id)),
   date: (one, other) => inText(one.date, other.date),
   amount: (one, other) => one.amount - other.amount,
   status: (one, other) => inText(one.status, other.status),

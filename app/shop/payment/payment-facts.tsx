@@ -1,8 +1,9 @@
-import { colourOfPayment, colourOfStatus, countOf, shippingFigure, shortNumber, subtotalOf } from '#app/order-words.ts'
+import { colourOfPayment, colourOfStatus, countOf, shippingFigure, subtotalOf } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
@@ -17,7 +18,7 @@ export function PaymentDetails({ order }: { order: Order }) {
       </h2>
       <dl className="double-hairline mt-4 grid grid-cols-2 gap-x-8 gap-y-5 py-5 sm:grid-cols-3">
         <Fact name="Order Number">
-          <span className="tabular">{shortNumber(order._id)}</span>
+          <span className="tabular">{orderNumber(order._id)}</span>
         </Fact>
         <Fact name="Payment Status">
           <StatusBadge colour={colourOfPayment(order.paymentStatus)}>{order.paymentStatus.toUpperCase()}</StatusBadge>

@@ -1,12 +1,12 @@
 import { CircleCheck, House, Package, PackageX, Printer, Share2, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shortNumber } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { shareLink } from '#app/ui/share-link.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { OrderSummary, PaymentDetails, WhatsNext } from './payment-facts.tsx'
@@ -58,7 +58,7 @@ function PaidOrder({ order }: { order: Order }) {
         <CircleCheck aria-hidden className="size-14 text-good" strokeWidth={1} />
         <h1 className="mt-5 text-[44px] md:text-[64px]">Payment Successful!</h1>
         <p className="mt-4 max-w-[46ch] text-soft">
-          Thank you. Your order <strong className="tabular font-semibold text-ink">{shortNumber(order._id)}</strong> is
+          Thank you. Your order <strong className="tabular font-semibold text-ink">{orderNumber(order._id)}</strong> is
           paid, and we start processing it within 24 hours.
         </p>
         <nav aria-label="Shortcuts" className="mt-8 grid w-full max-w-3xl grid-cols-2 gap-3 sm:grid-cols-4">
@@ -87,7 +87,7 @@ function PaidOrder({ order }: { order: Order }) {
           <Button
             look="outlined"
             className="w-full"
-            onClick={() => void shareLink({ title: `Order ${shortNumber(order._id)} · AL-ARIA Perfume Gallery` })}
+            onClick={() => void shareLink({ title: `Order ${orderNumber(order._id)} · AL-ARIA Perfume Gallery` })}
           >
             <Share2 aria-hidden className="size-4.5" strokeWidth={1.5} /> Share Order
           </Button>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
-import { paymentBadge, shortNumber } from '#app/order-words.ts'
+import { paymentBadge } from '#app/order-words.ts'
 import { useShopDetails } from '#app/shop-details.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Totals } from '#app/ui/totals.tsx'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
@@ -33,7 +34,7 @@ export function Receipt({ order, payment }: { order: Order; payment?: string }) 
       <h2 className="mt-6 text-[20pt]">{paid ? 'Receipt' : 'Order'}</h2>
       <div className="mt-4 grid grid-cols-2 gap-8">
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <Fact name="Order">{shortNumber(_id)}</Fact>
+          <Fact name="Order">{orderNumber(_id)}</Fact>
           <Fact name="Placed">{formatMoment(date)}</Fact>
           {paid && <Fact name="Paid">{formatMoment(paid)}</Fact>}
           <Fact name="Method">{methodOf(order)}</Fact>

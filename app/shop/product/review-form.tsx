@@ -7,11 +7,11 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue.ts'
+import { lengths } from '#contract/limits.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { StarChoice } from './star-choice.tsx'
 
 type Errors = Partial<Record<'rating' | 'comment', string>>
-const longest = 2_000
 
 interface ReviewFormProps {
   productId: string
@@ -85,7 +85,7 @@ export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormP
         label="Your review"
         hint="How it smells on you, how long it stays, when you wear it"
         rows={5}
-        maxLength={longest}
+        maxLength={lengths.review}
         value={typed.comment}
         onChange={(event) => edit({ comment: event.currentTarget.value })}
         error={errors.comment}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { reasonOf, useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { lengths } from '#contract/limits.ts'
 import { isEmailAddress } from '../contact/newsletter-check.ts'
 
 interface StockAlertFormProps {
@@ -56,7 +57,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={lengths.email}
           value={email}
           onChange={({ target }) => {
             setTyped(target.value)

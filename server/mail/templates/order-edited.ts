@@ -1,7 +1,8 @@
 import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { composeEmail, Paragraph, Quotation } from '../email.ts'
-import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
+import { OrderRows, viewButton } from './order-rows.ts'
 
 /** Sent when the staff has changed an order. `changes`: what was and what is, one a line. */
 export const orderEdited = ({ order, changes, shop }: { order: Order; changes: string; shop: string }) =>

@@ -1,7 +1,8 @@
 import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import { composeEmail, Paragraph, Quiet } from '../email.ts'
-import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
+import { OrderRows, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order has been placed. */
 export const orderPlaced = ({ order, shop }: { order: Order; shop: string }) =>

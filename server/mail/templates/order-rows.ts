@@ -3,9 +3,6 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { ButtonLink, Rows } from '../email.ts'
 
-/** `#` and the last 8 characters, as the shop shows an order's number everywhere. */
-export const orderNumber = (id: string) => `#${id.slice(-8).toUpperCase()}`
-
 /** What was ordered and what it costs in all. */
 export const OrderRows = ({ order }: { order: Order }) =>
   h(Rows, {

@@ -1,8 +1,9 @@
 import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { courierNames } from '#contract/shipments.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
-import { orderNumber, viewButton } from './order-rows.ts'
+import { viewButton } from './order-rows.ts'
 
 const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; words: string }> = {
   confirmed: { heading: 'Your order is confirmed', words: 'We have confirmed your order and are packing it now.' },

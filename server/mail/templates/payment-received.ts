@@ -1,8 +1,9 @@
 import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { composeEmail, Paragraph } from '../email.ts'
-import { OrderRows, orderNumber, viewButton } from './order-rows.ts'
+import { OrderRows, viewButton } from './order-rows.ts'
 
 /** Sent once, when an order is paid. */
 export const paymentReceived = ({ order, shop }: { order: Order; shop: string }) =>

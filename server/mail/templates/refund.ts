@@ -1,9 +1,9 @@
 import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { RefundMethod } from '#contract/refunds.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
-import { orderNumber } from './order-rows.ts'
 
 interface Refunded {
   order: Order

@@ -1,7 +1,8 @@
 import { createElement as h } from 'react'
+import { orderNumber } from '#contract/limits.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import { composeEmail, Paragraph, Quotation } from '../email.ts'
-import { orderNumber, viewButton } from './order-rows.ts'
+import { viewButton } from './order-rows.ts'
 
 interface AnsweredReturn {
   order: Order

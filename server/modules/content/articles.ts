@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, min, ne, sql } from 'drizzle-orm'
-import { type Article, type ArticleRow, type ArticleVersion, longestSlug, type NewArticle } from '#contract/articles.ts'
+import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/articles.ts'
+import { lengths } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { articleFormerSlugs, articles, contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -138,7 +139,7 @@ const lockAddresses = (tx: Transaction) => tx.execute(sql`lock table ${articles}
 async function freeSlug(tx: Transaction, title: string): Promise<string> {
   const base =
     slugOf(title)
-      .slice(0, longestSlug - 5)
+      .slice(0, lengths.slug - 5)
       .replace(/-$/, '') || 'article'
   const taken = [
     ...(await tx.select({ slug: articles.slug }).from(articles)),

@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
 import { type CheckedStatement, type CourierStatement, maxSettled, type StatementRow } from '#contract/settlements.ts'
 import type { Courier } from '#contract/shipments.ts'
 import { courierDues, orders } from '#database/schema/index.ts'
@@ -51,15 +52,13 @@ function troubleOf(order: Known | undefined, courier: Courier, seen: Set<string>
   return order.due.courier === courier || order.due.courier === 'unknown' ? null : 'other_courier'
 }
 
-const numberOf = (orderId: string) => orderId.slice(-8)
-
 function finder(known: Known[]) {
   const byNumber = new Map<string, Known>()
   for (const order of known) {
     if (order.tracking) byNumber.set(order.tracking.toLowerCase(), order)
   }
   for (const order of known) {
-    byNumber.set(numberOf(order.orderId), order)
+    byNumber.set(orderNumberOf(order.orderId), order)
     byNumber.set(order.orderId, order)
   }
   return (given: string) => byNumber.get(given.toLowerCase())
@@ -67,7 +66,7 @@ function finder(known: Known[]) {
 
 /** All orders with open dues, and those of the statement that have none. */
 async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
-  const numbers = given.map((text) => text.toLowerCase()).filter((text) => /^[\da-f]{8}$/.test(text))
+  const numbers = given.map((text) => text.toLowerCase()).filter(isOrderNumber)
   const { rows } = await db.execute<{ id: string }>(sql`
     select orders.id from unnest(${sql.param(numbers)}::text[]) as number
     join lateral (

@@ -1,3 +1,4 @@
+import { inWesternDigits, isOrderNumber } from '#contract/limits.ts'
 import { readCsv, separatorOf } from '../../csv.ts'
 import { ShopError } from '../../errors.ts'
 
@@ -113,7 +114,7 @@ export function readStatement(text: string): ReadStatement {
     .slice(top + 1)
     .map(({ line, cells }) => readRow(line, cells, columns, more))
     .filter(({ given }) => given !== '' && !/^(grand ?)?total/i.test(given))
-  if (rows.length === 0 || (!heading && !rows.some(({ given }) => /^#?[\da-f]{8}$/i.test(given)))) {
+  if (rows.length === 0 || (!heading && !rows.some(({ given }) => isOrderNumber(given)))) {
     throw new ShopError('bad_request', 'No order can be read here. It needs a column with order or tracking numbers.')
   }
   const charge = columns.charge >= 0 ? nameOf(columns.charge) : nameOf(columns.paid)
@@ -146,9 +147,7 @@ const round = (taka: number) => Math.round(taka * 100) / 100
 
 /** Null where nothing stands, NaN where no amount does. */
 function amountOf(cell: string | undefined): number | null {
-  const text = (cell ?? '')
-    .replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
-    .replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
+  const text = inWesternDigits(cell ?? '').replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
   if (text === '' || text === '-') return null
   return /^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
 }

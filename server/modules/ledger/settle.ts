@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { holderNames, type NewSettlement, type Settlement } from '#contract/settlements.ts'
 import type { Transaction } from '#database/client.ts'
@@ -13,8 +14,6 @@ import { post } from './post.ts'
 
 type Due = typeof courierDues.$inferSelect
 type Row = { collected: number; charge: number; reason: string | undefined; due: Due }
-
-const number = (orderId: string) => `#${orderId.slice(-8).toUpperCase()}`
 
 /**
  * Records what a courier has paid out for orders: all of them or none, and each once. Money that is missing or too much
@@ -51,14 +50,14 @@ async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlemen
   const dueOf = new Map(dues.map((due) => [due.orderId, due]))
   return sent.map(({ orderId, collected, charge, reason }) => {
     const due = dueOf.get(orderId)
-    if (!due) throw new ShopError('conflict', `Nothing is owed for ${number(orderId)}.`)
-    if (due.settlementId) throw new ShopError('conflict', `${number(orderId)} is settled already.`)
+    if (!due) throw new ShopError('conflict', `Nothing is owed for ${orderNumber(orderId)}.`)
+    if (due.settlementId) throw new ShopError('conflict', `${orderNumber(orderId)} is settled already.`)
     if (due.courier !== courier && due.courier !== 'unknown') {
-      throw new ShopError('conflict', `${number(orderId)} travelled with ${holderNames[due.courier]}.`)
+      throw new ShopError('conflict', `${orderNumber(orderId)} travelled with ${holderNames[due.courier]}.`)
     }
     const row = { collected: toPoisha(collected), charge: toPoisha(charge), reason: reason || undefined, due }
     if (row.collected !== due.amount && !row.reason) {
-      const words = `${number(orderId)}: ${formatTaka(collected)} instead of ${formatTaka(toTaka(due.amount))}.`
+      const words = `${orderNumber(orderId)}: ${formatTaka(collected)} instead of ${formatTaka(toTaka(due.amount))}.`
       throw new ShopError('bad_request', `${words} Write why.`)
     }
     return row

@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { inWesternDigits } from '#contract/phone.ts'
+import { inWesternDigits, mobileDigits } from '#contract/limits.ts'
+
+const mobile = new RegExp(`^${mobileDigits}$`)
 
 /**
  * A Bangladeshi mobile in any usual spelling, Bangla digits too, becomes +8801XXXXXXXXX; all else stays as typed. What
@@ -7,6 +9,6 @@ import { inWesternDigits } from '#contract/phone.ts'
  */
 export function normalisePhone(typed: string): string {
   const phone = parsePhoneNumberFromString(inWesternDigits(typed).replace(/^00/, '+'), 'BD')
-  const isBangladeshiMobile = phone?.country === 'BD' && /^1[3-9]\d{8}$/.test(phone.nationalNumber)
+  const isBangladeshiMobile = phone?.country === 'BD' && mobile.test(phone.nationalNumber)
   return isBangladeshiMobile ? phone.number : typed
 }

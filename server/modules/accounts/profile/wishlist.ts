@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxWishes } from '#contract/wishlist.ts'
+import { maxWishes } from '#contract/limits.ts'
 import { products, wishlistItems } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transaction.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ImportColumn, importColumns } from '#contract/catalogue-imports.ts'
 import { ProductFields } from '#contract/catalogue-staff.ts'
-import { inWesternDigits } from '#contract/phone.ts'
+import { inWesternDigits } from '#contract/limits.ts'
 import { NewSizeFields } from '#contract/sizes.ts'
 import { bottles } from '#contract/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'

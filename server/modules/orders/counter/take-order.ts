@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CheckedStaffOrder } from '#contract/counter.ts'
+import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { OrderAddress } from '#contract/orders.ts'
 import type { Transaction } from '#database/client.ts'
@@ -132,7 +133,7 @@ async function orderOfKey({ db }: SignedInContext, key: string, hash: string): P
     .from(orders)
     .where(and(isNull(orders.userId), eq(orders.idempotencyKey, key)))
   if (order && order.requestHash !== hash) {
-    const number = `#${order.id.slice(-8).toUpperCase()}`
+    const number = orderNumber(order.id)
     throw new ShopError('conflict', `This order was taken already, as ${number}. Look for it under Orders.`)
   }
   return order?.id
