@@ -67,7 +67,7 @@ export const CourierStatement = z.object({
   statement: z.string().trim().min(1, 'Paste the statement, or choose its file').max(200_000, 'This file is too large'),
 })
 
-export const statementTroubles = [
+export const statementProblems = [
   'unknown',
   'not_delivered',
   'settled',
@@ -75,7 +75,7 @@ export const statementTroubles = [
   'twice',
   'unreadable',
 ] as const
-export type StatementTrouble = (typeof statementTroubles)[number]
+export type StatementProblem = (typeof statementProblems)[number]
 
 /** A row of a courier's statement, and what the shop makes of it. */
 export const StatementRow = z.object({
@@ -84,7 +84,7 @@ export const StatementRow = z.object({
   orderId: z.string().nullable(),
   collected: z.number().nullable().describe('null: the statement does not say it'),
   charge: z.number().nullable(),
-  trouble: z.enum(statementTroubles).nullable().describe('why it cannot be settled; null: it can'),
+  problem: z.enum(statementProblems).nullable().describe('why it cannot be settled; null: it can'),
 })
 export type StatementRow = z.infer<typeof StatementRow>
 

@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { builtFiles } from './built-files.ts'
-import { answering } from './call.ts'
+import { routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
 import { answerError, ShopError } from './errors.ts'
 import { forSearchEngines } from './for-search-engines.ts'
@@ -94,27 +94,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await collectOpenApi(app)
 
-  const answer = answering(app, shop, authenticate)
+  const route = routeRegistrar(app, shop, authenticate)
   const { keep, ...calls } = keptCalls(app, shop, kept)
-  catalogueRoutes(answer, keep)
+  catalogueRoutes(route, keep)
   await app.register(async (scope) => {
-    const answerPicture = answering(scope, shop, authenticate)
-    pictureRoutes(answerPicture, scope)
-    contentPictureRoutes(answerPicture)
+    const pictureRoute = routeRegistrar(scope, shop, authenticate)
+    pictureRoutes(pictureRoute, scope)
+    contentPictureRoutes(pictureRoute)
   })
-  await app.register(async (scope) => importFileRoutes(answering(scope, shop, authenticate), scope))
-  accountRoutes(answer)
-  orderRoutes(answer)
-  deliveryRoutes(answer)
-  settingsRoutes(answer, keep)
-  firstStepsRoutes(answer)
-  contentRoutes(answer, keep)
-  articleRoutes(answer, keep)
-  courierRoutes(answer)
+  await app.register(async (scope) => importFileRoutes(routeRegistrar(scope, shop, authenticate), scope))
+  accountRoutes(route)
+  orderRoutes(route)
+  deliveryRoutes(route)
+  settingsRoutes(route, keep)
+  firstStepsRoutes(route)
+  contentRoutes(route, keep)
+  articleRoutes(route, keep)
+  courierRoutes(route)
   courierWebhooks(app, shop)
-  contactRoutes(answer)
-  paymentRoutes(answer, shop)
-  ledgerRoutes(answer)
+  contactRoutes(route)
+  paymentRoutes(route, shop)
+  ledgerRoutes(route)
   await webhookRoute(app, shop)
   mediaRoutes(app, media)
   forSearchEngines(app, shop)

@@ -39,7 +39,7 @@ export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Registers routes from rows of the contract's table of calls. */
-export function answering(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
+export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: Authenticate) {
   return <Name extends CallName>(name: Name, handler: Handler<Name>, { within = longest }: CallTiming = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const { summary, tag, access, params, query, body, files, headers, answer } = api[name] as Call
@@ -102,7 +102,7 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
   } catch (error) {
     if (!(error instanceof ShopError) || error.code === 'unavailable') {
       // Before the response, so that an immediate retry is not limited.
-      await Promise.all(taken.map(({ limit, key }) => context.limits.giveBack(limit, key)))
+      await Promise.all(taken.map(({ limit, key }) => context.limits.returnPoint(limit, key)))
     }
     throw error
   }
@@ -131,7 +131,7 @@ export async function withTimeout<Result>(work: Promise<Result>, within: number)
 }
 
 /** What a module's routes.ts is given to register its calls with. */
-export type Answering = ReturnType<typeof answering>
+export type RegisterRoute = ReturnType<typeof routeRegistrar>
 
 declare module 'fastify' {
   interface FastifyRequest {

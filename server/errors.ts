@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
-import { databaseTrouble } from './database-trouble.ts'
+import { databaseErrorKind } from './database-errors.ts'
 
 type Details = Pick<Failure, 'fields' | 'items' | 'amount'> & {
   /** Seconds until another try makes sense. */
@@ -68,7 +68,7 @@ function hearOut(request: FastifyRequest, reply: FastifyReply) {
 function asShopError(error: FastifyError): ShopError {
   if (error instanceof ShopError) return error
   if (error.validation) return refusedFields(error.validation)
-  switch (databaseTrouble(error)) {
+  switch (databaseErrorKind(error)) {
     case 'unavailable':
       return new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 2 })
     case 'unreadable':

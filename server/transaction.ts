@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#database/client.ts'
-import { wasUndone } from './database-trouble.ts'
+import { wasUndone } from './database-errors.ts'
 
 /** Runs `work` in a transaction; when PostgreSQL undoes it for another one's sake, up to three times again. */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {

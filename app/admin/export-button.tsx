@@ -14,7 +14,7 @@ interface ExportButtonProps {
 
 /** Saves what a screen lists as a CSV file. */
 export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const download = () =>
     save(async () => {
       const { name, csv } = await load()
@@ -26,7 +26,7 @@ export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
       <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void download()}>
         {narrowed ? 'Export these' : 'Export all'}
       </Button>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
     </div>
   )
 }

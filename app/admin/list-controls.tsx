@@ -7,7 +7,7 @@ import { pageCount } from '#app/ui/pagination.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { lengths } from '#contract/limits.ts'
 import { perPage } from './list-query.ts'
-import { LoadTrouble } from './screen.tsx'
+import { LoadError } from './screen.tsx'
 import type { useAnswer } from './use-answer.ts'
 
 interface FilterTabsProps<Filter extends string> {
@@ -117,7 +117,7 @@ interface ListProps {
   pathOf(page: number): string
   /** What is listed: one of them, many of them. */
   words: [string, string]
-  loaded: Pick<ReturnType<typeof useAnswer>, 'trouble' | 'waiting' | 'load'>
+  loaded: Pick<ReturnType<typeof useAnswer>, 'loadError' | 'waiting' | 'load'>
   total: number | undefined
   /** There are more than `total`, which nobody has counted. */
   more?: boolean
@@ -128,7 +128,7 @@ interface ListProps {
 
 /** What a list says around its rows: how many there are, that it loads or could not, and the other pages. */
 export function List({ base, page, pathOf, words: [one, many], loaded, total, more, none, children }: ListProps) {
-  const { trouble, waiting, load } = loaded
+  const { loadError, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)
   const link = 'inline-grid min-h-11 place-items-center px-3 underline decoration-line underline-offset-4'
   return (
@@ -136,8 +136,8 @@ export function List({ base, page, pathOf, words: [one, many], loaded, total, mo
       <p role="status" className="mt-6 text-sm text-soft">
         {total !== undefined && `${total}${more ? ' and more' : ''} ${total === 1 ? one : many}`}
       </p>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {total === undefined && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {total === undefined && !loadError && (
         <div className="mt-4 flex flex-col gap-3">
           <Loading what={`the ${many}`} />
           {[1, 2, 3, 4, 5].map((row) => (

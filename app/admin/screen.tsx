@@ -42,7 +42,7 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
 }
 
 /** Instead of what could not be loaded: why, and another try. */
-export function LoadTrouble({ message, onRetry }: { message: string; onRetry(): void }) {
+export function LoadError({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <div
       role="alert"

@@ -22,7 +22,7 @@ interface Loaded<Result> {
   /** What was asked for; another answer than the present one's stays in sight until that is there. */
   key: string
   result?: Result
-  trouble?: { message: string; missing: boolean }
+  loadError?: { message: string; missing: boolean }
 }
 
 /**
@@ -50,7 +50,7 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
         if (!refused) console.warn('The shop could not be asked', error)
         if (quietly) return
         const message = (refused && error.message) || 'This could not be loaded just now.'
-        setLoaded({ key, trouble: { message, missing: refused && error.status === 404 } })
+        setLoaded({ key, loadError: { message, missing: refused && error.status === 404 } })
       }
     },
     [name, key, refuse],
@@ -79,9 +79,9 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
 
   return {
     answer: loaded.result,
-    trouble: loaded.trouble,
+    loadError: loaded.loadError,
     /** Whether what is shown is not yet what was asked for last. */
-    waiting: loaded.key !== key || !(loaded.result || loaded.trouble),
+    waiting: loaded.key !== key || !(loaded.result || loaded.loadError),
     load,
     /** Puts in what a change of this has answered, without asking again. */
     replace(result: Answer<Name>) {

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
  * them again.
  */
 export function useChange(onConflict: () => unknown) {
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
 
   /** Whether it was done. */
   const send = (change: () => Promise<{ message: string }>): Promise<boolean> =>
@@ -20,5 +20,5 @@ export function useChange(onConflict: () => unknown) {
       },
     )
 
-  return { send, busy, refusal: trouble, forgive: forget }
+  return { send, busy, refusal: saveError, forgive: forget }
 }

@@ -26,7 +26,7 @@ type RefusalHandler = (refused: Refused) => boolean | Promise<boolean>
 export function useSaving() {
   const failure = useFailure()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [saveError, setSaveError] = useState<string>()
 
   /**
    * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when that was enough.
@@ -34,20 +34,20 @@ export function useSaving() {
   async function save(change: () => Promise<void>, onRefused?: RefusalHandler) {
     if (busy) return false
     setBusy(true)
-    setTrouble(undefined)
+    setSaveError(undefined)
     try {
       await change()
       return true
     } catch (error) {
       const isAnswered = error instanceof Refused && error.status !== 401 && error.status !== 403
-      if (!isAnswered || !(await isHandled(error, onRefused))) setTrouble(failure(error))
+      if (!isAnswered || !(await isHandled(error, onRefused))) setSaveError(failure(error))
       return false
     } finally {
       setBusy(false)
     }
   }
 
-  return { busy, trouble, save, forget: () => setTrouble(undefined) }
+  return { busy, saveError, save, forget: () => setSaveError(undefined) }
 }
 
 async function isHandled(refused: Refused, onRefused: RefusalHandler | undefined): Promise<boolean> {

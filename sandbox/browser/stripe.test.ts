@@ -6,7 +6,7 @@ import { bankOf, changes, formOf, openBrowser, openPage, outcome, type } from '.
 openBrowser(launchChromium)
 
 it('pays with a card that is typed in one go, under a strict policy', async () => {
-  const { page, stripe, intent, troubles } = await openPage()
+  const { page, stripe, intent, errors } = await openPage()
   await type(page, '4242424242424242')
   await eventually(async () => (await changes(page)).at(-1)).toMatchObject({
     complete: true,
@@ -19,7 +19,7 @@ it('pays with a card that is typed in one go, under a strict policy', async () =
   await outcome(page).toBe('succeeded')
   const paid = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })
   expect(paid).toMatchObject({ status: 'succeeded', latest_charge: { billing_details: { name: 'A Customer' } } })
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 it('explains a declined card, and lets the next one pay', async () => {
@@ -45,14 +45,14 @@ it.each([
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   ],
 ])('asks the customer’s bank for approval: %s', async (button, said) => {
-  const { page, troubles } = await openPage()
+  const { page, errors } = await openPage()
   await type(page, '4000002760003184')
   await page.getByRole('button', { name: 'Pay' }).click()
   await bankOf(page).getByText('৳1,250.00').waitFor()
   await bankOf(page).getByRole('button', { name: button, exact: true }).click()
   await outcome(page).toBe(said)
   expect(await page.getByRole('dialog').count()).toBe(0)
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 it.each(['Escape', 'Escape inside', 'the cross'])(

@@ -78,12 +78,12 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   afterThisTest(() => shop.close())
   const context = await browser.newContext({ locale: 'en-GB', ...options })
   afterThisTest(() => context.close())
-  const troubles: string[] = []
+  const errors: string[] = []
   context.on('console', (message) => {
     // A declined card is an answer of 402, which Chromium writes down.
-    if (/error|warning/.test(message.type()) && !message.text().includes('402')) troubles.push(message.text())
+    if (/error|warning/.test(message.type()) && !message.text().includes('402')) errors.push(message.text())
   })
-  context.on('weberror', (error) => troubles.push(String(error.error())))
+  context.on('weberror', (error) => errors.push(String(error.error())))
   const page = await context.newPage()
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   await page.goto(url)
@@ -91,7 +91,7 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   await eventually(() => page.evaluate(() => (window as unknown as { received?: string[] }).received ?? [])).toContain(
     'ready card',
   )
-  return { ...bank, intent, page, troubles, url }
+  return { ...bank, intent, page, errors, url }
 }
 
 export const formOf = (page: Page) => page.frameLocator('iframe[title="Secure card payment input"]')

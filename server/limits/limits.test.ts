@@ -52,7 +52,7 @@ it('does not count returned attempts, and starts again after a reset', async () 
   const limits = limitsOfOneProcess()
   for (let round = 0; round < 40; round += 1) {
     await limits.take('contact', 'returning')
-    await limits.giveBack('contact', 'returning')
+    await limits.returnPoint('contact', 'returning')
   }
   expect(await letIn(20, () => limits.take('contact', 'returning'))).toBe(20)
   await limits.forget('contact', 'returning')
@@ -63,7 +63,7 @@ it('counts in memory while the database is away', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/none')
   const limits = openLimits({ db, factor: 1, workers: 1 })
   expect(await letIn(30, () => limits.take('contact', 'offline'))).toBe(20)
-  await limits.giveBack('contact', 'offline')
+  await limits.returnPoint('contact', 'offline')
   expect(await limits.remembers('nothing')).toBe(false)
   await close()
 })

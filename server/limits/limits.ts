@@ -11,7 +11,7 @@ export interface Limits {
   /** Counts one for the network of an address. @throws ShopError too_many_requests */
   takeForNetwork(limit: LimitName, ip: string): Promise<void>
   /** Takes one back that should not count. Fails silently: it only makes a limit stricter. */
-  giveBack(limit: LimitName, key: string): Promise<void>
+  returnPoint(limit: LimitName, key: string): Promise<void>
   /** Resets the count of a key. */
   forget(limit: LimitName, key: string): Promise<void>
   /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may forget it. */
@@ -75,7 +75,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
         await asking
       }
     },
-    async giveBack(name, key) {
+    async returnPoint(name, key) {
       const lease = leases.get(`${name} ${key}`)
       if (lease && lease.until > Date.now()) lease.left += 1
       else await counterOf(name).reward(key, 1)

@@ -164,21 +164,21 @@ it('reads a courier’s statement and reports what is wrong with each row', asyn
     statement: lines.join('\n'),
   })
   expect(body.columns).toEqual({ order: 'Order', collected: 'Collected Amount', charge: 'Delivery Fee' })
-  const troubles = body.rows.map(({ trouble }: { trouble: string | null }) => trouble)
-  expect(troubles).toEqual([null, null, 'other_courier', 'not_delivered', 'settled', 'twice', 'unknown', 'unreadable'])
+  const problems = body.rows.map(({ problem }: { problem: string | null }) => problem)
+  expect(problems).toEqual([null, null, 'other_courier', 'not_delivered', 'settled', 'twice', 'unknown', 'unreadable'])
   expect(body.rows[0]).toEqual({
     line: 2,
     given: numberOf(open),
     orderId: open,
     collected: 1_200,
     charge: 60,
-    trouble: null,
+    problem: null,
   })
   const tracked = await asStaff('POST /api/admin/settlements/check', {
     courier: 'pathao',
     statement: 'Tracking,Collected\ndx100,1250',
   })
-  expect(tracked.body.rows).toMatchObject([{ orderId: open, trouble: null, charge: null }])
+  expect(tracked.body.rows).toMatchObject([{ orderId: open, problem: null, charge: null }])
   // Where no courier was recorded, the settlement records him.
   expect((await settle([whole(byNumber)])).status).toBe(200)
   expect(await accountsOf(shop.db, byNumber)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })

@@ -69,7 +69,7 @@ it.each(['desktop', 'phone'] as const)(
 )
 
 it('keeps an edited address after a failure and a reload, and discards it on Cancel [E04]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const { page, token } = await visitWithTwo('/cart', 'desktop')
   const edit = button(page, `Edit Home address, ${home.street}`)
   const form = dialog(page, 'Edit Address')
@@ -93,7 +93,7 @@ it('keeps an edited address after a failure and a reload, and discards it on Can
 })
 
 it('says that an address was removed elsewhere, and shows the remaining ones [E03]', async () => {
-  shop.expectTrouble(/404/)
+  shop.expectError(/404/)
   const { page, token } = await visitWithTwo('/profile', 'desktop')
   await button(page, `Edit Work address, ${office.street}`).waitFor()
   const { addresses } = await customers.call<{ addresses: Address[] }>('GET', '/api/user/addresses', undefined, token)
@@ -170,7 +170,7 @@ it('opens the address form and shows the error there when there is no address to
 })
 
 it('scrolls to the addresses when they could not be loaded, and clears the error once there is one [E07] [E08]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const products = await customers.someProducts(6)
   const { page, token } = await customers.visitSignedIn(
     '/faq',

@@ -102,7 +102,7 @@ it('says that a colleague was faster, and shows the current order', async () => 
   const page = await visitAs(staff.token, '/admin/calls')
   await outcome(page, name, 'No answer').waitFor()
   await customers.call('POST', `/api/admin/orders/${orderId}/calls`, { outcome: 'no_answer', calls: 0 }, staff.token)
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   await pressIn(page, name, 'No answer')
   await alert(page, 'Karim Mia has called this customer meanwhile.').waitFor()
   await card(page, name).getByText('1 call').waitFor()
@@ -145,7 +145,7 @@ it('shows earlier returned parcels, and offers a blocked number card payment onl
   await expectAccessible(page)
 
   const again = await call<{ orderId: string }>('POST', '/api/order/create', { ...order, address }, before.token)
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   const customer = await visitAs(before.token, `/checkout/${again.orderId}`, { device: 'phone' })
   await press(customer, 'Cash On Delivery')
   await alert(

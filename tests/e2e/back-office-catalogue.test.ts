@@ -99,7 +99,7 @@ it('staff adds a product with a picture, which customers find, open and add to t
   await main(customer).getByText('No Products Found').waitFor()
   await customer.goto('/cart')
   await main(customer).getByText('no longer sold').first().waitFor()
-  shop.expectTrouble(/404/)
+  shop.expectError(/404/)
   expect((await customer.goto(there))?.status()).toBe(404)
 })
 

@@ -23,7 +23,7 @@ it('replies to a message, keeps the draft when it cannot be sent, and the custom
   await main(page).getByText('Write the reply').waitFor()
   await reply.fill('We do, in paper and twine.')
 
-  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  shop.expectError(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await press(page, 'Send reply')
   await main(page).getByText('The shop could not be reached.').waitFor()
@@ -60,7 +60,7 @@ it('tells the second of two who reply, shows the first reply, and keeps the type
   const { token } = await staffAccount('Rokeya Sultana')
   await customers.call('POST', `/api/admin/messages/${id}/reply`, { reply: 'Yes, five.' }, token)
 
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   await press(page, 'Send reply')
   await alert(page, 'Rokeya Sultana has answered this message meanwhile. Nothing was sent').waitFor()
   await main(page).getByText('Yes, five.').waitFor()

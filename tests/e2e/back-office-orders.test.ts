@@ -133,7 +133,7 @@ it('says that a status change came too late, and shows the current order', async
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Confirm', exact: true }).waitFor()
   await moveOn(orderId, staff.token, 'cancelled')
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   await press(page, 'Confirm')
   await main(page).getByText('This order is cancelled by now, no longer pending.').waitFor()
   await main(page).getByText('Nothing paid').waitFor()

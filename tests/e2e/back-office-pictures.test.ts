@@ -113,7 +113,7 @@ it('adds many pictures at once, in their order; one that fails does not stop the
   await expectAccessible(page)
 
   // The line breaks with the first that is sent; the shop refuses another one.
-  shop.expectTrouble(/pictures|status of 400|ERR_FAILED/)
+  shop.expectError(/pictures|status of 400|ERR_FAILED/)
   await page.route('**/pictures?*', (route) => route.abort(), { times: 1 })
   await button(page, 'Move broken.png down').click()
   await button(page, 'Add 4 pictures').click()

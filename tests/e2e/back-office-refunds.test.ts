@@ -76,7 +76,7 @@ it('tells the second of two staff members that the refund is already done', whol
   await page.goto(`/admin/orders/${orderId}`)
   await main(page).getByRole('button', { name: 'Send the refund again' }).waitFor()
   await customers.call('POST', `/api/admin/orders/${orderId}/refund`, { by: 'hand' }, token)
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   await press(page, 'Send the refund again')
   await alert(page, 'No refund of this order waits to be sent.').waitFor()
   await button(page, 'Send the refund again').waitFor({ state: 'detached' })

@@ -26,7 +26,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await adding.getByLabel('Size', { exact: true }).fill('6ml')
     await adding.getByLabel('Price (৳)', { exact: true }).fill('৮০০')
     await adding.getByLabel('Bottles in stock').fill('12')
-    shop.expectTrouble(/409/)
+    shop.expectError(/409/)
     await adding.getByRole('button', { name: 'Add size' }).click()
     await adding.getByText('This product has the size 6ml already').waitFor()
     await expectAccessible(page)

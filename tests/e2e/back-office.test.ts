@@ -45,7 +45,7 @@ it('closes the back office in an open window when the role ends', async () => {
   const page = await visitAs(staff.token, `/admin/orders/${orderId}`)
   await main(page).getByRole('heading', { name: 'Ship To' }).waitFor()
   await shop.db.update(users).set({ role: 'user' }).where(eq(users.email, staff.email))
-  shop.expectTrouble(/403/)
+  shop.expectError(/403/)
   // Coming back to the window asks at once; without that the screen finds out within seconds by itself.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor()

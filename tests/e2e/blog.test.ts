@@ -51,7 +51,7 @@ for (const device of ['desktop', 'phone'] as const) {
 
     await press(page, 'Make it a draft')
     await press(page, 'Save article')
-    shop.expectTrouble(/404/)
+    shop.expectError(/404/)
     await expect.poll(async () => (await fetch(`${shop.url}/blog/${slug}`)).status).toBe(404)
     await visitor.goto('/blog')
     await main(visitor).getByRole('heading', { level: 1, name: 'Blog Coming Soon' }).waitFor()

@@ -104,7 +104,7 @@ it('offers the default address and the others in a list that opens [E03] [E07] [
 })
 
 it('validates a new address, says why it could not be added, and keeps the typed text [E04]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
   const dialog = page.getByRole('dialog', { name: 'Add New Address' })
@@ -163,7 +163,7 @@ it('lists changed prices and stock, old → new, when the cart opens, and orders
 })
 
 it('lists what changed while ordering, and keeps the cart [E09] [E14] [N05]', async () => {
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   const [one, other] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)

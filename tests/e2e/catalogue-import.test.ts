@@ -46,7 +46,7 @@ for (const device of ['desktop', 'phone'] as const) {
     // A file that misses the area does nothing; in it, it is taken.
     expect(await dropped(heading(page, 'Import or Export'))).toBe(true)
     expect(await main(page).getByText('This file is empty').count()).toBe(0)
-    shop.expectTrouble(/400/)
+    shop.expectError(/400/)
     await dropped(main(page).getByText('Choose a CSV file'))
     await main(page).getByText('This file is empty').waitFor()
     await main(page).getByText('How the file is read').click()

@@ -60,7 +60,7 @@ for (const device of ['desktop', 'phone'] as const) {
 
     // Someone else is faster: both changes come together.
     await saveElsewhere(token, 'faq', 'intro', (intro) => ({ ...intro, caps: 'Help' }))
-    shop.expectTrouble(/409/)
+    shop.expectError(/409/)
     await press(page, 'Save page')
     await main(page)
       .getByText(/Shirin Akter has just changed: Top of the page\. Your changes are still here/)
@@ -98,7 +98,7 @@ for (const device of ['desktop', 'phone'] as const) {
     const { page, token } = await visitAsStaff('/admin/content/terms', { device })
     onTestFinished(() => asSetUp(token, 'terms'))
     // What is pasted is read in a document of its own, whose handlers the policy stops as well.
-    shop.expectTrouble(/inline event handler violates/)
+    shop.expectError(/inline event handler violates/)
     const text = main(page).getByRole('textbox', { name: 'Text', exact: true })
     const tools = main(page).getByRole('toolbar', { name: 'Format: Text' })
     const tool = (name: string) => tools.getByRole('button', { name, exact: true })

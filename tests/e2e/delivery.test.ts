@@ -52,7 +52,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await expect.poll(() => field(page, 'Inside Dhaka (৳)').inputValue()).toBe('60')
     // Someone else was faster: nothing is overwritten, and the newer charges are shown.
     await setCharges(token, { charges: { ...charges, dhaka: 70 } })
-    shop.expectTrouble(/409/)
+    shop.expectError(/409/)
     await press(page, 'Save charges')
     await main(page)
       .getByText(/Someone else has just changed the delivery charges/)
@@ -107,7 +107,7 @@ it('a delivery charge that changed while the cart was open is shown before order
   await page.goto('/cart')
   await summary(page).getByText('৳560.00').waitFor()
   await setCharges(staff.token, { charges: { ...charges, dhaka: 80 } })
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   await button(page, 'Place Order').click()
   await main(page).getByRole('alert').filter({ hasText: 'Delivery to this address costs ৳80.00' }).waitFor()
   await summary(page).getByText('৳580.00').waitFor()

@@ -98,7 +98,7 @@ it('collapses its links on phones until their heading is pressed', async () => {
   expect((await footer(page).boundingBox())?.height).toBeLessThan(900)
   await brands.getByRole('button', { name: 'Brands' }).click()
   await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()
-  shop.expectTrouble(/^request: csp/)
+  shop.expectError(/^request: csp/)
   const bare = await shop.visit('/faq', { device: 'phone', javaScriptEnabled: false })
   expect(await footer(bare).getByRole('navigation', { name: 'Brands' }).getByRole('link').count()).toBe(6)
 })

@@ -14,7 +14,7 @@ const customers = customersOf(shop)
 const linkTo = (email: string) => mailboxIn(dataDir).linkTo(email, '/reset-password')
 
 it('a customer sets a forgotten password by an emailed link, which is removed from the address bar at once [C14]', async () => {
-  shop.expectTrouble(/401/)
+  shop.expectError(/401/)
   const { page, email } = await customers.visitSignedIn('/faq')
   const guest = await shop.visit('/signin')
   await main(guest).getByRole('link', { name: 'Forgot Your Password' }).click()
@@ -48,7 +48,7 @@ it('a customer sets a forgotten password by an emailed link, which is removed fr
 })
 
 it('refuses a link that was used, and offers a new one [C14]', async () => {
-  shop.expectTrouble(/400/)
+  shop.expectError(/400/)
   const { email } = await customers.openAccount()
   await customers.call('POST', '/api/user/forgot-password', { email })
   const link = await linkTo(email)
@@ -96,7 +96,7 @@ it('the e-mail typed at Sign In is kept at Forgot Your Password and back, but ne
 })
 
 it('shows the same message for an unknown e-mail, and keeps it when the call fails [C14]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const page = await shop.visit('/forgot-password')
   await page.route('**/forgot-password', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

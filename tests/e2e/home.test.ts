@@ -42,7 +42,7 @@ it('has its own title, description and data for search engines', async () => {
 })
 
 it('is rendered by the server with hero and products, without scripts', async () => {
-  shop.expectTrouble(/request: csp/)
+  shop.expectError(/request: csp/)
   const page = await shop.visit('/', { javaScriptEnabled: false })
   await slide(page, 'Premium Collection').getByRole('img').waitFor()
   expect(await row(page, 'New Arrivals').getByRole('article').count()).toBe(4)
@@ -167,7 +167,7 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   await main(page).getByRole('heading', { level: 1 }).waitFor()
   await page.unroute('**/api/products?*')
   await page.route('**/api/products?*', (route) => route.abort())
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   await toHome()
   for (const name of names) {
     const row = page.getByRole('region', { name })

@@ -103,7 +103,7 @@ it('shows user input as plain text on every screen', async () => {
 }, 180_000)
 
 it('escapes every text in pages and in their URLs', async () => {
-  shop.expectTrouble(/404/)
+  shop.expectError(/404/)
   const page = await shop.visit('/faq')
   const inAddresses = texts.map((one) => encodeURIComponent(one))
   const paths = [
@@ -116,14 +116,14 @@ it('escapes every text in pages and in their URLs', async () => {
     ]),
   ]
   const found = await page.evaluate(async (all) => {
-    const trouble: string[] = []
+    const failed: string[] = []
     for (const path of all) {
       const answer = await fetch(path)
       const sent = new DOMParser().parseFromString(await answer.text(), 'text/html')
       const taken = [...sent.querySelectorAll('[data-mark],[href^="javascript:" i]')].map((one) => one.outerHTML)
-      if (answer.status >= 500 || taken.length > 0) trouble.push(`${answer.status} ${path}: ${taken.join(' ')}`)
+      if (answer.status >= 500 || taken.length > 0) failed.push(`${answer.status} ${path}: ${taken.join(' ')}`)
     }
-    return trouble
+    return failed
   }, paths)
   expect(found).toEqual([])
 }, 180_000)

@@ -19,7 +19,7 @@ const promises = {
 it('shows every route in one layout: header, highlights, footer and toasts [A01]', async () => {
   // As the server sends it: a script could lead elsewhere before anybody has looked.
   const page = await shop.visit('/', { javaScriptEnabled: false })
-  shop.expectTrouble(/404|^request: csp/)
+  shop.expectError(/404|^request: csp/)
   for (const place of places) {
     await page.goto(place, { waitUntil: 'domcontentloaded' })
     expect(await header(page).evaluate((one) => getComputedStyle(one).position), place).toBe('sticky')
@@ -39,7 +39,7 @@ it('lets the keyboard skip to the content', async () => {
 
 it('shows the 404 screen with status 404 at an unknown path [A02] [D08]', async () => {
   const page = await shop.visit('/shop')
-  shop.expectTrouble(/404/)
+  shop.expectError(/404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   expect(await page.title()).toContain('Page Not Found')

@@ -73,7 +73,7 @@ it('at most 20 toasts are shown at once, and each can be dismissed [N01]', async
 })
 
 it('a toast over an open dialog can be pressed and reached by the keyboard, and takes no focus [N01]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page } = await customers.visitSignedIn('/cart', [cartLine(one)])
   await main(page).getByRole('button', { name: 'Add New Address' }).click()

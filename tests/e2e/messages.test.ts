@@ -64,7 +64,7 @@ it('says Sending while it sends, then thanks, clears the form and shows the mess
 })
 
 it('clears the error when the form is sent again [F07] [F08]', async () => {
-  shop.expectTrouble(/ERR_FAILED|500/)
+  shop.expectError(/ERR_FAILED|500/)
   const { page } = await customers.visitSignedIn('/contact')
   await write(page, 'Vetiver Court', 'When does it come back?')
   const failure = page.getByRole('form').getByRole('alert')
@@ -134,7 +134,7 @@ it('shows the history when a message comes without its replies [F05]', async () 
 })
 
 it('says when the history cannot be loaded, and tries again [F06]', async () => {
-  shop.expectTrouble(/my-contacts|ERR_FAILED/)
+  shop.expectError(/my-contacts|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
   await page.route('**/api/contact/my-contacts', (route) => route.abort())
   await page.goto('/contact')
@@ -145,7 +145,7 @@ it('says when the history cannot be loaded, and tries again [F06]', async () => 
 })
 
 it('says why a message was not sent, and keeps what was written [F08]', async () => {
-  shop.expectTrouble(/api\/contact|ERR_FAILED|status of (429|502)/)
+  shop.expectError(/api\/contact|ERR_FAILED|status of (429|502)/)
   const { page } = await customers.visitSignedIn('/contact')
   const refused = page.getByRole('form', { name: 'Message to the shop' }).getByRole('alert')
   await write(page, 'Vetiver Court', 'When does it come back?')
@@ -177,7 +177,7 @@ it('says why a message was not sent, and keeps what was written [F08]', async ()
 })
 
 it('keeps the typed text after a reload and an ended session [F07]', async () => {
-  shop.expectTrouble(/401|Unauthorized/)
+  shop.expectError(/401|Unauthorized/)
   const { page, email } = await customers.visitSignedIn('/contact')
   await write(page, 'A long message', 'It began in the monsoon of 1998.')
   await page.reload()

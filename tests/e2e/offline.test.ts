@@ -6,7 +6,7 @@ import { button, main } from '#tests/support/screen.ts'
 const { payers, shop } = openShopWithPayers()
 
 it('a page that cannot load offline leaves the current one, and opens later', async () => {
-  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
+  shop.expectError(/ERR_INTERNET_DISCONNECTED|Error loading route module|Failed to fetch dynamically/)
   const page = await shop.visit('/shop', { device: 'phone' })
   await main(page).getByRole('button', { name: 'Add to Cart' }).first().click()
   await toastOf(page, 'is added successfully!')
@@ -24,7 +24,7 @@ it('a page that cannot load offline leaves the current one, and opens later', as
 })
 
 it('a card form that cannot load says so, and cash is still offered', async () => {
-  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED|could not be fetched/)
+  shop.expectError(/ERR_INTERNET_DISCONNECTED|could not be fetched/)
   const { page } = await payers.visitOrder()
   await button(page, 'Cash On Delivery').waitFor()
   await page.context().setOffline(true)

@@ -79,7 +79,7 @@ it('says when it is too late to cancel, and when the order was shipped [G11]', a
 })
 
 it('shows the current order when it was shipped meanwhile [G11]', async () => {
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   const { page, orderId } = await visitOrder()
   await button(page, 'Cancel Order').click()
   await move(orderId, 'confirmed', 'shipped')

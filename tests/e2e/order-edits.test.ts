@@ -10,7 +10,7 @@ const { someProduct, visitAsStaff, visitAs, cashOrder, customers } = backOfficeO
 
 for (const device of ['desktop', 'phone'] as const) {
   it(`an order is changed before it is shipped, on a ${device}`, { timeout: 150_000 }, async () => {
-    const { expectTrouble } = shop
+    const { expectError } = shop
     const { orderId, product, token } = await cashOrder()
     const [, other] = [await someProduct(), await someProduct()]
     const { page, token: staff } = await visitAsStaff(`/admin/orders/${orderId}`, { device })
@@ -30,7 +30,7 @@ for (const device of ['desktop', 'phone'] as const) {
       .waitFor()
     await field(page, 'Charge in taka').fill('60')
     await expectAccessible(page)
-    expectTrouble(/400/)
+    expectError(/400/)
     await press(page, 'Save changes')
     await main(page).getByText('Enter the street address').waitFor()
 
@@ -45,7 +45,7 @@ for (const device of ['desktop', 'phone'] as const) {
       lines: order.items.map(({ variantId }) => ({ variantId, quantity: 1 })),
     }
     await customers.call('PUT', `/api/admin/orders/${orderId}`, elsewhere, staff)
-    expectTrouble(/409/)
+    expectError(/409/)
     await field(page, 'Street address').fill('House 9')
     await press(page, 'Save changes')
     await main(page).getByText('Shirin Akter has changed this order meanwhile.').waitFor()

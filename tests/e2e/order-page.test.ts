@@ -59,7 +59,7 @@ it('asks for no payment of a cancelled order [J04]', async () => {
 })
 
 it('redirects to Orders when an order is unknown, another customer’s, or cannot be loaded [J02]', async () => {
-  shop.expectTrouble(/404|400|ERR_FAILED/)
+  shop.expectError(/404|400|ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const other = await customers.openAccount('Someone Else')
   const theirs = await customers.placeOrder(other.token, [{ product: one, quantity: 1 }])
@@ -76,13 +76,13 @@ it('redirects to Orders when an order is unknown, another customer’s, or canno
 
 it.each([500, 429, 'no network'] as const)(
   'an order that cannot be loaded for now (%s) can be tried again [J02]',
-  async (trouble) => {
-    shop.expectTrouble(/500|429|ERR_FAILED/)
+  async (failure) => {
+    shop.expectError(/500|429|ERR_FAILED/)
     const [one] = await customers.twoProducts()
     const { page, token } = await customers.visitSignedIn(blankPage)
     const id = await customers.placeOrder(token, [{ product: one, quantity: 1 }])
     await page.route('**/api/order/user/*', (route) =>
-      trouble === 'no network' ? route.abort() : route.fulfill({ status: trouble, json: { success: false } }),
+      failure === 'no network' ? route.abort() : route.fulfill({ status: failure, json: { success: false } }),
     )
     await page.goto(`/checkout/${id}`)
     await page.waitForURL('/orders')

@@ -76,7 +76,7 @@ it.each(['desktop', 'phone'] as const)(
 )
 
 it('places one order when a response was lost and the order is retried, even after a reload [E09] [N05]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)
@@ -172,7 +172,7 @@ it('locks cart and address while the order is placed, and keeps what another tab
 })
 
 it('unlocks the cart when the order is rejected [E07] [E09]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)
@@ -204,7 +204,7 @@ it('Back from the order shows the top of the empty cart [E06] [E09]', async () =
 })
 
 it('a customer signs in again after the session has ended, and finds the cart unchanged [E13] [C15]', async () => {
-  shop.expectTrouble(/401/)
+  shop.expectError(/401/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(blankPage)
   await customers.addAddress(token)

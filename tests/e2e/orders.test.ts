@@ -121,7 +121,7 @@ it('reloads with Refresh, and keeps the count of the badge [G04]', async () => {
 })
 
 it('says why the orders could not be loaded, and tries again [G02] [G09]', async () => {
-  shop.expectTrouble(/503|500|ERR_FAILED/)
+  shop.expectError(/503|500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn(blankPage)
   const answers = [
     { status: 503, json: { success: false, message: 'The shop is busy for a moment.', code: 'unavailable' } },
@@ -171,7 +171,7 @@ it('adds the products of an order to the cart again at current prices, and links
 })
 
 it('says so when no product of an order can be added to the cart [G08]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const { page, token } = await customers.visitSignedIn(blankPage)
   const { numbers } = await threeOrders(token)
   await page.goto('/orders')

@@ -103,7 +103,7 @@ it('the newsletter forms of blog and footer validate the address, and store it o
 })
 
 it('a newsletter form that cannot reach the server says so and keeps the address [L01]', async () => {
-  shop.expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  shop.expectError(/ERR_INTERNET_DISCONNECTED/)
   const page = await shop.visit('/blog')
   const box = page.getByRole('main')
   await hydrated(page)

@@ -13,7 +13,7 @@ const { payers, paymentOf, shop } = openShopWithPayers()
 const declined = /402/
 
 it('each declining card says why, and leaves card and cash open on the same order [J04] [J10]', async () => {
-  shop.expectTrouble(declined)
+  shop.expectError(declined)
   const { page, id } = await payers.visitOrder()
   await openCardForm(page)
   const sentences: Record<string, string> = {
@@ -72,7 +72,7 @@ it.each([
   ['4000008260003178', 'Approve', 'Your card has insufficient funds.'],
   ['4000008400001629', 'Approve', 'Your card was declined.'],
 ] as const)('%s, and %s at the bank: it says why, and card and cash stay open', async (number, answer, sentence) => {
-  shop.expectTrouble(declined)
+  shop.expectError(declined)
   const { page, id } = await payers.visitOrder()
   await openCardForm(page)
   await payWith(page, number)

@@ -12,7 +12,7 @@ const shop = openShopInBrowser({
 const payers = payersOf(shop)
 
 it('with the owner’s keys the page loads the provider’s own script, and only for the card', async () => {
-  shop.expectTrouble(/js\.stripe\.com/)
+  shop.expectError(/js\.stripe\.com/)
   const { page } = await payers.visitOrder()
   const asked: string[] = []
   await page.route('https://js.stripe.com/**', (route) => {

@@ -15,7 +15,7 @@ it('the success page requires both parameters, on both its paths [J11]', async (
 })
 
 it('an unconfirmed payment redirects to Orders, and says why [J12]', async () => {
-  shop.expectTrouble(/confirm-payment|ERR_FAILED|404/)
+  shop.expectError(/confirm-payment|ERR_FAILED|404/)
   const { page, id } = await payers.visitOrder()
   const success = `/payment/success?order_id=${id}&payment_intent=pi_nobodyKnows`
   await page.goto(success)

@@ -76,7 +76,7 @@ it('cash is recorded, and can still be paid online [J05] [J06]', async () => {
 
 it('the back arrow and Cancel return to the selection, and the card script is loaded only for card entry [J07]', async () => {
   // The checker of accessibility styles what it looks at, and the provider's frame lets nobody do that.
-  shop.expectTrouble(/Applying inline style/)
+  shop.expectError(/Applying inline style/)
   const scripts: string[] = []
   const { page } = await payers.visitOrder()
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
@@ -121,7 +121,7 @@ it('Pay is disabled before the provider’s script is ready, and while processin
 })
 
 it('a payment that cannot be set up says so inline, and cash is still offered [J10]', async () => {
-  shop.expectTrouble(/503|409|create-payment-intent|ERR_FAILED|500/)
+  shop.expectError(/503|409|create-payment-intent|ERR_FAILED|500/)
   const { page } = await payers.visitOrder()
   await openCardForm(page)
   await disturb('faults', [{ on: 'payment_intents.create', does: 'status', status: 500, times: 4 }])

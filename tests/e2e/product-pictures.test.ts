@@ -69,7 +69,7 @@ it('shows its pictures with thumbnails, large after a click, and returns the foc
 })
 
 it('a broken picture is replaced by the drawn bottle [I02]', async () => {
-  shop.expectTrouble(/media|Failed to load/)
+  shop.expectError(/media|Failed to load/)
   const { _id } = await one('_search=Oud Royale')
   const page = await shop.visit()
   await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))

@@ -44,7 +44,7 @@ it('opens from its card at once, before the server responds [I01]', async () => 
 it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
   'an unknown id (%s) is the 404 screen with its status [I01]',
   async (id) => {
-    shop.expectTrouble(/404/)
+    shop.expectError(/404/)
     const answer = await fetch(`${shop.url}/product/${id}`)
     expect(answer.status).toBe(404)
     const page = await shop.visit(`/product/${id}`)
@@ -54,7 +54,7 @@ it.each(['00000000-0000-4000-8000-000000000000', 'none'])(
 )
 
 it('a product removed since the list was shown is the 404 screen too [I01]', async () => {
-  shop.expectTrouble(/404/)
+  shop.expectError(/404/)
   const page = await shop.visit('/shop')
   await hydrated(page)
   await page.route('**/api/products/*', (route) =>

@@ -60,7 +60,7 @@ it('shows the profile, edits, cancels and saves it [K01] [K02] [K03] [K04] [K05]
 })
 
 it('shows Saving... while it saves, and an error when it fails [K02] [K04]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const { page } = await customers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
   await field(page, 'Address').fill('Dhanmondi, Dhaka')
@@ -80,7 +80,7 @@ it('shows Saving... while it saves, and an error when it fails [K02] [K04]', asy
 })
 
 it('restores the typed text when the session ends while editing [K02]', async () => {
-  shop.expectTrouble(/401/)
+  shop.expectError(/401/)
   const { page, email, token } = await customers.visitSignedIn('/profile')
   await button(page, 'Edit Profile').click()
   await field(page, 'Address').fill('House 7, Banani')

@@ -125,7 +125,7 @@ async function dismiss(page: Page, words: string) {
 
 for (const { call, id, open, button, silent, unreached } of refusals) {
   it(`${call} shows the server’s message, else "${silent}", and "${unreached}" without a response [${id}]`, async () => {
-    shop.expectTrouble(/500|ERR_FAILED/)
+    shop.expectError(/500|ERR_FAILED/)
     const page = await open()
     const act = page.getByRole('main').getByRole('button', { name: button, exact: true })
     for (const [answer, words] of [
@@ -143,7 +143,7 @@ for (const { call, id, open, button, silent, unreached } of refusals) {
 }
 
 it('orders that cannot be loaded show the server’s message, else "Failed to fetch orders", and always a toast [G09]', async () => {
-  shop.expectTrouble(/500|ERR_FAILED/)
+  shop.expectError(/500|ERR_FAILED/)
   const { page } = await customers.visitSignedIn('/orders')
   await page.getByRole('heading', { name: 'No Orders Yet' }).waitFor()
   for (const [answer, words] of [

@@ -105,7 +105,7 @@ it('asks a guest to sign in, and tells a customer who has not bought so [I07]', 
 })
 
 it('keeps the typed review after a failed call and a reload [I07]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const { page } = await visitBuyer(3)
   await openReviews(page)
   await main(page).getByRole('radio', { name: '2 stars' }).check({ force: true })
@@ -123,7 +123,7 @@ it('keeps the typed review after a failed call and a reload [I07]', async () => 
 })
 
 it('says when the purchase cannot be checked, and tries again [I07]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const { page } = await visitBuyer(4)
   await page.route('**/my-review', (route) => route.abort())
   await openReviews(page)

@@ -46,7 +46,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sample')
   // A second click in another tab is rejected without harm.
   await openRemoval(phone)
-  shop.expectTrouble(/409/)
+  shop.expectError(/409/)
   await removal(phone).getByRole('button', { name: 'Remove', exact: true }).click()
   await toastOf(phone, 'There is no sample catalogue in the shop any more.')
   await step(phone, 'The sample catalogue').getByText('No sample products are left.').waitFor()
@@ -54,7 +54,7 @@ it('removes the sample catalogue with one action, which says what is deleted and
   await visitor.reload()
   await main(visitor).getByRole('heading', { name: 'Our Shelves Are Still Empty' }).waitFor()
   expect(await visitor.getByRole('contentinfo').getByRole('navigation', { name: 'Brands' }).count()).toBe(0)
-  shop.expectTrouble(/404/)
+  shop.expectError(/404/)
   for (const { _id } of [ordered, changed]) expect((await visitor.goto(`/product/${_id}`))?.status()).toBe(404)
   await page.goto('/admin/settings/changes')
   await main(page).getByRole('heading', { name: 'Sample catalogue removed' }).waitFor()

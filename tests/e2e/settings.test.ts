@@ -32,7 +32,7 @@ for (const device of ['desktop', 'phone'] as const) {
     await field(page, 'Phone').fill('01812345678')
     // Someone else is faster: both changes come together, and nothing that was typed is lost.
     await saveElsewhere(token, { messenger: 'dhaka.attars' })
-    shop.expectTrouble(/409/)
+    shop.expectError(/409/)
     await press(page, 'Save settings')
     await main(page)
       .getByText(/Shirin Akter has just changed: Messenger\. Your changes are still here/)

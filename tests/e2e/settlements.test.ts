@@ -44,7 +44,7 @@ for (const [device, courier, name] of [
     await main(page).getByRole('status').filter({ hasText: expected }).waitFor()
     await expectAccessible(page)
     await main(page).getByLabel('Courier’s payment number').fill(`PAY-${device}`)
-    shop.expectTrouble(/400/)
+    shop.expectError(/400/)
     await press(page, 'Settle 2 orders')
     await main(page)
       .getByText(`${short.number}: ${formatTaka(short.price - 50)} instead of ${formatTaka(short.price)}. Write why.`)

@@ -155,7 +155,7 @@ it('ignores invalid URL parameters [H12]', async () => {
 
 it('a list that fails is logged and shows the empty result [H13]', async () => {
   const page = await shop.visit('/shop')
-  shop.expectTrouble(/503/)
+  shop.expectError(/503/)
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
   )
@@ -173,7 +173,7 @@ it('a list that fails is logged and shows the empty result [H13]', async () => {
 it('a failed list without filters offers to try again, but not to clear filters [H13]', async () => {
   const page = await shop.visit('/about')
   await hydrated(page)
-  shop.expectTrouble(/503/)
+  shop.expectError(/503/)
   await page.route('**/api/products?*', (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'Closed' } }),
   )
@@ -213,7 +213,7 @@ it('count, view, size, sort and filters fit in two rows on a phone and in one fr
 })
 
 it('works without JavaScript: links, chips, pages and a form [H12]', async () => {
-  shop.expectTrouble(/^request: csp/)
+  shop.expectError(/^request: csp/)
   const page = await shop.visit('/shop?brand=Keva', { javaScriptEnabled: false })
   expect(await cards(page).count()).toBe(12)
   await page.getByRole('link', { name: 'Remove filter: Keva' }).click()

@@ -66,7 +66,7 @@ it('shows missing fields on signing in, and clears each message on edit [C01] [C
 })
 
 it('shows the server’s message when signing in fails, else Login failed, and keeps the typed text [C04]', async () => {
-  shop.expectTrouble(/401|ERR_FAILED/)
+  shop.expectError(/401|ERR_FAILED/)
   const page = await shop.visit('/signin')
   await signIn(page, 'nobody@example.com')
   await toastOf(page, 'Invalid email or password')
@@ -107,7 +107,7 @@ it('accepts no registration before the terms are accepted [C07]', async () => {
 })
 
 it('shows the server’s message when registration fails, and keeps the typed text [C09]', async () => {
-  shop.expectTrouble(/409|ERR_FAILED/)
+  shop.expectError(/409|ERR_FAILED/)
   const { email } = await customers.openAccount()
   const page = await shop.visit('/signup')
   await field(page, 'Full Name').fill('Ayesha Rahman')
@@ -145,7 +145,7 @@ it('returns a guest to the page that required sign-in, also after signing up [C0
 })
 
 it('says why after a session has expired, but not after signing out', async () => {
-  shop.expectTrouble(/401/)
+  shop.expectError(/401/)
   const { page, email, token } = await customers.visitSignedIn('/faq')
   await customers.call('POST', '/api/user/logout', undefined, token)
   // The page that finds out is not always the page that asks to sign in.

@@ -63,7 +63,7 @@ it('shows no loading screen to a returning visitor whose state is restored soone
 it('removes the loading screen after 5000 ms even when restoring never ends [A04]', async () => {
   const page = await shop.visit('/')
   await hydrated(page)
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   await page.evaluate(() => localStorage.setItem('root', '{}'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.clock.install({ time: 0 })
@@ -77,7 +77,7 @@ it('removes the loading screen after 5000 ms even when restoring never ends [A04
 })
 
 it('never shows the loading screen to a visitor with nothing stored [A05]', async () => {
-  shop.expectTrouble(/request: csp/)
+  shop.expectError(/request: csp/)
   const page = await shop.visit('/', { javaScriptEnabled: false })
   expect(await page.getByText('AL-ARIA Perfume Gallery is loading...').isVisible()).toBe(false)
   expect(await (await page.request.get('/')).text()).toContain('AL-ARIA Perfume Gallery is loading...')

@@ -41,7 +41,7 @@ for (const device of ['desktop', 'phone'] as const) {
     // Meanwhile one is sold: nothing is saved, and the size is counted again.
     const customer = await customers.openAccount('Tahmina Begum')
     await customers.placeOrder(customer.token, [{ product, quantity: 1 }])
-    shop.expectTrouble(/409/)
+    shop.expectError(/409/)
     await press(page, 'Save counts')
     await alert(page, 'Nothing was saved').waitFor()
     await main(page)

@@ -71,7 +71,7 @@ it('signing out in one tab signs out in the other [C12] [C15]', async () => {
   const second = await page.context().newPage()
   await second.goto('/profile')
   // What the first tab was still asking is answered after the session has ended.
-  shop.expectTrouble(/401/)
+  shop.expectError(/401/)
   await main(second).getByRole('button', { name: 'Logout' }).click()
   await toastOf(second, 'Logged out successfully')
   await page.waitForURL('/signin?next=%2Forders')

@@ -51,7 +51,7 @@ it('merges a guest’s wishlist into the account at sign-in, where another devic
 })
 
 it('undoes a wishlist change that failed on the server, and says so [D07]', async () => {
-  shop.expectTrouble(/ERR_FAILED/)
+  shop.expectError(/ERR_FAILED/)
   const [one] = await customers.twoProducts()
   const { page, token } = await customers.visitSignedIn(`/shop?_search=${encodeURIComponent(one.name)}`)
   await page.route('**/api/user/wishlist', (route) => route.abort())

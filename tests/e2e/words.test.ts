@@ -81,7 +81,7 @@ const pages: Record<string, string[]> = {
 
 for (const [path, words] of Object.entries(pages)) {
   it(`${path} shows the specified texts`, async () => {
-    if (path === '/no-such-page') shop.expectTrouble(/404/)
+    if (path === '/no-such-page') shop.expectError(/404/)
     const page = await shop.visit(path)
     await expectWords(page, [...words, ...everywhere])
   })

@@ -32,7 +32,7 @@ interface Opening {
  * Opens the built shop for the tests of one file, and the browser of the worker. Each visitor has cookies and storage of their own, and
  * prefers reduced motion: a test of movement asks for `reducedMotion: 'no-preference'`, for one visit or for all.
  * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
- * unless the test said with `expectTrouble` that it is to come.
+ * unless the test said with `expectError` that it is to come.
  */
 export function openShopInBrowser(
   environment: NodeJS.ProcessEnv = {},
@@ -41,7 +41,7 @@ export function openShopInBrowser(
   let shop: BuiltShop
   let browser: Browser
   const visitors: BrowserContext[] = []
-  const troubles: string[] = []
+  const errors: string[] = []
   const expected: RegExp[] = []
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ export function openShopInBrowser(
       for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await visitor.close()
     }
-    const surprises = troubles.splice(0).filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))
+    const surprises = errors.splice(0).filter((error) => !expected.some((pattern) => pattern.test(error)))
     expected.length = 0
     expect(surprises).toEqual([])
   })
@@ -86,14 +86,14 @@ export function openShopInBrowser(
       visitor.setDefaultNavigationTimeout(90_000)
       visitors.push(visitor)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
-      watch(visitor, troubles)
+      watch(visitor, errors)
       if (options.javaScriptEnabled !== false) visitor.on('page', waitForHydration)
       const page = await visitor.newPage()
       await page.goto(path)
       return page
     },
-    /** Says that a trouble whose text matches may happen in this test. */
-    expectTrouble(pattern: RegExp) {
+    /** An error whose text matches may happen in this test. */
+    expectError(pattern: RegExp) {
       expected.push(pattern)
     },
   }
@@ -120,7 +120,7 @@ const stateOf = (origin: string, storage: Record<string, string>) => ({
 /** The calls that a visitor's pages have not been answered yet. */
 const underWay = new WeakMap<BrowserContext, Set<Request>>()
 
-function watch(visitor: BrowserContext, troubles: string[]) {
+function watch(visitor: BrowserContext, errors: string[]) {
   const calls = new Set<Request>()
   underWay.set(visitor, calls)
   visitor.on('request', (request) => {
@@ -130,17 +130,17 @@ function watch(visitor: BrowserContext, troubles: string[]) {
   })
   visitor.on('requestfinished', (request) => calls.delete(request))
   visitor.on('requestfailed', (request) => calls.delete(request))
-  visitor.on('weberror', (error) => troubles.push(`exception: ${error.error().stack}`))
+  visitor.on('weberror', (error) => errors.push(`exception: ${error.error().stack}`))
   visitor.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') errors.push(`console: ${message.text()} ${message.location().url}`)
   })
   visitor.on('response', (answer) => {
-    if (answer.status() >= 400) troubles.push(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
+    if (answer.status() >= 400) errors.push(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
   })
   visitor.on('requestfailed', (request) => {
     // Leaving a page breaks off what it was still loading.
     const reason = request.failure()?.errorText
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${reason} ${request.url()}`)
+    if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${reason} ${request.url()}`)
   })
 }
 

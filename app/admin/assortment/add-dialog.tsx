@@ -30,7 +30,7 @@ export function AddDialog({ kind, open, onClose, onAdded }: AddDialogProps) {
 const TypedEntry = EntryFields.pick({ name: true, description: true })
 
 function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const draft = `entry-new-${kind}`
   const { field, send, refuse } = useCheckedForm(TypedEntry, {
     start: { name: '', description: '', ...readDraft(draft) },
@@ -72,7 +72,7 @@ function AddForm({ kind, onClose, onAdded }: Omit<AddDialogProps, 'open'>) {
         maxLength={maxDescription}
         {...field('description')}
       />
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={leave} disabled={busy}>
           Cancel

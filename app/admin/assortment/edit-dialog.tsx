@@ -34,7 +34,7 @@ export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
 
 function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps & { entry: StaffEntry }) {
   const [known, setKnown] = useState(entry)
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const { field, send, refuse, typed, set, mergeWith, resumed, drop } = useEntryForm(kind, entry, forget)
   const [note, setNote] = useState(resumed ? 'Your earlier changes are filled in again. They are not saved yet.' : '')
   const { error: _, ...hidden } = field('hidden')
@@ -114,7 +114,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
         <p role="status" className="text-sm font-semibold empty:hidden">
           {note}
         </p>
-        <FieldError error={trouble} />
+        <FieldError error={saveError} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-hair pt-5">
           <Button look="quiet" className="mr-auto -ml-3" onClick={() => onRemove(known)} disabled={busy}>
             Remove this {kind}

@@ -21,7 +21,7 @@ interface EntryPictureProps {
 export function EntryPicture({ kind, entry: { id, picture, version }, onChanged }: EntryPictureProps) {
   const inputId = useId()
   const [refusal, setRefusal] = useState<string>()
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
 
   async function send(file: File | undefined) {
     if (!file) return
@@ -83,7 +83,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
           )}
         </div>
         <p className="mt-2 text-sm text-soft">Shown above its products. Landscape format looks best.</p>
-        <FieldError error={refusal ?? trouble} />
+        <FieldError error={refusal ?? saveError} />
       </div>
     </section>
   )

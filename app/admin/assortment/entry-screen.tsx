@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
 import { CatalogueSections } from '../catalogue/catalogue-sections.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { useOrder } from '../sorting/use-order.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -19,7 +19,7 @@ import { entriesIn, wordsOf } from './words.ts'
 /** All brands or all categories, in the order in which visitors see them. */
 export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { title, many } = wordsOf[kind]
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/assortment')
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/assortment')
   const [adding, setAdding] = useState(false)
   return (
     <Screen title={title} actions={<Button onClick={() => setAdding(true)}>Add a {kind}</Button>}>
@@ -28,8 +28,8 @@ export function EntryScreen({ kind }: { kind: AssortmentKind }) {
         Visitors see the {many} in this order: in the footer and in the filters of the shop. Changes are visible at
         once.
       </p>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what={`the ${many}`} />
           <Skeleton className="mt-6 h-96" />
@@ -63,7 +63,7 @@ interface EntryListProps {
 function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
   const [editing, setEditing] = useState<StaffEntry | null>(null)
   const [removing, setRemoving] = useState<StaffEntry | null>(null)
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const list = useRef<HTMLOListElement>(null)
   const { shown, reorder } = useOrder(entries)
   const saveOrder = (wanted: StaffEntry[]) =>
@@ -81,7 +81,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
   if (entries.length === 0) return <p className="mt-8 font-semibold">There are no {wordsOf[kind].many} yet.</p>
   return (
     <>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <SortableList
         ref={list}
         items={shown}

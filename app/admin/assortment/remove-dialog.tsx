@@ -38,7 +38,7 @@ function RemoveForm({
   onChanged,
 }: RemoveDialogProps & { entry: StaffEntry }) {
   const [moveTo, setMoveTo] = useState('')
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const target = others.find((one) => String(one.id) === moveTo)
   const remove = () =>
     save(
@@ -76,7 +76,7 @@ function RemoveForm({
           </SelectField>
         </>
       )}
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose}>
           Cancel

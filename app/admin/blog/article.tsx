@@ -13,7 +13,7 @@ import { RichTextField } from '../content/rich-text-field.tsx'
 import { MomentField } from '../content/typed-fields.tsx'
 import type { DraftFields } from '../content/use-draft.ts'
 import { VersionedEditor } from '../content/versioned-editor.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const names: Record<keyof Article, string> = {
@@ -29,8 +29,8 @@ const above = { name: 'Blog', to: '/admin/content/blog' }
 /** Editing an article, drafts too. */
 export default function EditArticle() {
   const { id = '' } = useParams()
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
-  if (trouble?.missing) {
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
+  if (loadError?.missing) {
     return (
       <Screen title="No Such Article" above={above}>
         <EmptyState icon={SearchX} title="There is no such article">
@@ -45,8 +45,8 @@ export default function EditArticle() {
       above={above}
       actions={answer && <InShop {...answer.current.content} />}
     >
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the article" />
           <Skeleton className="mt-6 h-96" />

@@ -9,18 +9,18 @@ import { TextField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { type ArticleRow, NewArticle } from '#contract/articles.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** The articles of the blog, and how a new one begins. */
 export default function Articles() {
-  const { answer, trouble, load } = useAnswer('GET /api/admin/articles')
+  const { answer, loadError, load } = useAnswer('GET /api/admin/articles')
   return (
     <Screen title="Blog" above={{ name: 'Content', to: '/admin/content' }}>
       <Beginning />
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the articles" />
           <Skeleton className="mt-6 h-60" />
@@ -72,7 +72,7 @@ function Beginning() {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   function begin(event: FormEvent) {
     event.preventDefault()
     const checked = NewArticle.safeParse({ title })
@@ -92,7 +92,7 @@ function Beginning() {
         label="Title of a new article"
         maxLength={120}
         value={title}
-        error={error ?? trouble}
+        error={error ?? saveError}
         onChange={({ currentTarget }) => {
           setError(undefined)
           setTitle(currentTarget.value)

@@ -6,18 +6,18 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallList, OrderToCall } from '#contract/calls.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { UndoMove } from '../orders/undo-move.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useBriefLock } from '../use-brief-lock.ts'
 import { CallCard, CallFrame, cardId } from './call-card.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */
 export default function Calls() {
-  const { answer, trouble, load } = useAnswer('GET /api/admin/calls', undefined, { keepFresh: true })
+  const { answer, loadError, load } = useAnswer('GET /api/admin/calls', undefined, { keepFresh: true })
   return (
     <Screen title="Calls">
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the calls" />
           <Skeleton className="mt-6 h-64" />

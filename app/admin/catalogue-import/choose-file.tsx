@@ -21,7 +21,7 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<number>()
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const take = (file: File | undefined) => {
     if (!file) return
     void save(async () => {
@@ -78,7 +78,7 @@ export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
             ? `Sending the file: ${Math.floor((sent ?? 0) * 100)} %`
             : 'Checking each row…')}
       </p>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useSaving } from '../use-saving.ts'
 
 /** Saves all products as a file, or those of the list that one came from. */
 export function ExportSection({ list }: { list: ListQuery }) {
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const [saved, setSaved] = useState('')
   const { _page, _perPage, ...filter } = asked(list)
   const isFiltered = list.show !== 'all' || Boolean(filter._search || filter.brand || filter.category)
@@ -43,7 +43,7 @@ export function ExportSection({ list }: { list: ListQuery }) {
           Export all products
         </Button>
       </div>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <p role="status" className="mt-2 text-sm text-soft">
         {saved}
       </p>

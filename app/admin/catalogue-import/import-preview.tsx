@@ -8,7 +8,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type CatalogueImport, importRowKinds } from '#contract/catalogue-imports.ts'
 import { readSearch } from '../list-query.ts'
-import { LoadTrouble } from '../screen.tsx'
+import { LoadError } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
 import { ImportRows } from './import-rows.tsx'
@@ -26,7 +26,7 @@ interface ImportPreviewProps {
 /** What a file would change, then how far its changes are. A page that is loaded again shows the same. */
 export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/catalogue/imports/:id', { params: { id } })
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/catalogue/imports/:id', { params: { id } })
   const isRunning = /applying|publishing/.test(answer?.import.state ?? '')
   // Serves the clock: how far the work is.
   useEffect(() => {
@@ -34,10 +34,10 @@ export function ImportPreview({ id, chooser }: ImportPreviewProps) {
     const timer = setInterval(() => void load({ quietly: true }), lookEvery)
     return () => clearInterval(timer)
   }, [isRunning, load])
-  if (trouble)
+  if (loadError)
     return (
       <>
-        <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+        <LoadError message={loadError.message} onRetry={() => void load()} />
         <div className="mt-4 flex flex-wrap items-center gap-3">{chooser}</div>
       </>
     )
@@ -90,7 +90,7 @@ interface DecisionProps {
 }
 
 function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const { error, new: added, changed } = shown.rows
   const apply = () =>
     save(
@@ -124,7 +124,7 @@ function Decision({ shown, chooser, onStarted, onConflict }: DecisionProps) {
         )}
         {chooser}
       </div>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function EditFields({ form: { formId, several, field, typed, theirs, subm
 }
 
 /** Saves all changes of the page; shown at the bottom of the window while there are unsaved changes. */
-export function SaveBar({ form: { formId, unsaved, busy, trouble, discard } }: { form: EditForm }) {
+export function SaveBar({ form: { formId, unsaved, busy, saveError, discard } }: { form: EditForm }) {
   return (
     <div
       className={`sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 max-md:bottom-19 ${unsaved ? 'border-t border-hair bg-paper py-4' : ''}`}
@@ -56,7 +56,7 @@ export function SaveBar({ form: { formId, unsaved, busy, trouble, discard } }: {
       <p role="status" className="text-sm text-soft">
         {unsaved && !busy ? 'Not saved yet' : ''}
       </p>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
     </div>
   )
 }

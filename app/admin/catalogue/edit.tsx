@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { StaffProduct } from '#contract/catalogue-staff.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
 import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
@@ -28,8 +28,8 @@ const lists: Parameters<typeof useListsAbove>[0] = [
 export default function EditRoute() {
   const { id = '' } = useParams()
   const above = useListsAbove(lists)
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
-  if (trouble?.missing) {
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
+  if (loadError?.missing) {
     return (
       <Screen title="No Such Product" above={above}>
         <EmptyState icon={SearchX} title="There is no such product">
@@ -38,10 +38,10 @@ export default function EditRoute() {
       </Screen>
     )
   }
-  if (trouble) {
+  if (loadError) {
     return (
       <Screen title="Product" above={above}>
-        <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+        <LoadError message={loadError.message} onRetry={() => void load()} />
       </Screen>
     )
   }

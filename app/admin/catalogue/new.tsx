@@ -27,7 +27,7 @@ export default function NewProduct() {
   const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
   const [typed, setTyped] = useState(start)
   const [added, setAdded] = useState<string>()
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const { field, send, refuse } = useCheckedForm(TypedNewProduct, {
     start,
     onEdit(values) {
@@ -87,7 +87,7 @@ export default function NewProduct() {
           <Button type="submit" disabled={busy || added !== undefined} aria-busy={busy}>
             {busy ? 'Adding...' : 'Add product'}
           </Button>
-          <FieldError error={trouble} />
+          <FieldError error={saveError} />
         </div>
       </form>
       <LeaveDialog

@@ -34,7 +34,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   const draft = picturesDraft(product._id)
   const [words, setWords] = useState(() => readDraft(draft))
   const [removing, setRemoving] = useState<Picture | null>(null)
-  const { busy, trouble, forget, arrange } = useArrangePictures(product, onChanged)
+  const { busy, saveError, forget, arrange } = useArrangePictures(product, onChanged)
   const { shown, reorder } = useOrder(pictures)
   const changed = pictures.filter(({ id, alt }) => words[id] !== undefined && words[id] !== alt)
   const unsaved = changed.length > 0 || queue.waiting.length > 0
@@ -99,7 +99,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
               Save descriptions
             </Button>
           )}
-          <FieldError error={trouble} />
+          <FieldError error={saveError} />
         </div>
         <AddPictures product={product} described={described} queue={queue} onAdded={onChanged} />
       </section>

@@ -5,13 +5,13 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { StaffReview } from '#contract/reviews.ts'
-import { LoadTrouble } from '../screen.tsx'
+import { LoadError } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
 
 /** What customers wrote about a product. Staff can hide a review and show it again. */
 export function ProductReviews({ productId }: { productId: string }) {
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/products/:id/reviews', {
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id/reviews', {
     params: { id: productId },
   })
   const put = (changed: StaffReview) =>
@@ -25,7 +25,7 @@ export function ProductReviews({ productId }: { productId: string }) {
       <h2 id="product-reviews" className="text-[28px]">
         Reviews
       </h2>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
       {answer?.reviews.length === 0 && <p className="mt-3 text-soft">Nobody has reviewed this product yet.</p>}
       {answer && answer.reviews.length > 0 && (
         <ul className="mt-4 divide-y divide-hair border-y border-hair">
@@ -45,7 +45,7 @@ interface ReviewProps {
 }
 
 function Review({ productId, review, onChanged }: ReviewProps) {
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const { writer, reviewerName, email, rating, comment, createdAt, hidden } = review
   const put = () =>
     save(async () => {
@@ -69,7 +69,7 @@ function Review({ productId, review, onChanged }: ReviewProps) {
           {email} · {formatDay(createdAt)}
         </p>
         <p className="mt-2 break-words whitespace-pre-line">{comment}</p>
-        <FieldError error={trouble} />
+        <FieldError error={saveError} />
       </div>
       <Button look="outlined" onClick={() => void put()} disabled={busy} aria-busy={busy}>
         {hidden ? 'Show' : 'Hide'}

@@ -29,7 +29,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<string>()
   const [removed, setRemoved] = useState<StaffVariant>()
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const { shown, reorder } = useOrder(variants.filter(({ onSale }) => onSale))
   const hidden = variants.filter(({ onSale }) => !onSale)
   const size = variants.find(({ _id }) => _id === edited)
@@ -101,7 +101,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
           )}
         </>
       )}
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <Dialog open={adding} onClose={() => setAdding(false)} title="Add a Size">
         <SizeForm product={product} onChanged={onChanged} onClose={() => setAdding(false)} />
       </Dialog>

@@ -76,7 +76,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const [known, setKnown] = useState(product)
   const [typed, setTyped] = useState(startOf(product))
   const [others, setOthers] = useState<StaffProduct>()
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const { field, send, refuse } = useCheckedForm(TypedPrices, {
     start: startOf(product),
     onEdit(values) {
@@ -135,7 +135,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
         <Checkbox label="Badge “New”" {...badge} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
-        <FieldError error={trouble ?? (others && saysNow(others))} />
+        <FieldError error={saveError ?? (others && saysNow(others))} />
         <Button look="outlined" onClick={onClose} disabled={busy}>
           Cancel
         </Button>

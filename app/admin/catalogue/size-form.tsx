@@ -27,7 +27,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
   const [start] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
   const [typed, setTyped] = useState(start)
   const [theirs, setTheirs] = useState<StaffVariant>()
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const { field, send, refuse } = useCheckedForm(TypedSize, {
     start,
     onEdit(values) {
@@ -93,7 +93,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
-        <FieldError error={trouble ?? (theirs && saysNow(theirs))} />
+        <FieldError error={saveError ?? (theirs && saysNow(theirs))} />
         <Button look="outlined" onClick={onClose} disabled={busy}>
           Cancel
         </Button>

@@ -7,7 +7,7 @@ const described = ({ id, alt }: Picture) => ({ id, alt })
 
 /** Saves which pictures a product has, their order and their descriptions. */
 export function useArrangePictures({ _id, pictures }: StaffProduct, onChanged: (product: StaffProduct) => void) {
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const params = { id: _id }
   const arrange = (wanted: readonly Picture[]) =>
     save(
@@ -23,5 +23,5 @@ export function useArrangePictures({ _id, pictures }: StaffProduct, onChanged: (
         return false
       },
     )
-  return { busy, trouble, forget, arrange }
+  return { busy, saveError, forget, arrange }
 }

@@ -17,7 +17,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   const [start] = useState(() => startWith(id, known.typed))
   const [typed, setTyped] = useState(start.typed)
   const [theirs, setTheirs] = useState<TheirChange[]>(start.theirs)
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const { field, send, refuse, restart } = useCheckedForm(TypedProduct, {
     start: start.typed,
     onEdit(values) {
@@ -80,7 +80,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
   }
 
   const unsaved = isChanged(known.typed, typed)
-  return { formId, several, field, typed, theirs, submit, discard, unsaved, busy, trouble }
+  return { formId, several, field, typed, theirs, submit, discard, unsaved, busy, saveError }
 }
 
 export type EditForm = ReturnType<typeof useEditForm>

@@ -24,7 +24,7 @@ interface ProductProps {
 export function Visibility({ product, onChanged }: ProductProps) {
   const { _id: id, name, onSale } = product
   const [asking, setAsking] = useState(false)
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const put = async (wanted: boolean) => {
     await save(async () => {
       const body = { onSale: wanted }
@@ -65,7 +65,7 @@ export function Visibility({ product, onChanged }: ProductProps) {
           </a>
         )}
       </div>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -102,7 +102,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
   const [chosen, choose] = useState<string>()
   const size = variants.find(({ _id }) => _id === chosen) ?? variants[0]
   const stock = size?.stock ?? product.stock
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const { field, send, restart, refuse } = useCheckedForm(TypedStock, { start: emptyStock, onEdit: forget })
   const submit = send((typed) =>
     save(
@@ -147,7 +147,7 @@ export function StockForm({ product, onChanged }: ProductProps) {
           ))}
         </SelectField>
         <TextField label="Note (optional)" maxLength={lengths.remark} autoComplete="off" {...field('note')} />
-        <FieldError error={trouble} />
+        <FieldError error={saveError} />
         <Button type="submit" look="outlined" disabled={busy} aria-busy={busy}>
           Change stock
         </Button>

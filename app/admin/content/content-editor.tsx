@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { api, type Client } from '#app/api.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type ContentOf, type ContentPage, pageTitles } from '#contract/content.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { pagePaths } from './page-names.ts'
 import { type Edited, VersionedEditor, type Versions } from './versioned-editor.tsx'
@@ -14,7 +14,7 @@ interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
 /** A screen on which the staff edits one page of the storefront. */
 export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>) {
   const { page } = editor
-  const { answer, trouble, load, replace } = useAnswer(`GET /api/admin/content/${page as ContentPage}`)
+  const { answer, loadError, load, replace } = useAnswer(`GET /api/admin/content/${page as ContentPage}`)
   return (
     <Screen
       title={pageTitles[page]}
@@ -26,8 +26,8 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
         </a>
       }
     >
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the page" />
           <Skeleton className="mt-6 h-96" />

@@ -3,20 +3,20 @@ import { Link } from 'react-router'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { pageTitles } from '#contract/content.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** The pages of the storefront that the staff writes, and who changed each last. */
 export default function Content() {
-  const { answer, trouble, load } = useAnswer('GET /api/admin/content')
+  const { answer, loadError, load } = useAnswer('GET /api/admin/content')
   return (
     <Screen title="Content">
       <p className="mt-3 max-w-[62ch] text-soft">
         The texts and pictures of the shop’s pages. What you save is visible to all visitors at once, and every earlier
         version can be restored.
       </p>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the pages" />
           <Skeleton className="mt-6 h-60" />

@@ -92,7 +92,7 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
 
 function useUpload(onAdded: (picture: ContentPicture) => void) {
   const [refusal, setRefusal] = useState<string>()
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const send = (file: File) =>
     save(async () => {
       setRefusal(undefined)
@@ -102,5 +102,5 @@ function useUpload(onAdded: (picture: ContentPicture) => void) {
       const { picture } = await upload<Added>('/api/admin/content/pictures', smaller)
       onAdded({ kind: 'upload', ...picture })
     })
-  return { busy, refusal: refusal ?? trouble, send }
+  return { busy, refusal: refusal ?? saveError, send }
 }

@@ -31,13 +31,13 @@ export function ProductField({ draft, path }: ProductFieldProps) {
 }
 
 function Chosen({ id, onRemove }: { id: string; onRemove(): void }) {
-  const { answer, trouble } = useAnswer('GET /api/admin/products/:id', { params: { id } })
+  const { answer, loadError } = useAnswer('GET /api/admin/products/:id', { params: { id } })
   const product = answer?.product
   return (
     <div className="flex flex-wrap items-center gap-4">
       {product && <Thumbnail image={product.image} sizes="40px" className="w-10" />}
       <p className="font-semibold">
-        {product ? `${product.name} by ${product.brand}` : (trouble?.message ?? 'One moment...')}
+        {product ? `${product.name} by ${product.brand}` : (loadError?.message ?? 'One moment...')}
         {product && !product.onSale && <span className="text-soft"> (hidden: the button leads to the shop)</span>}
       </p>
       <Button look="quiet" onClick={onRemove}>

@@ -52,7 +52,7 @@ export function VersionedEditor<Content extends object>({
 }: VersionedEditorProps<Content>) {
   const draft = useDraft<Content>(current.content, schema)
   const { form, value, unsaved, fill } = draft
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
   const changes = (before: Content, after: Content) => changedParts(names, before, after)
 
@@ -107,7 +107,7 @@ export function VersionedEditor<Content extends object>({
           busy={busy}
           unsaved={unsaved}
           note={note}
-          trouble={trouble}
+          saveError={saveError}
           saved={current.saved}
           onDiscard={() => {
             setNote('')

@@ -68,7 +68,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** What it costs, and the button that takes the order. */
-function Summary({ draft, counted, send, busy, trouble, startAnew }: ReturnType<typeof useCounterOrder>) {
+function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnType<typeof useCounterOrder>) {
   const { totals, waiting, refusal } = counted
   return (
     <section aria-labelledby="total" className="border border-hair bg-card p-5 lg:sticky lg:top-6">
@@ -87,7 +87,7 @@ function Summary({ draft, counted, send, busy, trouble, startAnew }: ReturnType<
         />
       </div>
       <div className="mt-5 flex flex-col gap-3">
-        <FieldError error={trouble ?? (refusal?.fields ? undefined : refusal?.message)} />
+        <FieldError error={saveError ?? (refusal?.fields ? undefined : refusal?.message)} />
         <Button onClick={() => void send()} disabled={busy || waiting} aria-busy={busy}>
           {draft.handedOver ? 'Complete sale' : 'Take order'}
         </Button>

@@ -15,7 +15,7 @@ interface PickerProps {
 
 /** Finds products by name, brand or SKU. Enter takes the only one, or the one with that SKU, as a scanner does. */
 export function ProductPicker({ onPick, error }: PickerProps) {
-  const { typed, setTyped, sizes, trouble, find } = useSizes()
+  const { typed, setTyped, sizes, searchError, find } = useSizes()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   function pick(size: SellableSize) {
@@ -54,7 +54,7 @@ export function ProductPicker({ onPick, error }: PickerProps) {
         </form>
       </search>
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
-        {error ?? trouble}
+        {error ?? searchError}
       </p>
       <p role="status" className="sr-only">
         {sizes && `${sizes.length} found`}
@@ -96,14 +96,14 @@ function useSizes() {
   const { refuse } = useStaff()
   const [typed, setTyped] = useState('')
   const [sizes, setSizes] = useState<SellableSize[]>()
-  const [trouble, setTrouble] = useState<string>()
+  const [searchError, setSearchError] = useState<string>()
   const asked = useRef<AbortController>(null)
 
   async function find(search: string): Promise<SellableSize[]> {
     asked.current?.abort()
     const own = new AbortController()
     asked.current = own
-    setTrouble(undefined)
+    setSearchError(undefined)
     try {
       const query = { _search: search }
       const answer = await api('GET /api/admin/counter/products', { query }, { signal: own.signal })
@@ -113,7 +113,7 @@ function useSizes() {
     } catch (error) {
       if (own.signal.aborted || endedSession(error)) return []
       if (error instanceof Refused && error.status === 403) refuse()
-      else setTrouble('The shop could not be reached. Please try again.')
+      else setSearchError('The shop could not be reached. Please try again.')
       return []
     }
   }
@@ -127,5 +127,5 @@ function useSizes() {
     const timer = setTimeout(() => void latest.current(search), 250)
     return () => clearTimeout(timer)
   }, [typed])
-  return { typed, setTyped, sizes, trouble, find }
+  return { typed, setTyped, sizes, searchError, find }
 }

@@ -12,21 +12,21 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { paymentWords } from '../orders/order-words.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** The receipt of an order, to be printed on a roll of 80 mm or on A4. */
 export default function ReceiptScreen() {
   const { orderId = '' } = useParams()
-  const { answer, trouble, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen
       title={`Receipt ${orderNumber(orderId)}`}
       above={{ name: 'Orders', to: '/admin/orders' }}
       printTitle={false}
     >
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the receipt" />
           <Skeleton className="mt-6 h-96 max-w-80" />

@@ -23,7 +23,7 @@ export function useCounterOrder() {
   const [draft, setDraft] = useState(readCounterDraft)
   const [errors, setErrors] = useState<Errors>({})
   const [again, setAgain] = useState(0)
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const form = useRef<HTMLDivElement>(null)
   const cart = cartOf(draft)
   const counted = useTotals(cart, again)
@@ -76,7 +76,7 @@ export function useCounterOrder() {
     forget()
   }
   const shownErrors = { ...counted.refusal?.fields, ...errors }
-  return { draft, change, errors: shownErrors, counted, send, busy, trouble, startAnew, form }
+  return { draft, change, errors: shownErrors, counted, send, busy, saveError, startAnew, form }
 }
 
 function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {

@@ -6,14 +6,14 @@ import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { DeliverySettings } from '#contract/delivery.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useChange } from '../use-change.ts'
 import { TypedCharges, typedOf } from './typed-charges.ts'
 
 /** What delivery costs, for the staff to change. */
 export default function Delivery() {
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/delivery')
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/delivery')
   const { send, busy, refusal } = useChange(load)
   const settings = answer?.settings
   const save = (charges: TypedCharges, version: number) =>
@@ -24,8 +24,8 @@ export default function Delivery() {
     })
   return (
     <Screen title="Delivery Charges" above={{ name: 'Orders', to: '/admin/orders' }}>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!settings && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!settings && !loadError && (
         <>
           <Loading what="the delivery charges" />
           <Skeleton className="mt-6 h-96 max-w-xl" />

@@ -2,7 +2,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useChange } from '../use-change.ts'
 import { useHashTarget } from '../use-hash-target.ts'
@@ -12,7 +12,7 @@ import { stepsOf } from './steps.ts'
 
 /** What leads a new owner from the empty shop to the first sale. */
 export default function FirstStepsScreen() {
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
   const { send, busy, refusal } = useChange(load)
   const hide = (hidden: boolean) =>
     send(async () => {
@@ -25,8 +25,8 @@ export default function FirstStepsScreen() {
   useHashTarget(answer !== undefined)
   return (
     <Screen title="First Steps" above={{ name: 'Settings', to: '/admin/settings' }}>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the first steps" />
           <Skeleton className="mt-6 h-96" />

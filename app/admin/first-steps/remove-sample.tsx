@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { SampleCatalogue } from '#contract/sample-catalogue.ts'
-import { LoadTrouble } from '../screen.tsx'
+import { LoadError } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useSaving } from '../use-saving.ts'
 import { whatIsDeleted, whatIsHidden, whatIsKept, whatToChange } from './removal-words.ts'
@@ -34,8 +34,8 @@ interface AskingProps {
 }
 
 function Asking(props: AskingProps) {
-  const { answer, trouble, load } = useAnswer('GET /api/admin/sample-catalogue')
-  if (trouble) return <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+  const { answer, loadError, load } = useAnswer('GET /api/admin/sample-catalogue')
+  if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (answer) return <RemovalForm sample={answer.sample} {...props} />
   return (
     <>
@@ -47,7 +47,7 @@ function Asking(props: AskingProps) {
 
 function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: SampleCatalogue }) {
   const [all, setAll] = useState(false)
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const { changed } = sample
   const removal = all ? sample.removing : sample.keeping
   const close = () => {
@@ -97,7 +97,7 @@ function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: Sam
         />
       )}
       <p>This cannot be undone. Customers see it at once.</p>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outlined" onClick={onClose}>
           Cancel

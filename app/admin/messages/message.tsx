@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffMessage } from '#contract/staff.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListAbove } from '../use-list-above.ts'
 import { colourOfMessage } from './message-words.ts'
@@ -19,7 +19,9 @@ import { draftOf, ReplyForm } from './reply-form.tsx'
 export default function MessageScreen() {
   const { messageId = '' } = useParams()
   const above = useListAbove('Messages', '/admin/messages')
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/messages/:messageId', { params: { messageId } })
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/messages/:messageId', {
+    params: { messageId },
+  })
   const message = answer?.data._id === messageId ? answer.data : undefined
   const unread = message?.status === 'unread'
   // Serves the shop's API: it keeps which messages someone has seen.
@@ -30,7 +32,7 @@ export default function MessageScreen() {
       (error: unknown) => console.warn('The message could not be marked as read', error),
     )
   }, [messageId, unread, load])
-  if (trouble?.missing) {
+  if (loadError?.missing) {
     return (
       <Screen title="No Such Message" above={above}>
         <EmptyState icon={MailX} title="There is no such message">
@@ -42,8 +44,8 @@ export default function MessageScreen() {
   if (!message) {
     return (
       <Screen title="Message" above={above}>
-        {trouble ? (
-          <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+        {loadError ? (
+          <LoadError message={loadError.message} onRetry={() => void load()} />
         ) : (
           <>
             <Loading what="the message" />

@@ -6,7 +6,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { type Reconciliation as Money, ReconciliationQuery } from '#contract/reconciliation.ts'
 import { holderNames } from '#contract/settlements.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { checkNames } from './money-words.ts'
 
@@ -18,15 +18,15 @@ export default function Reconciliation() {
     to: params.get('to') ?? undefined,
   })
   const query = asked.success ? asked.data : {}
-  const { answer, trouble, waiting, load } = useAnswer('GET /api/admin/reconciliation', { query })
+  const { answer, loadError, waiting, load } = useAnswer('GET /api/admin/reconciliation', { query })
   const choose = (change: { from?: string; to?: string }) => {
     const next = { from: answer?.from ?? '', to: answer?.to ?? '', ...change }
     if (ReconciliationQuery.safeParse(next).success) setParams(next, { replace: true })
   }
   return (
     <Screen title="Reconciliation" above={{ name: 'Courier Cash', to: '/admin/settlements' }}>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the reconciliation" />
           <Skeleton className="mt-6 h-96" />

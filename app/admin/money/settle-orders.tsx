@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type CourierDue, holderNames } from '#contract/settlements.ts'
 import type { Courier } from '#contract/shipments.ts'
-import { LoadTrouble } from '../screen.tsx'
+import { LoadError } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { DueRow } from './due-row.tsx'
 import { SettleForm } from './settle-form.tsx'
@@ -20,10 +20,10 @@ interface SettleOrdersProps {
 export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
-  const trouble = own.trouble ?? unknown.trouble
+  const loadError = own.loadError ?? unknown.loadError
   const load = () => Promise.all([own.load(), unknown.load()])
   const [rounds, setRounds] = useState(0)
-  if (trouble) return <LoadTrouble message={trouble.message} onRetry={() => void load()} />
+  if (loadError) return <LoadError message={loadError.message} onRetry={() => void load()} />
   if (!own.answer || !unknown.answer) {
     return (
       <>

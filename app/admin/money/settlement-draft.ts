@@ -20,9 +20,9 @@ export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
 /** Chooses the orders of a courier's statement, with its amounts where it has them. */
 export function withStatement(draft: Draft, dues: CourierDue[], rows: StatementRow[]): Draft {
   const next = { ...draft }
-  for (const { orderId, collected, charge, trouble } of rows) {
+  for (const { orderId, collected, charge, problem } of rows) {
     const due = dues.find((due) => due.orderId === orderId)
-    if (trouble || !due) continue
+    if (problem || !due) continue
     const row = next[due.orderId] ?? rowOf(due)
     next[due.orderId] = {
       ...row,

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { formatTaka } from '#contract/money.ts'
 import { type CourierCash, holderNames, type Settlement } from '#contract/settlements.ts'
 import { couriers } from '#contract/shipments.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { intoNames } from './money-words.ts'
 import { SettleOrders } from './settle-orders.tsx'
@@ -14,7 +14,7 @@ import { SettleOrders } from './settle-orders.tsx'
 export default function Settlements() {
   const [params] = useSearchParams()
   const courier = couriers.find((courier) => courier === params.get('courier'))
-  const { answer, trouble, load } = useAnswer('GET /api/admin/settlements', undefined, { keepFresh: true })
+  const { answer, loadError, load } = useAnswer('GET /api/admin/settlements', undefined, { keepFresh: true })
   return (
     <Screen
       title="Courier Cash"
@@ -29,8 +29,8 @@ export default function Settlements() {
         Couriers collect the cash of delivered orders and pay it out later, less their charges. Choose a courier, tick
         the orders that were paid, and record the payment.
       </p>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the couriers" />
           <Skeleton className="mt-6 h-40" />

@@ -4,11 +4,11 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
-import type { StatementRow, StatementTrouble } from '#contract/settlements.ts'
+import type { StatementProblem, StatementRow } from '#contract/settlements.ts'
 import type { Courier } from '#contract/shipments.ts'
 import { useSaving } from '../use-saving.ts'
 
-const troubleWords: Record<StatementTrouble, string> = {
+const problemTexts: Record<StatementProblem, string> = {
   unknown: 'no such order',
   not_delivered: 'not delivered for cash yet: mark it as delivered first',
   settled: 'settled already',
@@ -21,7 +21,7 @@ const troubleWords: Record<StatementTrouble, string> = {
 export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(rows: StatementRow[]): void }) {
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Answer<'POST /api/admin/settlements/check'>>()
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const check = (statement: string) =>
     save(async () => {
       setChecked(undefined)
@@ -68,7 +68,7 @@ export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(r
             />
           </label>
         </div>
-        <FieldError error={trouble} />
+        <FieldError error={saveError} />
         <div role="status">{checked && <Outcome {...checked} />}</div>
       </form>
     </details>
@@ -76,7 +76,7 @@ export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(r
 }
 
 function Outcome({ rows, columns }: Pick<Answer<'POST /api/admin/settlements/check'>, 'rows' | 'columns'>) {
-  const wrong = rows.filter(({ trouble }) => trouble)
+  const wrong = rows.filter(({ problem }) => problem)
   const right = rows.length - wrong.length
   const read = [columns.order, columns.collected, columns.charge].filter((name) => name !== null)
   return (
@@ -87,10 +87,10 @@ function Outcome({ rows, columns }: Pick<Answer<'POST /api/admin/settlements/che
       </p>
       {wrong.length > 0 && (
         <ul aria-label="Rows that cannot be settled" className="mt-2 border-t border-hair">
-          {wrong.map(({ line, given, trouble }) => (
+          {wrong.map(({ line, given, problem }) => (
             <li key={line} className="border-b border-hair py-2 text-sm">
               <span className="tabular font-semibold [overflow-wrap:anywhere]">{given}</span>{' '}
-              <span className="text-soft">(row {line})</span>: {trouble && troubleWords[trouble]}
+              <span className="text-soft">(row {line})</span>: {problem && problemTexts[problem]}
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ type Errors = Record<string, string | undefined>
 
 /** The edited order. */
 export function EditForm({ order, onStale }: EditFormProps) {
-  const { typed, change, errors, busy, trouble, send, form } = useOrderEdit(order, onStale)
+  const { typed, change, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
   const field = (name: Field, label: string) => (
     <TextField
@@ -107,7 +107,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
         />
         {edit.amount !== order.amount && <p className="mt-2 text-sm text-soft">It was {formatTaka(order.amount)}.</p>}
         <div className="mt-5 flex flex-col gap-3">
-          <FieldError error={trouble} />
+          <FieldError error={saveError} />
           <Button onClick={() => void send(edit)} disabled={busy} aria-busy={busy}>
             Save changes
           </Button>
@@ -133,7 +133,7 @@ interface ChargeButtonProps {
 
 /** Fills in what delivery costs by the settings, for the address as it is typed. */
 function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   return (
     <>
       <Button
@@ -143,7 +143,7 @@ function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
       >
         Use the charge for this address
       </Button>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
     </>
   )
 }
@@ -153,7 +153,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
   const [typed, setTyped] = useState(() => typedFrom(order))
   const [errors, setErrors] = useState<Errors>({})
   const [refused, setRefused] = useState(0)
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   const form = useRef<HTMLDivElement>(null)
   // Serves the keyboard and the screen reader: the first field that is wrong gets the focus once it says so.
   useEffect(() => {
@@ -195,5 +195,5 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
       },
     )
   }
-  return { typed, change, errors, busy, trouble, send, form }
+  return { typed, change, errors, busy, saveError, send, form }
 }

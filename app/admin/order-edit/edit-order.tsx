@@ -5,22 +5,22 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { EditForm } from './edit-form.tsx'
 
 /** Changes an order that has not left the shop. */
 export default function EditOrder() {
   const { orderId = '' } = useParams()
-  const { answer, trouble, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   const [notice, setNotice] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })
   const order = answer?.order
   const closed = order && order.status !== 'pending' && order.status !== 'confirmed'
   return (
     <Screen title={`Change Order ${orderNumber(orderId)}`} above={{ name: 'Order', to }}>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!order && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!order && !loadError && (
         <>
           <Loading what="the order" />
           <Skeleton className="mt-6 h-96" />

@@ -26,7 +26,7 @@ interface ExportDialogProps {
 /** Asks which file of the selected orders is wanted, and saves it. */
 export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDialogProps) {
   const [file, setFile] = useState<OrderFileKind>('orders')
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   async function download() {
     const done = await save(async () => {
       const { name, csv, leftOut } = await api('POST /api/admin/orders/file', { body: { orderIds, file } })
@@ -54,7 +54,7 @@ export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDial
             </option>
           ))}
         </SelectField>
-        <FieldError error={trouble} />
+        <FieldError error={saveError} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outlined" onClick={onClose}>
             Not now

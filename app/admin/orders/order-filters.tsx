@@ -102,9 +102,9 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const get = (name: string) => String(typed.get(name) ?? '').trim()
-    const trouble = troubleWith(get)
-    setWrong(trouble)
-    if (trouble) return
+    const problem = problemWith(get)
+    setWrong(problem)
+    if (problem) return
     void navigate(ordersPath({ ...withoutNarrowing(query), ...readNarrowing(get) }), { replace: true })
     onDone()
   }
@@ -178,7 +178,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
 }
 
 /** Why what was typed finds nothing, whatever the orders are. */
-function troubleWith(get: (name: string) => string): string | undefined {
+function problemWith(get: (name: string) => string): string | undefined {
   const [from, to] = [get('from'), get('to')]
   if (from && to && from > to) return 'The first day is after the last one.'
   const [min, max] = [asAmount(get('min')), asAmount(get('max'))]

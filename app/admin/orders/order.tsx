@@ -11,7 +11,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/order-terms.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { printPath } from '../print/paper.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListsAbove } from '../use-list-above.ts'
 import { CardRefundPanel } from './card-refund-panel.tsx'
@@ -36,8 +36,8 @@ export default function OrderScreen() {
     { name: 'Calls', to: '/admin/calls' },
   ])
   const sent = { params: { orderId } }
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
-  if (trouble?.missing) {
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
+  if (loadError?.missing) {
     return (
       <Screen title="No Such Order" above={above}>
         <EmptyState icon={PackageX} title="There is no such order">
@@ -50,8 +50,8 @@ export default function OrderScreen() {
   const order = answer?.order._id === orderId ? answer.order : undefined
   return (
     <Screen title={title} above={above} actions={order && <Actions order={order} />}>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!order && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!order && !loadError && (
         <>
           <Loading what="the order" />
           <Skeleton className="mt-6 h-96" />

@@ -16,9 +16,9 @@ export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelPro
   const { send, busy, refusal } = useChange(onReload)
 
   async function record() {
-    const trouble = needsPhone ? whyNotCallable(phone) : undefined
-    setError(trouble)
-    if (trouble) return
+    const problem = needsPhone ? whyNotCallable(phone) : undefined
+    setError(problem)
+    if (problem) return
     await send(async () => {
       const params = { orderId: order._id }
       const body = needsPhone ? { phone } : undefined

@@ -9,7 +9,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { IssuedInvoices, PrintedOrder } from '#contract/documents.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useListAbove } from '../use-list-above.ts'
 import { useSaving } from '../use-saving.ts'
@@ -58,7 +58,7 @@ interface DocumentsProps {
 
 function Documents({ ids, document, paper, above }: DocumentsProps) {
   const sent = { query: { ids: ids.join(',') } }
-  const { answer, trouble, load } = useAnswer('GET /api/admin/printed-orders', sent, { keepFresh: true })
+  const { answer, loadError, load } = useAnswer('GET /api/admin/printed-orders', sent, { keepFresh: true })
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
@@ -98,8 +98,8 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
           shown={paperNames[paper]}
         />
       </div>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the orders" />
           <Skeleton className="mt-6 h-96" />
@@ -166,7 +166,7 @@ function Choice({ label, choices, shown }: ChoiceProps) {
 
 /** Orders without an invoice: it is issued by a press, because its number is never given back. */
 function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssued(): Promise<void> }) {
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const [refused, setRefused] = useState<IssuedInvoices['refused']>([])
   const missing = orders.filter(({ invoice }) => !invoice)
   if (missing.length === 0) return null
@@ -189,7 +189,7 @@ function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssue
       <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void issue()} className="mt-3">
         {one ? 'Issue invoice' : `Issue ${missing.length} invoices`}
       </Button>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <ul role="status" className="mt-3 text-sm empty:hidden">
         {refused.map(({ orderId, message }) => (
           <li key={orderId}>

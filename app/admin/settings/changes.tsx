@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
 import { FieldChange } from '../field-change.tsx'
 import { SearchBox } from '../list-controls.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const kindNames: Record<ChangeKind, string> = {
@@ -29,7 +29,7 @@ export default function Changes() {
   const kind = changeKinds.find((kind) => kind === params.get('kind'))
   const subject = params.get('subject') ?? undefined
   const before = Number(params.get('before')) || undefined
-  const { answer, trouble, waiting, load } = useAnswer('GET /api/admin/changes', {
+  const { answer, loadError, waiting, load } = useAnswer('GET /api/admin/changes', {
     query: { search: search || undefined, kind, subject, before },
   })
   const pathWith = (change: Record<string, string | undefined>) => {
@@ -66,8 +66,8 @@ export default function Changes() {
           ))}
         </SelectField>
       </div>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the changes" />
           <Skeleton className="mt-6 h-64" />

@@ -8,7 +8,7 @@ import type { Answer } from '#contract/api.ts'
 import { settingNames } from '#contract/setting-names.ts'
 import type { ShopSettings } from '#contract/settings.ts'
 import { LeaveDialog } from '../leave-dialog.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useHashTarget } from '../use-hash-target.ts'
 import { useSaving } from '../use-saving.ts'
@@ -23,7 +23,7 @@ type Loaded = Answer<'GET /api/admin/settings'>
 
 /** The shop's own data shown on every page, edited by staff. */
 export default function Settings() {
-  const { answer, trouble, load, replace } = useAnswer('GET /api/admin/settings')
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/settings')
   useHashTarget(answer !== undefined)
   return (
     <Screen
@@ -39,8 +39,8 @@ export default function Settings() {
         </div>
       }
     >
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the settings" />
           <Skeleton className="mt-6 h-96" />
@@ -59,7 +59,7 @@ interface EditorProps {
 
 function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
   const { field, send, typed, unsaved, fill, mergeWith } = useSettingsForm(current.settings)
-  const { busy, trouble, save } = useSaving()
+  const { busy, saveError, save } = useSaving()
   const [note, setNote] = useState('')
   const top = useRef<HTMLFormElement>(null)
 
@@ -112,7 +112,7 @@ function Editor({ loaded: { current, earlier }, onLoaded }: EditorProps) {
           busy={busy}
           unsaved={unsaved}
           note={note}
-          trouble={trouble}
+          saveError={saveError}
           saved={current.saved}
           onDiscard={() => {
             setNote('')

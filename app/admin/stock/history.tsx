@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/stock.ts'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** Every change of the stock, newest first: of one size or of all. */
@@ -15,7 +15,7 @@ export default function StockHistory() {
   const variant = params.get('variant') ?? undefined
   const reason = stockReasons.find((reason) => reason === params.get('reason'))
   const before = Number(params.get('before')) || undefined
-  const { answer, trouble, waiting, load } = useAnswer('GET /api/admin/stock/movements', {
+  const { answer, loadError, waiting, load } = useAnswer('GET /api/admin/stock/movements', {
     query: { variant, reason, before },
   })
   const [first] = answer?.movements ?? []
@@ -54,8 +54,8 @@ export default function StockHistory() {
           ))}
         </SelectField>
       </div>
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the history" />
           <Skeleton className="mt-6 h-64" />

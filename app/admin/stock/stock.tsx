@@ -92,7 +92,7 @@ interface SaveCountsProps {
 
 /** In sight while something was counted, wherever in the list it stands. */
 function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
-  const { busy, trouble, save, forget } = useSaving()
+  const { busy, saveError, save, forget } = useSaving()
   if (counts.size === 0) return null
   const lines = readyCounts(counts)
   const submit = () =>
@@ -114,7 +114,7 @@ function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
       aria-label="Counts to save"
       className="sticky bottom-0 z-20 -mx-5 mt-6 border-t border-hair bg-card px-5 py-4 max-md:bottom-19 md:mx-0 md:border print:hidden"
     >
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           {counts.size === 1 ? '1 count' : `${counts.size} counts`} not saved

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { Today as Waiting } from '#contract/staff.ts'
 import { StepsOnToday } from '../first-steps/steps-on-today.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { LoadTrouble, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { OrderSound } from './order-sound.tsx'
 
@@ -27,14 +27,14 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
 
 /** The open tasks of staff, each leading to where it is done. */
 export default function Today() {
-  const { answer: today, trouble, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
+  const { answer: today, loadError, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
   const firstSteps = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
   // They stand above the rest, which must not move once it is seen.
   const answer = firstSteps.waiting ? undefined : today
   return (
     <Screen title="Today">
-      {trouble && <LoadTrouble message={trouble.message} onRetry={() => void load()} />}
-      {!answer && !trouble && (
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!answer && !loadError && (
         <>
           <Loading what="the day" />
           <Skeleton className="mt-6 h-64" />

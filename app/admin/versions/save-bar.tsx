@@ -11,7 +11,7 @@ interface SaveBarProps {
   unsaved: boolean
   /** What has to be known about what is not saved yet. */
   note: string
-  trouble: string | undefined
+  saveError: string | undefined
   saved: Saved
   onDiscard(): void
   /** More buttons. */
@@ -19,7 +19,7 @@ interface SaveBarProps {
 }
 
 /** At the foot of a form whose content has versions: always in sight. */
-export function SaveBar({ save, busy, unsaved, note, trouble, saved, onDiscard, children }: SaveBarProps) {
+export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">
       <Button type="submit" disabled={busy || !unsaved} aria-busy={busy}>
@@ -34,7 +34,7 @@ export function SaveBar({ save, busy, unsaved, note, trouble, saved, onDiscard, 
       <p role="status" className="text-sm text-soft">
         {unsaved && !busy ? note || 'Not saved yet' : ''}
       </p>
-      <FieldError error={trouble} />
+      <FieldError error={saveError} />
       <p className="ml-auto text-sm text-soft">{saved && `Last changed by ${saved.by}, ${formatMoment(saved.at)}`}</p>
     </div>
   )

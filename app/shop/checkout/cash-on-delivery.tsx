@@ -33,9 +33,9 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
-    const trouble = whyNotCallable(phone) ?? (await choose(phone))
-    if (!trouble) return
-    setError(trouble)
+    const problem = whyNotCallable(phone) ?? (await choose(phone))
+    if (!problem) return
+    setError(problem)
     input?.focus()
   }
 
@@ -104,8 +104,8 @@ function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
       onChosen(order)
     } catch (error) {
       if (endedSession(error)) return
-      const trouble = error instanceof Refused ? error.answer.fields?.phone : undefined
-      if (trouble && phone !== undefined) return trouble
+      const problem = error instanceof Refused ? error.answer.fields?.phone : undefined
+      if (problem && phone !== undefined) return problem
       const message = reasonOf(error, 'The choice could not be recorded. Please try again.')
       setRefusal(message)
       toast.error(message)

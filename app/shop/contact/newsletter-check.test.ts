@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { NewsletterSubscription } from '#contract/contact.ts'
-import { newsletterTrouble } from './newsletter-check.ts'
+import { newsletterError } from './newsletter-check.ts'
 
 it('asks for an e-mail address when the field is empty [L01]', () => {
-  expect(newsletterTrouble('')).toBe('Please provide an Email !')
-  expect(newsletterTrouble('   ')).toBe('Please provide an Email !')
+  expect(newsletterError('')).toBe('Please provide an Email !')
+  expect(newsletterError('   ')).toBe('Please provide an Email !')
 })
 
 it('rejects invalid e-mail addresses and accepts longer endings [L01]', () => {
   for (const bad of ['rahima', 'rahima@', '@example.com', 'a b@example.com', 'a@example', 'a@b.c', 'a@@b.com']) {
-    expect(newsletterTrouble(bad)).toBe('Please give a valid Email!')
+    expect(newsletterError(bad)).toBe('Please give a valid Email!')
   }
   for (const good of [
     'rahima@example.com',
@@ -17,7 +17,7 @@ it('rejects invalid e-mail addresses and accepts longer endings [L01]', () => {
     'r.b+news@mail.example.com.bd',
     'r@example.online',
   ]) {
-    expect(newsletterTrouble(good)).toBeNull()
+    expect(newsletterError(good)).toBeNull()
   }
 })
 
@@ -41,6 +41,6 @@ it('agrees with the API about every e-mail address [L01]', () => {
   ]
   for (const email of typed) {
     const { error } = NewsletterSubscription.safeParse({ email })
-    expect({ email, trouble: newsletterTrouble(email) }).toEqual({ email, trouble: error?.issues[0]?.message ?? null })
+    expect({ email, problem: newsletterError(email) }).toEqual({ email, problem: error?.issues[0]?.message ?? null })
   }
 })

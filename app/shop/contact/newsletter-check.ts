@@ -7,7 +7,7 @@ export function isEmailAddress(typed: string): boolean {
 }
 
 /** What is wrong with an address that is to be subscribed, or null. */
-export function newsletterTrouble(typed: string): string | null {
+export function newsletterError(typed: string): string | null {
   if (!typed.trim()) return 'Please provide an Email !'
   return isEmailAddress(typed) ? null : 'Please give a valid Email!'
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api, Refused } from '#app/api.ts'
-import { newsletterTrouble } from './newsletter-check.ts'
+import { newsletterError } from './newsletter-check.ts'
 
-type Said = { kind: 'trouble' | 'thanks'; text: string } | null
+type Said = { kind: 'error' | 'thanks'; text: string } | null
 
 /** The newsletter box of the footer and the blog. `idPrefix` names its field where a page holds two. */
 export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string; className?: string }) {
@@ -16,9 +16,9 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
   async function subscribe(event: FormEvent) {
     event.preventDefault()
     if (sending) return
-    const trouble = newsletterTrouble(email)
-    if (trouble) {
-      setSaid({ kind: 'trouble', text: trouble })
+    const problem = newsletterError(email)
+    if (problem) {
+      setSaid({ kind: 'error', text: problem })
       input.current?.focus()
       return
     }
@@ -30,7 +30,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
       setEmail('')
     } catch (error) {
       const text = (error instanceof Refused && error.message) || 'We could not reach the shop. Please try again.'
-      setSaid({ kind: 'trouble', text })
+      setSaid({ kind: 'error', text })
     }
     setSending(false)
   }
@@ -54,7 +54,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
             setEmail(event.target.value)
             setSaid(null)
           }}
-          aria-invalid={said?.kind === 'trouble' || undefined}
+          aria-invalid={said?.kind === 'error' || undefined}
           aria-describedby={`${id}-said`}
           className="min-h-12 min-w-0 flex-1 bg-transparent text-base placeholder:text-soft"
         />
@@ -69,7 +69,7 @@ export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string
       <p
         id={`${id}-said`}
         role="status"
-        className={`min-h-6 pt-2 text-sm ${said?.kind === 'trouble' ? 'font-medium text-danger' : 'text-good'}`}
+        className={`min-h-6 pt-2 text-sm ${said?.kind === 'error' ? 'font-medium text-danger' : 'text-good'}`}
       >
         {said?.text}
       </p>

@@ -11,7 +11,7 @@ interface StockAlertFormProps {
   variantId?: string | undefined
 }
 
-type Said = { kind: 'trouble' | 'thanks'; text: string } | null
+type Said = { kind: 'error' | 'thanks'; text: string } | null
 
 /** Asks for an email when a sold-out perfume is in stock again. */
 export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
@@ -24,7 +24,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
   const email = typed ?? user?.email ?? ''
 
   function refuse(text: string) {
-    setSaid({ kind: 'trouble', text })
+    setSaid({ kind: 'error', text })
     input.current?.focus()
   }
 
@@ -63,7 +63,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
             setTyped(target.value)
             setSaid(null)
           }}
-          aria-invalid={said?.kind === 'trouble' || undefined}
+          aria-invalid={said?.kind === 'error' || undefined}
           aria-describedby={`${id}-said`}
           className="min-h-12 min-w-0 flex-1 basis-48 rounded border border-line bg-card px-3.5 text-base aria-invalid:border-danger"
         />
@@ -74,7 +74,7 @@ export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
       <p
         id={`${id}-said`}
         role="status"
-        className={`min-h-6 pt-2 text-sm ${said?.kind === 'trouble' ? 'font-medium text-danger' : 'text-good'}`}
+        className={`min-h-6 pt-2 text-sm ${said?.kind === 'error' ? 'font-medium text-danger' : 'text-good'}`}
       >
         {said?.text}
       </p>

@@ -1,4 +1,4 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
@@ -10,13 +10,13 @@ import { register } from './sign-in/register.ts'
 import { signOut } from './sign-in/sessions.ts'
 import { signIn } from './sign-in/sign-in.ts'
 
-export function accountRoutes(answer: Answering): void {
-  answer('POST /api/user/register', async ({ context, body }) => {
+export function accountRoutes(route: RegisterRoute): void {
+  route('POST /api/user/register', async ({ context, body }) => {
     await register(context, body)
     return { success: true, message: 'Your account is ready. Please sign in.' }
   })
 
-  answer('POST /api/user/login', async ({ context, body, request, reply }) => {
+  route('POST /api/user/login', async ({ context, body, request, reply }) => {
     const { config } = context
     const now = context.now()
     const deviceId = await knownDevice(config, request.headers.cookie, body.email, now)
@@ -25,7 +25,7 @@ export function accountRoutes(answer: Answering): void {
     return { success: true, token, message: 'Welcome back!' }
   })
 
-  answer('POST /api/user/forgot-password', async ({ context, body }) => {
+  route('POST /api/user/forgot-password', async ({ context, body }) => {
     await requestPasswordReset(context, body.email)
     return {
       success: true,
@@ -33,74 +33,74 @@ export function accountRoutes(answer: Answering): void {
     }
   })
 
-  answer('POST /api/user/reset-password', async ({ context, body }) => {
+  route('POST /api/user/reset-password', async ({ context, body }) => {
     await resetPassword(context, body)
     return { success: true, message: 'Your new password is set. Please sign in.' }
   })
 
-  answer('POST /api/user/logout', async ({ context }) => {
+  route('POST /api/user/logout', async ({ context }) => {
     await signOut(context)
     return { success: true, message: 'Logged out successfully' }
   })
 
-  answer('GET /api/user/profile', async ({ context }) => ({ success: true, user: await getProfile(context) }))
+  route('GET /api/user/profile', async ({ context }) => ({ success: true, user: await getProfile(context) }))
 
-  answer('PUT /api/user/profile', async ({ context, body }) => {
+  route('PUT /api/user/profile', async ({ context, body }) => {
     const { user, token } = await changeProfile(context, body)
     return { success: true, user, token, message: 'Profile updated successfully' }
   })
 
-  answer('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
+  route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)
     reply.header('Set-Cookie', await deviceCookie(context.config, user.email, context.now()))
     return { success: true, user, token, message: `Your e-mail is now ${user.email}` }
   })
 
-  answer('POST /api/user/email-change/resend', async ({ context }) => {
+  route('POST /api/user/email-change/resend', async ({ context }) => {
     const email = await resendEmailChange(context)
     return { success: true, message: `We have sent a new link to ${email}` }
   })
 
-  answer('DELETE /api/user/email-change', async ({ context }) => {
+  route('DELETE /api/user/email-change', async ({ context }) => {
     await cancelEmailChange(context)
     const user = await getProfile(context)
     return { success: true, user, message: `Your e-mail stays ${user.email}` }
   })
 
-  answer('GET /api/user/addresses', async ({ context }) => ({
+  route('GET /api/user/addresses', async ({ context }) => ({
     success: true,
     addresses: await listAddresses(context),
   }))
 
-  answer('POST /api/user/addresses', async ({ context, body }) => ({
+  route('POST /api/user/addresses', async ({ context, body }) => ({
     success: true,
     address: await addAddress(context, body),
     message: 'Address added successfully!',
   }))
 
-  answer('PUT /api/user/addresses/:addressId', async ({ context, params, body }) => {
+  route('PUT /api/user/addresses/:addressId', async ({ context, params, body }) => {
     await changeAddress(context, params.addressId, body)
     return { success: true, addresses: await listAddresses(context), message: 'Address updated successfully!' }
   })
 
-  answer('PUT /api/user/addresses/:addressId/default', async ({ context, params }) => {
+  route('PUT /api/user/addresses/:addressId/default', async ({ context, params }) => {
     await makeDefaultAddress(context, params.addressId)
     return { success: true, addresses: await listAddresses(context), message: 'Default address changed.' }
   })
 
-  answer('DELETE /api/user/addresses/:addressId', async ({ context, params }) => {
+  route('DELETE /api/user/addresses/:addressId', async ({ context, params }) => {
     await removeAddress(context, params.addressId)
     return { success: true, addresses: await listAddresses(context), message: 'Address removed.' }
   })
 
-  answer('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishes(context) }))
+  route('GET /api/user/wishlist', async ({ context }) => ({ success: true, ids: await listWishes(context) }))
 
-  answer('POST /api/user/wishlist', async ({ context, body }) => {
+  route('POST /api/user/wishlist', async ({ context, body }) => {
     await addWishes(context, body.ids)
     return { success: true, ids: await listWishes(context) }
   })
 
-  answer('DELETE /api/user/wishlist/:productId', async ({ context, params }) => {
+  route('DELETE /api/user/wishlist/:productId', async ({ context, params }) => {
     await removeWish(context, params.productId)
     return { success: true, ids: await listWishes(context) }
   })

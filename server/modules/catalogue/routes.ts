@@ -1,4 +1,4 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { assortmentRoutes } from './assortment/assortment-routes.ts'
 import { importRoutes } from './files/import-routes.ts'
@@ -8,11 +8,11 @@ import { stockRoutes } from './stock/stock-routes.ts'
 import { getProduct } from './storefront/get-product.ts'
 import { listProducts } from './storefront/list-products.ts'
 
-export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
-  staffCatalogueRoutes(answer)
-  assortmentRoutes(answer, keep)
-  stockRoutes(answer)
-  importRoutes(answer)
+export function catalogueRoutes(route: RegisterRoute, keep: KeepAnswers): void {
+  staffCatalogueRoutes(route)
+  assortmentRoutes(route, keep)
+  stockRoutes(route)
+  importRoutes(route)
 
   keep('GET /api/products', async ({ context, query, dependsOn }) => {
     const list = await listProducts({ db: context.readDb }, query)
@@ -26,12 +26,12 @@ export function catalogueRoutes(answer: Answering, keep: KeepAnswers): void {
     return `{"success":true,"product":${await getProduct({ db: context.readDb }, params.id)}}`
   })
 
-  answer('GET /api/products/:id/my-review', async ({ context, params }) => ({
+  route('GET /api/products/:id/my-review', async ({ context, params }) => ({
     success: true,
     ...(await ownReview(context, params.id)),
   }))
 
-  answer('POST /api/products/:id/reviews', async ({ context, params, body }) => {
+  route('POST /api/products/:id/reviews', async ({ context, params, body }) => {
     await writeReview(context, params.id, body)
     const product = JSON.parse(await getProduct(context, params.id))
     return { success: true, product, message: 'Thank you. Your review is shown with the perfume now.' }

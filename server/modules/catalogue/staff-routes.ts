@@ -1,4 +1,4 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import { arrangePictures } from './pictures/product-pictures.ts'
 import { addProduct } from './products/add-product.ts'
 import { changeProduct } from './products/change-product.ts'
@@ -11,32 +11,32 @@ import { sizeRoutes } from './sizes/size-routes.ts'
 import { changeStock } from './stock/change-stock.ts'
 
 /** Staff calls of the catalogue. Uploads of pictures are in picture-routes.ts. */
-export function staffCatalogueRoutes(answer: Answering): void {
-  sizeRoutes(answer)
-  sampleRoutes(answer)
+export function staffCatalogueRoutes(route: RegisterRoute): void {
+  sizeRoutes(route)
+  sampleRoutes(route)
 
-  answer('GET /api/admin/products', async ({ context, query }) => ({
+  route('GET /api/admin/products', async ({ context, query }) => ({
     success: true,
     ...(await listAllProducts(context, query)),
   }))
 
-  answer('POST /api/admin/products', async ({ context, body }) => {
+  route('POST /api/admin/products', async ({ context, body }) => {
     const product = await requireStaffProduct(context.db, await addProduct(context, body))
     return { success: true, product, message: `${product.name} is added. It is hidden until you publish it.` }
   })
 
-  answer('GET /api/admin/products/:id', async ({ context, params }) => ({
+  route('GET /api/admin/products/:id', async ({ context, params }) => ({
     success: true,
     product: await requireStaffProduct(context.db, params.id),
   }))
 
-  answer('PATCH /api/admin/products/:id', async ({ context, params, body }) => {
+  route('PATCH /api/admin/products/:id', async ({ context, params, body }) => {
     await changeProduct(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
     return { success: true, product, message: `${product.name} is saved` }
   })
 
-  answer('PUT /api/admin/products/:id/stock', async ({ context, params, body }) => {
+  route('PUT /api/admin/products/:id/stock', async ({ context, params, body }) => {
     await changeStock(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
     const size = product.variants.find(({ _id }) => _id === body.variantId)
@@ -44,23 +44,23 @@ export function staffCatalogueRoutes(answer: Answering): void {
     return { success: true, product, message: `${name}: ${body.stock} in stock now` }
   })
 
-  answer('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
+  route('PUT /api/admin/products/:id/sale', async ({ context, params, body }) => {
     await putOnSale(context, params.id, body.onSale)
     const product = await requireStaffProduct(context.db, params.id)
     return { success: true, product, message: `${product.name} is ${product.onSale ? 'published' : 'hidden'} now` }
   })
 
-  answer('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({
+  route('GET /api/admin/products/:id/reviews', async ({ context, params }) => ({
     success: true,
     reviews: await listStaffReviews(context, params.id),
   }))
 
-  answer('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
+  route('PUT /api/admin/products/:id/reviews/:writer', async ({ context, params, body }) => {
     await hideReview(context, params.id, params.writer, body)
     return { success: true, message: body.hidden ? 'The review is hidden' : 'The review is shown again' }
   })
 
-  answer('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {
+  route('PUT /api/admin/products/:id/pictures', async ({ context, params, body }) => {
     await arrangePictures(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
     return { success: true, product, message: 'The pictures are saved' }

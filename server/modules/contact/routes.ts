@@ -1,24 +1,24 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import { listOwnMessages } from './list-own-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { staffContactRoutes } from './staff-routes.ts'
 import { subscribe } from './subscribe.ts'
 
-export function contactRoutes(answer: Answering): void {
-  answer('POST /api/contact', async ({ context, body }) => {
+export function contactRoutes(route: RegisterRoute): void {
+  route('POST /api/contact', async ({ context, body }) => {
     await sendMessage(context, body)
     return { success: true, message: 'Thank you. Your message has reached us; we answer within one working day.' }
   })
 
-  answer('GET /api/contact/my-contacts', async ({ context }) => ({
+  route('GET /api/contact/my-contacts', async ({ context }) => ({
     success: true,
     data: await listOwnMessages(context),
   }))
 
-  answer('POST /api/newsletter', async ({ context, body }) => {
+  route('POST /api/newsletter', async ({ context, body }) => {
     await subscribe(context, body)
     return { success: true, message: 'Thank you. We will email you when there is something new.' }
   })
 
-  staffContactRoutes(answer)
+  staffContactRoutes(route)
 }

@@ -1,28 +1,28 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import { getMessage } from './get-message.ts'
 import { listAllMessages } from './list-all-messages.ts'
 import { markAsRead } from './mark-as-read.ts'
 import { replyToMessage } from './reply-to-message.ts'
 
 /** What the shop's staff does with messages. */
-export function staffContactRoutes(answer: Answering): void {
-  answer('GET /api/admin/messages', async ({ context, query }) => ({
+export function staffContactRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/messages', async ({ context, query }) => ({
     success: true,
     ...(await listAllMessages(context, query)),
   }))
 
-  answer('GET /api/admin/messages/:messageId', async ({ context, params }) => ({
+  route('GET /api/admin/messages/:messageId', async ({ context, params }) => ({
     success: true,
     data: await getMessage(context, params.messageId),
   }))
 
-  answer('POST /api/admin/messages/:messageId/read', async ({ context, params }) => {
+  route('POST /api/admin/messages/:messageId/read', async ({ context, params }) => {
     const { _id } = await getMessage(context, params.messageId)
     await markAsRead(context, _id)
     return { success: true, data: await getMessage(context, _id) }
   })
 
-  answer('POST /api/admin/messages/:messageId/reply', async ({ context, params, body }) => {
+  route('POST /api/admin/messages/:messageId/reply', async ({ context, params, body }) => {
     const { _id } = await getMessage(context, params.messageId)
     await replyToMessage(context, _id, body)
     return { success: true, data: await getMessage(context, _id), message: 'Your reply is on its way' }

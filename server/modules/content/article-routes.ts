@@ -1,8 +1,8 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { addArticle, changeArticle, listArticles, listPublished, readArticle, readPublished } from './articles.ts'
 
-export function articleRoutes(answer: Answering, keep: KeepAnswers): void {
+export function articleRoutes(route: RegisterRoute, keep: KeepAnswers): void {
   keep('GET /api/articles', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
     dependsOn('content:blog')
     const { articles, until } = await listPublished(readDb, now())
@@ -15,23 +15,23 @@ export function articleRoutes(answer: Answering, keep: KeepAnswers): void {
     return { success: true, article: await readPublished(readDb, params.slug, now()) }
   })
 
-  answer('GET /api/admin/articles', async ({ context }) => ({
+  route('GET /api/admin/articles', async ({ context }) => ({
     success: true,
     articles: await listArticles(context.db),
   }))
 
-  answer('POST /api/admin/articles', async ({ context, body }) => ({
+  route('POST /api/admin/articles', async ({ context, body }) => ({
     success: true,
     id: await addArticle(context, body),
     message: 'The draft is saved',
   }))
 
-  answer('GET /api/admin/articles/:id', async ({ context, params }) => {
+  route('GET /api/admin/articles/:id', async ({ context, params }) => {
     const [current, ...earlier] = await readArticle(context.db, params.id)
     return { success: true, current, earlier }
   })
 
-  answer('PUT /api/admin/articles/:id', async ({ context, params, body }) => ({
+  route('PUT /api/admin/articles/:id', async ({ context, params, body }) => ({
     success: true,
     current: await changeArticle(context, params.id, body),
     message: 'The article is saved',

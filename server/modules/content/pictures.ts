@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { Picture } from '#contract/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { pictures } from '#database/schema/index.ts'
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { preparedPicture } from '../catalogue/index.ts'
 
 /** The call whose body is a picture; registered where such bodies are taken. */
-export function contentPictureRoutes(answer: Answering): void {
-  answer(
+export function contentPictureRoutes(route: RegisterRoute): void {
+  route(
     'POST /api/admin/content/pictures',
     async ({ context, request }) => {
       const { id, bytes, width, height, preview } = await preparedPicture(request.body)

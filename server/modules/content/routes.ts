@@ -1,11 +1,11 @@
 import { contentPageNames, textPageNames } from '#contract/content.ts'
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { slidesAt, withLink } from './home.ts'
 import { changePage, listPages, listPageVersions, readPage } from './pages.ts'
 
-export function contentRoutes(answer: Answering, keep: KeepAnswers): void {
-  answer('GET /api/admin/content', async ({ context }) => ({ success: true, pages: await listPages(context.db) }))
+export function contentRoutes(route: RegisterRoute, keep: KeepAnswers): void {
+  route('GET /api/admin/content', async ({ context }) => ({ success: true, pages: await listPages(context.db) }))
 
   keep('GET /api/content/home', async ({ context: { readDb, now }, dependsOn, validUntil }) => {
     dependsOn('content:home')
@@ -26,12 +26,12 @@ export function contentRoutes(answer: Answering, keep: KeepAnswers): void {
   }
 
   for (const page of contentPageNames) {
-    answer(`GET /api/admin/content/${page}`, async ({ context }) => {
+    route(`GET /api/admin/content/${page}`, async ({ context }) => {
       const [current, ...earlier] = await listPageVersions(context.db, page)
       return { success: true, current, earlier } as never
     })
 
-    answer(`PUT /api/admin/content/${page}`, async ({ context, body }) => {
+    route(`PUT /api/admin/content/${page}`, async ({ context, body }) => {
       const current = await changePage(context, page, body)
       return { success: true, current, message: 'The page is saved' } as never
     })

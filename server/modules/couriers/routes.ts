@@ -1,11 +1,11 @@
 import { couriers } from '#contract/shipments.ts'
-import { type Answering, askingProvider } from '../../call.ts'
+import { askingProvider, type RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { anyOrder } from '../orders/index.ts'
 import { sendParcel } from './send-parcel.ts'
 
-export function courierRoutes(answer: Answering): void {
-  answer('GET /api/admin/couriers', async ({ context }) => ({
+export function courierRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/couriers', async ({ context }) => ({
     success: true,
     couriers: couriers.flatMap((courier) => {
       const api = context.couriers[courier]
@@ -13,7 +13,7 @@ export function courierRoutes(answer: Answering): void {
     }),
   }))
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/consignment',
     async ({ context, params, body }) => ({
       success: true,
@@ -23,7 +23,7 @@ export function courierRoutes(answer: Answering): void {
     { within: 30_000 },
   )
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/test-courier',
     async ({ context, params, body }) => {
       const { _id, consignment } = await anyOrder(context, params.orderId)

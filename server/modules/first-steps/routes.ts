@@ -1,11 +1,11 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import { hideFirstSteps } from './hide-first-steps.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 
-export function firstStepsRoutes(answer: Answering): void {
-  answer('GET /api/admin/first-steps', async ({ context }) => ({ success: true, steps: await readFirstSteps(context) }))
+export function firstStepsRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/first-steps', async ({ context }) => ({ success: true, steps: await readFirstSteps(context) }))
 
-  answer('PUT /api/admin/first-steps', async ({ context, body }) => {
+  route('PUT /api/admin/first-steps', async ({ context, body }) => {
     await hideFirstSteps(context, body.hidden)
     const message = body.hidden
       ? 'The first steps are hidden. You find them under Settings.'

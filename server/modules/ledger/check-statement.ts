@@ -35,14 +35,14 @@ export async function checkStatement(
     columns,
     rows: rows.map(({ unreadable, ...row }): StatementRow => {
       const order = find(row.given)
-      const trouble = unreadable ? 'unreadable' : troubleOf(order, courier, seen)
+      const problem = unreadable ? 'unreadable' : problemOf(order, courier, seen)
       const readable = unreadable ? { collected: null, charge: null } : {}
-      return { ...row, ...readable, orderId: order?.orderId ?? null, trouble }
+      return { ...row, ...readable, orderId: order?.orderId ?? null, problem }
     }),
   }
 }
 
-function troubleOf(order: Known | undefined, courier: Courier, seen: Set<string>): StatementRow['trouble'] {
+function problemOf(order: Known | undefined, courier: Courier, seen: Set<string>): StatementRow['problem'] {
   if (!order) return 'unknown'
   if (seen.has(order.orderId)) return 'twice'
   seen.add(order.orderId)

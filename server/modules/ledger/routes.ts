@@ -1,23 +1,23 @@
-import { type Answering, askingProvider } from '../../call.ts'
+import { askingProvider, type RegisterRoute } from '../../call.ts'
 import { checkStatement } from './check-statement.ts'
 import { listCourierCash, listDues } from './list-courier-cash.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 
-export function ledgerRoutes(answer: Answering): void {
-  answer('GET /api/admin/settlements', async ({ context }) => ({ success: true, ...(await listCourierCash(context)) }))
+export function ledgerRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/settlements', async ({ context }) => ({ success: true, ...(await listCourierCash(context)) }))
 
-  answer('GET /api/admin/settlements/dues/:courier', async ({ context, params }) => ({
+  route('GET /api/admin/settlements/dues/:courier', async ({ context, params }) => ({
     success: true,
     dues: await listDues(context, params.courier),
   }))
 
-  answer('POST /api/admin/settlements/check', async ({ context, body }) => ({
+  route('POST /api/admin/settlements/check', async ({ context, body }) => ({
     success: true,
     ...(await checkStatement(context, body)),
   }))
 
-  answer(
+  route(
     'POST /api/admin/settlements',
     async ({ context, body }) => {
       const settlement = await settle(context, body)
@@ -32,7 +32,7 @@ export function ledgerRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer('GET /api/admin/reconciliation', async ({ context, query }) => ({
+  route('GET /api/admin/reconciliation', async ({ context, query }) => ({
     success: true,
     ...(await reconcile(context, query)),
   }))

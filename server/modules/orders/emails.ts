@@ -74,7 +74,7 @@ export function orderEmails({
       await mailer.send(order.address.email, write(order))
     } catch (error) {
       // It is sent again later, and then counted.
-      await shop.limits.giveBack('unconfirmedOrderEmail', recipient)
+      await shop.limits.returnPoint('unconfirmedOrderEmail', recipient)
       throw error
     }
   }

@@ -1,4 +1,4 @@
-import { type Answering, askingProvider, bearerToken } from '../../call.ts'
+import { askingProvider, bearerToken, type RegisterRoute } from '../../call.ts'
 import { renewToken } from '../accounts/index.ts'
 import { chooseCashOnDelivery } from './cash-on-delivery/choose-cash-on-delivery.ts'
 import { checkCart } from './checkout/check-cart.ts'
@@ -9,41 +9,41 @@ import { staffOrderRoutes } from './staff-routes.ts'
 import { orderBatchRoutes } from './status/batch-routes.ts'
 import { cancelOrder } from './status/cancel-order.ts'
 
-export function orderRoutes(answer: Answering): void {
-  answer('POST /api/cart/check', async ({ context, body }) => ({
+export function orderRoutes(route: RegisterRoute): void {
+  route('POST /api/cart/check', async ({ context, body }) => ({
     success: true,
     ...(await checkCart(context, body)),
   }))
 
-  answer('GET /api/order/count', async ({ context, request }) => {
+  route('GET /api/order/count', async ({ context, request }) => {
     const count = await countOrders(context)
     const token = await renewToken(context, bearerToken(request) ?? '')
     return { success: true, count, ...(token && { token }) }
   })
 
-  answer('POST /api/order/create', async ({ context, body, headers }) => {
+  route('POST /api/order/create', async ({ context, body, headers }) => {
     const orderId = await placeOrder(context, body, headers['idempotency-key'])
     return { success: true, orderId, message: 'Order placed successfully!' }
   })
 
-  answer('GET /api/order/my-orders', async ({ context }) => {
+  route('GET /api/order/my-orders', async ({ context }) => {
     const orders = await listOrders(context)
     const count = orders.length
     return { success: true, orders, message: count === 1 ? 'You have 1 order' : `You have ${count} orders` }
   })
 
-  answer('GET /api/order/user/:orderId', async ({ context, params }) => ({
+  route('GET /api/order/user/:orderId', async ({ context, params }) => ({
     success: true,
     order: await getOrder(context, params.orderId),
   }))
 
-  answer('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {
+  route('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {
     await chooseCashOnDelivery(context, params.orderId, body)
     const order = await getOrder(context, params.orderId)
     return { success: true, order, message: 'Order confirmed with Cash on Delivery' }
   })
 
-  answer(
+  route(
     'POST /api/order/user/:orderId/cancel',
     async ({ context, params }) => {
       await cancelOrder(context, params.orderId)
@@ -53,12 +53,12 @@ export function orderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
+  route('POST /api/order/user/:orderId/return', async ({ context, params, body }) => {
     await askForReturn(context, params.orderId, body)
     const order = await getOrder(context, params.orderId)
     return { success: true, order, message: 'Your return is asked for. We will write to you about it.' }
   })
 
-  staffOrderRoutes(answer)
-  orderBatchRoutes(answer)
+  staffOrderRoutes(route)
+  orderBatchRoutes(route)
 }

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '#contract/calls.ts'
-import { type Answering, askingProvider } from '../../call.ts'
+import { askingProvider, type RegisterRoute } from '../../call.ts'
 import { anyOrder } from './any-order.ts'
 import { allowCashAgain, blockPhone, listBlockedPhones, unblockPhone } from './cash-on-delivery/blocked-phones.ts'
 import { listCalls } from './cash-on-delivery/list-calls.ts'
@@ -32,18 +32,18 @@ const callMessages: Record<CallOutcome, string> = {
 }
 
 /** Staff calls about orders and customers. */
-export function staffOrderRoutes(answer: Answering): void {
-  answer('GET /api/admin/orders', async ({ context, query }) => ({
+export function staffOrderRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/orders', async ({ context, query }) => ({
     success: true,
     ...(await listAllOrders(context, query)),
   }))
 
-  answer('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
+  route('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
     success: true,
     order: await anyOrder(context, params.orderId),
   }))
 
-  answer(
+  route(
     'PUT /api/admin/orders/:orderId',
     async ({ context, params, body }) => ({
       success: true,
@@ -53,7 +53,7 @@ export function staffOrderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/status',
     async ({ context, params, body }) => ({
       success: true,
@@ -63,9 +63,9 @@ export function staffOrderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer('GET /api/admin/calls', async ({ context }) => ({ success: true, ...(await listCalls(context)) }))
+  route('GET /api/admin/calls', async ({ context }) => ({ success: true, ...(await listCalls(context)) }))
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/calls',
     async ({ context, params, body }) => ({
       success: true,
@@ -75,13 +75,13 @@ export function staffOrderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer('POST /api/admin/orders/:orderId/shipment', async ({ context, params, body }) => ({
+  route('POST /api/admin/orders/:orderId/shipment', async ({ context, params, body }) => ({
     success: true,
     order: await recordShipment(context, params.orderId, body),
     message: 'The shipment is recorded',
   }))
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/parcel-return',
     async ({ context, params, body }) => ({
       success: true,
@@ -91,12 +91,12 @@ export function staffOrderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer('POST /api/admin/orders/:orderId/undo-move', async ({ context, params, body }) => {
+  route('POST /api/admin/orders/:orderId/undo-move', async ({ context, params, body }) => {
     const order = await undoMove(context, params.orderId, body)
     return { success: true, order, message: `Undone. The order is ${order.status} again` }
   })
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/cash-on-delivery',
     async ({ context, params, body }) => {
       const order = await recordCash(context, params.orderId, body)
@@ -106,59 +106,59 @@ export function staffOrderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer('POST /api/admin/orders/:orderId/return', async ({ context, params, body }) => ({
+  route('POST /api/admin/orders/:orderId/return', async ({ context, params, body }) => ({
     success: true,
     order: await answerReturn(context, params.orderId, body),
     message: body.accept ? 'The return is accepted' : 'The return is declined',
   }))
 
-  answer('POST /api/admin/orders/:orderId/notes', async ({ context, params, body }) => ({
+  route('POST /api/admin/orders/:orderId/notes', async ({ context, params, body }) => ({
     success: true,
     order: await writeNote(context, params.orderId, body),
     message: 'The note is kept',
   }))
 
-  answer('POST /api/admin/orders/:orderId/tags', async ({ context, params, body }) => ({
+  route('POST /api/admin/orders/:orderId/tags', async ({ context, params, body }) => ({
     success: true,
     order: await addTag(context, params.orderId, body),
     message: 'The tag is added',
   }))
 
-  answer('DELETE /api/admin/orders/:orderId/tags/:tag', async ({ context, params }) => ({
+  route('DELETE /api/admin/orders/:orderId/tags/:tag', async ({ context, params }) => ({
     success: true,
     order: await removeTag(context, params.orderId, params.tag),
     message: 'The tag is removed',
   }))
 
-  answer('POST /api/admin/orders/:orderId/phone-block', async ({ context, params, body }) => ({
+  route('POST /api/admin/orders/:orderId/phone-block', async ({ context, params, body }) => ({
     success: true,
     order: await blockPhone(context, params.orderId, body),
     message: 'The number is blocked for cash',
   }))
 
-  answer('DELETE /api/admin/orders/:orderId/phone-block', async ({ context, params }) => ({
+  route('DELETE /api/admin/orders/:orderId/phone-block', async ({ context, params }) => ({
     success: true,
     order: await unblockPhone(context, params.orderId),
     message: 'The number may pay in cash again',
   }))
 
-  answer('GET /api/admin/blocked-phones', async ({ context, query }) => ({
+  route('GET /api/admin/blocked-phones', async ({ context, query }) => ({
     success: true,
     ...(await listBlockedPhones(context, query)),
   }))
 
-  answer('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
+  route('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
     await allowCashAgain(context, params.phone)
     return { success: true, message: 'The number may pay in cash again' }
   })
 
-  answer('POST /api/admin/orders/:orderId/return/received', async ({ context, params, body }) => ({
+  route('POST /api/admin/orders/:orderId/return/received', async ({ context, params, body }) => ({
     success: true,
     order: await receiveReturn(context, params.orderId, body),
     message: 'The return is received',
   }))
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/refunds',
     async ({ context, params, body }) => ({
       success: true,
@@ -168,35 +168,35 @@ export function staffOrderRoutes(answer: Answering): void {
     askingProvider,
   )
 
-  answer(
+  route(
     'POST /api/admin/orders/:orderId/refund',
     async ({ context, params, body }) => ({ success: true, ...(await refundAgain(context, params.orderId, body)) }),
     askingProvider,
   )
 
-  answer('GET /api/admin/printed-orders', async ({ context, query }) => ({
+  route('GET /api/admin/printed-orders', async ({ context, query }) => ({
     success: true,
     orders: await printOrders(context, query.ids),
   }))
 
-  answer('POST /api/admin/invoices', async ({ context, body }) => ({
+  route('POST /api/admin/invoices', async ({ context, body }) => ({
     success: true,
     ...(await issueInvoices(context, body.orderIds)),
   }))
 
-  answer('GET /api/admin/customers', async ({ context, query }) => ({
+  route('GET /api/admin/customers', async ({ context, query }) => ({
     success: true,
     ...(await listCustomers(context, query)),
   }))
 
-  answer('GET /api/admin/customers/file', ({ context, query }) => exportCustomers(context, query))
+  route('GET /api/admin/customers/file', ({ context, query }) => exportCustomers(context, query))
 
-  answer('GET /api/admin/customers/by-phone', async ({ context, query }) => ({
+  route('GET /api/admin/customers/by-phone', async ({ context, query }) => ({
     success: true,
     ...(await listCustomersByPhone(context, query)),
   }))
 
-  counterRoutes(answer)
+  counterRoutes(route)
 
-  answer('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await readToday(context)) }))
+  route('GET /api/admin/today', async ({ context }) => ({ success: true, ...(await readToday(context)) }))
 }

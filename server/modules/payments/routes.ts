@@ -1,23 +1,23 @@
 import { toTaka } from '#contract/money.ts'
-import { type Answering, askingProvider } from '../../call.ts'
+import { askingProvider, type RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { confirmPayment } from './intents/confirm-payment.ts'
 import { maxAmount, minAmount } from './intents/evaluate-intent.ts'
 import { startPayment } from './intents/start-payment.ts'
 import { sandboxPass } from './sandbox-pass.ts'
 
-export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>): void {
-  answer('GET /api/payment/config', async () => {
+export function paymentRoutes(route: RegisterRoute, { cards }: Pick<Shop, 'cards'>): void {
+  route('GET /api/payment/config', async () => {
     const { publishableKey, scriptUrl } = cards
     return { success: true, publishableKey, scriptUrl, least: toTaka(minAmount), most: toTaka(maxAmount) }
   })
 
-  answer('POST /api/admin/payments-sandbox', async ({ context, reply }) => {
+  route('POST /api/admin/payments-sandbox', async ({ context, reply }) => {
     reply.header('Set-Cookie', await sandboxPass(context))
     return { success: true, url: '/sandbox/' }
   })
 
-  answer(
+  route(
     'POST /api/payment/stripe/create-payment-intent',
     async ({ context, body }) => {
       const clientSecret = await startPayment(context, body.orderId)
@@ -26,7 +26,7 @@ export function paymentRoutes(answer: Answering, { cards }: Pick<Shop, 'cards'>)
     askingProvider,
   )
 
-  answer(
+  route(
     'POST /api/payment/stripe/confirm-payment',
     async ({ context, body }) => {
       const order = await confirmPayment(context, body.orderId, body.paymentIntentId)

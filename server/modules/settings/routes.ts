@@ -1,25 +1,25 @@
-import type { Answering } from '../../call.ts'
+import type { RegisterRoute } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { listChanges } from '../../staff-changes.ts'
 import { changeSettings, listSettings, readSettings } from './settings.ts'
 
-export function settingsRoutes(answer: Answering, keep: KeepAnswers): void {
+export function settingsRoutes(route: RegisterRoute, keep: KeepAnswers): void {
   keep('GET /api/settings', async ({ context, dependsOn }) => {
     dependsOn('settings')
     return { success: true, settings: await readSettings(context.readDb) }
   })
 
-  answer('GET /api/admin/settings', async ({ context }) => {
+  route('GET /api/admin/settings', async ({ context }) => {
     const [current, ...earlier] = await listSettings(context.db)
     return { success: true, current, earlier }
   })
 
-  answer('GET /api/admin/changes', async ({ context, query }) => ({
+  route('GET /api/admin/changes', async ({ context, query }) => ({
     success: true,
     ...(await listChanges(context.db, query)),
   }))
 
-  answer('PUT /api/admin/settings', async ({ context, body }) => ({
+  route('PUT /api/admin/settings', async ({ context, body }) => ({
     success: true,
     current: await changeSettings(context, body),
     message: 'The settings are saved',

@@ -22,7 +22,7 @@ export async function checkCurrentPassword(
     .where(eq(users.id, actor.id))
     .then(([user]) => isPassword(password, user?.passwordHash))
     .catch(async (error: unknown) => {
-      await limits.giveBack('currentPassword', actor.id)
+      await limits.returnPoint('currentPassword', actor.id)
       throw error
     })
   if (!isRight) throw refusal(wrongPassword)

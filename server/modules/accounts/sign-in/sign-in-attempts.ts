@@ -37,7 +37,7 @@ export async function countAttempt(
     await limits.take(name, key)
     taken.push([name, key])
   }
-  const undo = () => Promise.all(taken.map(([name, key]) => limits.giveBack(name, key)))
+  const undo = () => Promise.all(taken.map(([name, key]) => limits.returnPoint(name, key)))
 
   if (deviceId) await take('signInFromKnownDevice', deviceId)
   else {

@@ -1,4 +1,4 @@
-import type { Answering } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import type { KeepAnswers } from '../../../http/kept-calls.ts'
 import { addEntry } from './add-entry.ts'
 import { type Entries, entryAt, pageOf, readAssortment } from './assortment.ts'
@@ -11,7 +11,7 @@ import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
 const republishing = { within: 60_000 }
 
 /** Brands and categories: what visitors see of them, and what the staff does with them. */
-export function assortmentRoutes(answer: Answering, keep: KeepAnswers): void {
+export function assortmentRoutes(route: RegisterRoute, keep: KeepAnswers): void {
   keep('GET /api/assortment', async ({ context, dependsOn }) => {
     dependsOn('brands')
     const { brand, category } = await readAssortment(context.readDb)
@@ -24,17 +24,17 @@ export function assortmentRoutes(answer: Answering, keep: KeepAnswers): void {
     return { success: true, entry: entry && !entry.hidden ? pageOf(entry) : null }
   })
 
-  answer('GET /api/admin/assortment', async ({ context }) => ({
+  route('GET /api/admin/assortment', async ({ context }) => ({
     success: true,
     ...(await readStaffAssortment(context.db)),
   }))
 
-  answer('POST /api/admin/assortment/:kind', async ({ context, params: { kind }, body }) => {
+  route('POST /api/admin/assortment/:kind', async ({ context, params: { kind }, body }) => {
     const entry = await requireStaffEntry(context.db, kind, await addEntry(context, kind, body))
     return { success: true, entry, message: `${entry.name} is added` }
   })
 
-  answer(
+  route(
     'PATCH /api/admin/assortment/:kind/:id',
     async ({ context, params: { kind, id }, body }) => {
       await changeEntry(context, kind, id, body)
@@ -44,12 +44,12 @@ export function assortmentRoutes(answer: Answering, keep: KeepAnswers): void {
     republishing,
   )
 
-  answer('PUT /api/admin/assortment/:kind/order', async ({ context, params, body }) => {
+  route('PUT /api/admin/assortment/:kind/order', async ({ context, params, body }) => {
     await orderEntries(context, params.kind, body)
     return { success: true, ...(await readStaffAssortment(context.db)), message: 'The order is saved' }
   })
 
-  answer(
+  route(
     'DELETE /api/admin/assortment/:kind/:id',
     async ({ context, params: { kind, id }, query }) => {
       const message = await removeEntry(context, kind, id, query)
@@ -60,8 +60,8 @@ export function assortmentRoutes(answer: Answering, keep: KeepAnswers): void {
 }
 
 /** The call whose body is a picture. */
-export function entryPictureRoutes(answer: Answering): void {
-  answer(
+export function entryPictureRoutes(route: RegisterRoute): void {
+  route(
     'POST /api/admin/assortment/:kind/:id/picture',
     async ({ context, params: { kind, id }, request }) => {
       await setEntryPicture(context, kind, id, request.body)

@@ -1,33 +1,33 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { importTypes, largestImport } from '#contract/catalogue-imports.ts'
-import type { Answering } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import { answerError, ShopError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../slow-bodies.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
 
 /** The catalogue as a file: out of the shop, and how far one is that comes back. */
-export function importRoutes(answer: Answering): void {
-  answer('GET /api/admin/catalogue/file', ({ context, query }) => exportCatalogue(context, query))
+export function importRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/catalogue/file', ({ context, query }) => exportCatalogue(context, query))
 
-  answer('GET /api/admin/catalogue/imports/:id', async ({ context, params }) => ({
+  route('GET /api/admin/catalogue/imports/:id', async ({ context, params }) => ({
     success: true,
     import: await readImport(context, params.id),
   }))
 
-  answer('GET /api/admin/catalogue/imports/:id/rows', async ({ context, params, query }) => ({
+  route('GET /api/admin/catalogue/imports/:id/rows', async ({ context, params, query }) => ({
     success: true,
     ...(await listImportRows(context, params.id, query)),
   }))
 
-  answer('POST /api/admin/catalogue/imports/:id/apply', async ({ context, params, body }) => ({
+  route('POST /api/admin/catalogue/imports/:id/apply', async ({ context, params, body }) => ({
     success: true,
     import: await startImport(context, params.id, body),
   }))
 }
 
 /** The call whose body is a CSV file. In a scope of its own: everywhere else JSON is the only body, and a small one. */
-export function importFileRoutes(answer: Answering, scope: FastifyInstance): void {
+export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     [...importTypes],
@@ -43,7 +43,7 @@ export function importFileRoutes(answer: Answering, scope: FastifyInstance): voi
     return answerError(error, request, reply)
   })
 
-  answer(
+  route(
     'POST /api/admin/catalogue/imports',
     async ({ context, query, request }) => {
       const file: unknown = request.body

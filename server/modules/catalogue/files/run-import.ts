@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
 import { catalogueImports } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
-import { databaseTrouble } from '../../../database-trouble.ts'
+import { databaseErrorKind } from '../../../database-errors.ts'
 import type { Workers } from '../../../jobs.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -42,7 +42,7 @@ async function applyAll(shop: Part, id: string): Promise<void> {
   } catch (error) {
     if (error instanceof StaleImport) return checkAgain(shop.db, id, changedMeanwhile)
     // Tried again later.
-    if (databaseTrouble(error) === 'unavailable') throw error
+    if (databaseErrorKind(error) === 'unavailable') throw error
     const message = 'Something went wrong on our side, and nothing was changed. Please try again.'
     await shop.db.update(catalogueImports).set({ state: 'failed', message }).where(eq(catalogueImports.id, id))
     throw error

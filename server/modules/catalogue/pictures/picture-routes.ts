@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { largestPicture } from '#contract/catalogue-staff.ts'
-import type { Answering } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import { answerError, ShopError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../slow-bodies.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
@@ -11,7 +11,7 @@ import { addProductPicture } from './product-pictures.ts'
 const tooLarge = () => new ShopError('too_large', 'This picture is too large: at most 10 MB, please.')
 
 /** The calls whose body is a picture. In a scope of its own: everywhere else JSON is the only body, and a small one. */
-export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
+export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     /^image\//,
@@ -26,7 +26,7 @@ export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
     return answerError(error, request, reply)
   })
 
-  answer(
+  route(
     'POST /api/admin/products/:id/pictures',
     async ({ context, params, query, request }) => {
       const file: unknown = request.body
@@ -38,5 +38,5 @@ export function pictureRoutes(answer: Answering, scope: FastifyInstance): void {
     { within: 25_000 },
   )
 
-  entryPictureRoutes(answer)
+  entryPictureRoutes(route)
 }

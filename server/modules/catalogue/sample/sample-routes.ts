@@ -1,15 +1,15 @@
 import type { SampleRemoval } from '#contract/sample-catalogue.ts'
-import type { Answering } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import { removeSample } from './remove-sample.ts'
 import { previewRemoval } from './sample-catalogue.ts'
 
-export function sampleRoutes(answer: Answering): void {
-  answer('GET /api/admin/sample-catalogue', async ({ context }) => ({
+export function sampleRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/sample-catalogue', async ({ context }) => ({
     success: true,
     sample: await previewRemoval(context.db),
   }))
 
-  answer('DELETE /api/admin/sample-catalogue', async ({ context, query }) => {
+  route('DELETE /api/admin/sample-catalogue', async ({ context, query }) => {
     const removed = await removeSample(context, query.changed)
     return { success: true, removed, message: inWords(removed) }
   })

@@ -1,29 +1,29 @@
-import type { Answering } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
 import { recordCount } from './record-count.ts'
 import { addStockAlert } from './stock-alerts.ts'
 
 /** Staff calls about stock, and stock alerts of customers. */
-export function stockRoutes(answer: Answering): void {
-  answer('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => {
+export function stockRoutes(route: RegisterRoute): void {
+  route('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => {
     await addStockAlert(context, params.id, body)
     return { success: true, message: 'We will email you when it is back in stock.' }
   })
 
-  answer('GET /api/admin/stock', async ({ context, query }) => ({
+  route('GET /api/admin/stock', async ({ context, query }) => ({
     success: true,
     ...(await listStock(context, query)),
   }))
 
-  answer('POST /api/admin/stock/counts', async ({ context, body }) => {
+  route('POST /api/admin/stock/counts', async ({ context, body }) => {
     const changed = await recordCount(context, body)
     const all = body.lines.length === 1 ? 'The count is' : `${body.lines.length} counts are`
     const differed = changed === 0 ? 'Nothing differed' : `${changed} differed`
     return { success: true, changed, message: `${all} saved. ${differed}.` }
   })
 
-  answer('GET /api/admin/stock/movements', async ({ context, query }) => ({
+  route('GET /api/admin/stock/movements', async ({ context, query }) => ({
     success: true,
     ...(await listMovements(context, query)),
   }))

@@ -10,10 +10,10 @@ import { normalisePhone } from '../../accounts/index.ts'
 export function phoneForCash({ phone }: Pick<OrderAddress, 'phone'>, given: string | undefined): string {
   if (phone && !whyNotCallable(phone)) return phone
   const typed = given ?? ''
-  const trouble = whyNotCallable(typed)
-  if (trouble) {
+  const problem = whyNotCallable(typed)
+  if (problem) {
     const message = 'Cash on delivery needs a phone number: we call before we send the parcel.'
-    throw new ShopError('bad_request', message, { fields: { phone: trouble } })
+    throw new ShopError('bad_request', message, { fields: { phone: problem } })
   }
   return normalisePhone(typed)
 }

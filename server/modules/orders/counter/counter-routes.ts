@@ -1,4 +1,4 @@
-import { type Answering, bearerToken } from '../../../call.ts'
+import { bearerToken, type RegisterRoute } from '../../../call.ts'
 import { findSellable } from '../../catalogue/index.ts'
 import { deliveryNow } from '../../delivery/index.ts'
 import { streamOrderUpdates } from '../lists/stream-order-updates.ts'
@@ -10,23 +10,23 @@ import { takeOrder } from './take-order.ts'
 const country = 'Bangladesh'
 
 /** What the staff does to take an order by phone or at the counter. */
-export function counterRoutes(answer: Answering): void {
-  answer('GET /api/admin/live', async ({ context, request, reply }) => {
+export function counterRoutes(route: RegisterRoute): void {
+  route('GET /api/admin/live', async ({ context, request, reply }) => {
     reply.type('text/event-stream; charset=utf-8')
     return streamOrderUpdates(context, bearerToken(request) ?? '')
   })
 
-  answer('GET /api/admin/counter/products', async ({ context, query }) => ({
+  route('GET /api/admin/counter/products', async ({ context, query }) => ({
     success: true,
     sizes: await findSellable(context.db, query._search),
   }))
 
-  answer('GET /api/admin/counter/customers', async ({ context, query }) => ({
+  route('GET /api/admin/counter/customers', async ({ context, query }) => ({
     success: true,
     customers: await findPhoneCustomers(context.db, query.phone),
   }))
 
-  answer('POST /api/admin/counter/totals', async ({ context: { db }, body }) => {
+  route('POST /api/admin/counter/totals', async ({ context: { db }, body }) => {
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(
       db,
@@ -37,7 +37,7 @@ export function counterRoutes(answer: Answering): void {
     return { success: true, ...inTaka(sellable, staffTotals(sellable, body, delivery)) }
   })
 
-  answer('POST /api/admin/counter/orders', async ({ context, body, headers }) => {
+  route('POST /api/admin/counter/orders', async ({ context, body, headers }) => {
     const orderId = await takeOrder(context, body, headers['idempotency-key'])
     return { success: true, orderId, message: 'The order is taken' }
   })

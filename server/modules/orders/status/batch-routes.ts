@@ -1,4 +1,4 @@
-import type { Answering } from '../../../call.ts'
+import type { RegisterRoute } from '../../../call.ts'
 import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
 import { moveMany } from './move-many.ts'
 
@@ -6,8 +6,8 @@ import { moveMany } from './move-many.ts'
 const manyOrders = { within: 30_000 }
 
 /** What the shop's staff does with many orders at once. */
-export function orderBatchRoutes(answer: Answering): void {
-  answer(
+export function orderBatchRoutes(route: RegisterRoute): void {
+  route(
     'POST /api/admin/orders/batch',
     async ({ context, body }) => {
       const result = await moveMany(context, body)
@@ -21,11 +21,11 @@ export function orderBatchRoutes(answer: Answering): void {
     manyOrders,
   )
 
-  answer(
+  route(
     'POST /api/admin/orders/file',
     async ({ context, body }) => ({ success: true, ...(await exportOrders(context, body)) }),
     manyOrders,
   )
 
-  answer('GET /api/admin/orders/file', ({ context, query }) => exportOrderList(context, query))
+  route('GET /api/admin/orders/file', ({ context, query }) => exportOrderList(context, query))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { type Buyer, home, openShop, orderOf, type TestShop } from '#tests/api/shop.ts'
-import { databaseTrouble, wasUndone } from './database-trouble.ts'
+import { databaseErrorKind, wasUndone } from './database-errors.ts'
 
 let shop: TestShop
 let buyer: Buyer
@@ -15,10 +15,10 @@ afterAll(() => shop.close())
 it('tells transient database errors from permanent ones', () => {
   const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('why'), { code }) })
   for (const code of ['57P01', '08006', '53300', '53100', '57014', 'ECONNREFUSED', '40P01']) {
-    expect([code, databaseTrouble(failed(code))]).toEqual([code, 'unavailable'])
+    expect([code, databaseErrorKind(failed(code))]).toEqual([code, 'unavailable'])
   }
-  expect(databaseTrouble(failed('22021'))).toBe('unreadable')
-  for (const code of ['42P01', '23505', '23514']) expect(databaseTrouble(failed(code))).toBeUndefined()
+  expect(databaseErrorKind(failed('22021'))).toBe('unreadable')
+  for (const code of ['42P01', '23505', '23514']) expect(databaseErrorKind(failed(code))).toBeUndefined()
   expect([wasUndone(failed('40001')), wasUndone(failed('57P01'))]).toEqual([true, false])
 })
 

@@ -12,13 +12,13 @@ const kills = long ? Number(process.env.TORTURE_CYCLES) : 4
 /** Milliseconds. */
 const frozenFor = long ? 30_000 : 7_000
 
-/** Pages and answers that someone has looked at before the trouble, and such that nobody has. */
+/** Pages and answers that someone has looked at before the failure, and some that nobody has. */
 const kept = ['/', '/shop', '/api/products?_perPage=12']
 const notKept = ['/offers', '/Product', '/shop?page=2', '/product/00000000-0000-4000-8000-000000000000']
 
 /** A shop under ordering clients, and afterwards its books: nothing acknowledged is lost, nothing is there twice. */
 async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise<void>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-trouble-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-database-'))
   const shop = await startShop(dataDir)
   try {
     const ordering = await openTill(dataDir, shop.url)

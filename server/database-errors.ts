@@ -7,7 +7,7 @@ const broughtDown =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
 
 /** The error for the caller behind a database error; undefined for others. */
-export function databaseTrouble(error: unknown): 'unavailable' | 'unreadable' | undefined {
+export function databaseErrorKind(error: unknown): 'unavailable' | 'unreadable' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = String((cause as { code?: unknown }).code ?? '')
     if (passing.test(code) || broughtDown.test(cause.message)) return 'unavailable'
