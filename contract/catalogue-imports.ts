@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { detailLabels } from './product-details.ts'
 
 /** The columns of a catalogue file: one row for each size. Headings are what the staff reads in its spreadsheet. */
 export const importColumns = {
@@ -15,6 +16,7 @@ export const importColumns = {
   published: 'Published',
   sizeShown: 'Size shown',
   family: 'Family',
+  ...detailLabels,
   top: 'Top notes',
   heart: 'Heart notes',
   base: 'Base notes',

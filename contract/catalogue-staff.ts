@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fewBottles, Picture, Product, Variant } from './catalogue.ts'
 import { lengths, maxPerPage } from './limits.ts'
+import { forEachDetail, productDetails } from './product-details.ts'
 import { bottles, staffStockReasons, stockNote } from './stock.ts'
 import { optionalText, requiredText } from './text-fields.ts'
 
@@ -50,6 +51,7 @@ export const ProductFields = z.object({
   brand: requiredText('Choose a brand', lengths.group).describe('one that the shop has'),
   category: requiredText('Choose a category', lengths.group).describe('one that the shop has'),
   family: optionalText(lengths.group),
+  ...forEachDetail((key) => optionalText(productDetails[key].maxLength).optional()),
   notes: z.object({ top: words, heart: words, base: words }),
   size: optionalText(lengths.size),
   barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),

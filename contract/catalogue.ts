@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lengths, maxPerPage } from './limits.ts'
+import { detailLabels, forEachDetail } from './product-details.ts'
 
 /** `best`: what answers the search text best; without one it means `newest`. */
 export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
@@ -64,6 +65,7 @@ export const Product = z.object({
   brand: z.string(),
   category: z.string(),
   family: z.string().describe('scent family'),
+  ...forEachDetail((key) => z.string().describe(`${detailLabels[key]}; empty: not provided`)),
   notes,
   size: z.string(),
   tags: z.array(z.string()),

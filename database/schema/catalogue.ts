@@ -44,6 +44,7 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     family: text().notNull().default(''),
+    longevity: text().notNull().default(''),
     notes: jsonb().$type<{ top: string[]; heart: string[]; base: string[] }>().notNull(),
     tags: text().array().notNull().default(sql`'{}'`),
     /** false: kept for its orders and to be sold again; customers neither find nor order it. */

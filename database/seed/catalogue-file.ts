@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { entrySlug, maxDescription } from '#contract/assortment-entries.ts'
+import { forEachDetail, productDetails } from '#contract/product-details.ts'
 
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 
@@ -40,6 +41,7 @@ const ProductInFile = z
     category: z.string().trim().min(1).max(100),
     description: z.string().trim().min(1).max(5000),
     family: z.string().trim().max(100).default(''),
+    ...forEachDetail((key) => z.string().trim().max(productDetails[key].maxLength).default('')),
     notes: z.object({ top: names, heart: names, base: names }).default({ top: [], heart: [], base: [] }),
     sizes: z.array(SizeInFile).max(19).default([]).describe('further sizes, behind the one of the product itself'),
     offer: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { detailLabels } from '#contract/product-details.ts'
 import { saveFile } from '../save-file.ts'
 import { template } from './import-words.ts'
 
@@ -10,7 +11,7 @@ const rules: readonly [string, string][] = [
   ],
   [
     'Empty cells and missing columns',
-    'leave things as they are. A single - empties Old price, Barcode, Family, the notes or Tags.',
+    `leave things as they are. A single - empties Old price, Barcode, Family, ${Object.values(detailLabels).join(', ')}, the notes or Tags.`,
   ],
   [
     'Stock',

@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { lengths } from '#contract/limits.ts'
+import { productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { useAnswer } from '../use-answer.ts'
 import { NameChoice } from './name-choice.tsx'
 import { BarcodeField, type FieldProps } from './size-fields.tsx'
@@ -61,6 +62,9 @@ export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
       <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
       <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
       <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />
+      {productDetailKeys.map((key) => (
+        <TextField key={key} {...productDetails[key]} {...field(key)} />
+      ))}
       <div className="sm:col-span-2">
         <TextField label="Tags" hint="Separate with commas" maxLength={1300} {...field('tags')} />
       </div>

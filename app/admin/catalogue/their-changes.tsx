@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { detailLabels } from '#contract/product-details.ts'
 import type { TheirChange } from './merging.ts'
 import type { TypedProduct } from './typed-product.ts'
 
@@ -9,6 +10,7 @@ const names: Record<keyof TypedProduct, string> = {
   size: 'Size',
   barcode: 'Barcode',
   family: 'Family',
+  ...detailLabels,
   description: 'Description',
   top: 'Top notes',
   heart: 'Heart notes',

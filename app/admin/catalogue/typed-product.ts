@@ -6,6 +6,7 @@ import {
   pricesDisagree,
   type StaffProduct,
 } from '#contract/catalogue-staff.ts'
+import { detailsOf, forEachDetail, noDetails } from '#contract/product-details.ts'
 import { staffStockReasons, stockNote } from '#contract/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
@@ -24,6 +25,7 @@ const typed = {
   size: fields.size,
   barcode: fields.barcode.unwrap(),
   family: fields.family,
+  ...forEachDetail((key) => fields[key].unwrap()),
   description: fields.description,
   top: words,
   heart: words,
@@ -77,6 +79,7 @@ export function asTyped(product: StaffProduct): TypedProduct {
     size,
     barcode,
     family,
+    ...detailsOf(product),
     description,
     top: joined(notes.top),
     heart: joined(notes.heart),
@@ -96,6 +99,7 @@ export const nothingTyped: TypedNewProduct = {
   size: '',
   barcode: '',
   family: '',
+  ...noDetails,
   description: '',
   top: '',
   heart: '',

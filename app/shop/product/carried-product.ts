@@ -1,9 +1,11 @@
 import type { Product, ProductCard } from '#contract/catalogue.ts'
+import { noDetails } from '#contract/product-details.ts'
 
 /** What a card does not show; the page fills it in as soon as the product itself is here. */
 const unknownYet = {
   images: [],
   family: '',
+  ...noDetails,
   notes: { top: [], heart: [], base: [] },
   tags: [],
   reviews: [],

@@ -9,6 +9,7 @@ const product = {
   brand: 'Givaudan',
   category: 'Parfum',
   family: 'Woody',
+  longevity: '6 to 8 hours',
   size: '50 ml',
   notes: { top: ['pink pepper', 'saffron'], heart: [], base: ['oud'] },
   images: ['/media/x-960.jpg'],
@@ -36,6 +37,7 @@ describe('what is said of a product', () => {
       ['Scent family', 'Woody'],
       ['Concentration', 'Parfum'],
       ['Size', '50 ml'],
+      ['Longevity', '6 to 8 hours'],
       ['Top notes', 'Pink pepper, saffron'],
       ['Base notes', 'Oud'],
     ])

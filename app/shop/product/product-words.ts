@@ -1,5 +1,6 @@
 import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue.ts'
+import { detailLabels, productDetailKeys } from '#contract/product-details.ts'
 
 /** The short number by which the gallery knows a product: the last 6 characters of its id. Shown in capitals. */
 export const skuOf = (id: string) => id.slice(-6)
@@ -21,17 +22,19 @@ export function stockInWords({ availability, stock }: Pick<Product, 'availabilit
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Everything worth comparing, as term and value; what is not known is left out. */
-export function particulars({ family, category, size, notes }: Product): [string, string][] {
+export function particulars(product: Product): [string, string][] {
+  const { family, category, size, notes } = product
   const list = (words: string[]) => capital(words.join(', '))
   const known: [string, string][] = [
     ['Scent family', family],
     ['Concentration', category],
     ['Size', size],
+    ...productDetailKeys.map((key): [string, string] => [detailLabels[key], product[key]]),
     ['Top notes', list(notes.top)],
     ['Heart notes', list(notes.heart)],
     ['Base notes', list(notes.base)],
   ]
-  return known.filter(([, value]) => value !== '')
+  return known.filter(([, value]) => value)
 }
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ImportColumn } from '#contract/catalogue-imports.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
+import { detailsOf, type ProductDetail } from '#contract/product-details.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { detailPairs } from '../detail-columns.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductRow, VariantRow } from '../products/staff-product.ts'
 
@@ -16,7 +18,10 @@ export interface FileSize
 /** A product as a catalogue file knows it, with its sizes in their order. */
 export interface FileProduct {
   id: string
-  product: Pick<ProductRow, 'name' | 'description' | 'family' | 'notes' | 'tags' | 'offer' | 'badge' | 'onSale'>
+  product: Pick<
+    ProductRow,
+    'name' | 'description' | 'family' | ProductDetail | 'notes' | 'tags' | 'offer' | 'badge' | 'onSale'
+  >
   brand: string
   category: string
   brandId: number
@@ -49,8 +54,8 @@ async function readBatch(db: Database | Transaction, ids: readonly string[]): Pr
   // One after the other: a transaction has one connection.
   const { rows } = await db.execute<Row>(sql`
     select p.id, b.name as brand, c.name as category, b.id as "brandId", c.id as "categoryId",
-      json_build_object('name', p.name, 'description', p.description, 'family', p.family, 'notes', p.notes,
-        'tags', p.tags, 'offer', p.offer, 'badge', p.badge, 'onSale', p.on_sale) as product
+      json_build_object('name', p.name, 'description', p.description, 'family', p.family, ${detailPairs}
+        'notes', p.notes, 'tags', p.tags, 'offer', p.offer, 'badge', p.badge, 'onSale', p.on_sale) as product
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     where p.id = any(${param}::uuid[])`)
   const { rows: sizes } = await db.execute<FileSize & Record<string, unknown> & { productId: string }>(sql`
@@ -93,6 +98,7 @@ export function cellsOf(file: FileProduct, size: FileSize): Record<ImportColumn,
     published: yesOrNo(product.onSale),
     sizeShown: yesOrNo(size.onSale),
     family: product.family,
+    ...detailsOf(product),
     top: notes.top.join(', '),
     heart: notes.heart.join(', '),
     base: notes.base.join(', '),

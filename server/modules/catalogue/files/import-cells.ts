@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ImportColumn, importColumns } from '#contract/catalogue-imports.ts'
 import { ProductFields } from '#contract/catalogue-staff.ts'
 import { inWesternDigits } from '#contract/limits.ts'
+import { forEachDetail } from '#contract/product-details.ts'
 import { NewSizeFields } from '#contract/sizes.ts'
 import { bottles } from '#contract/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
@@ -21,6 +22,7 @@ const yesOrNo = z.string().transform((text, context) => {
   return z.NEVER
 })
 const optional = (text: string) => (text === nothing ? '' : text)
+const optionalText = z.string().transform(optional)
 const words = z
   .string()
   .transform((text) =>
@@ -58,10 +60,11 @@ const readers = {
   oldPrice: number.pipe(fields.oldPrice.unwrap()).nullable(),
   stock: number.pipe(bottles),
   stockBefore: number.pipe(bottles),
-  barcode: z.string().transform(optional).pipe(fields.barcode.unwrap()),
+  barcode: optionalText.pipe(fields.barcode.unwrap()),
   published: yesOrNo,
   sizeShown: yesOrNo,
-  family: z.string().transform(optional).pipe(fields.family),
+  family: optionalText.pipe(fields.family),
+  ...forEachDetail((key) => optionalText.pipe(fields[key].unwrap())),
   top: words,
   heart: words,
   base: words,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportColumn, ImportedChange } from '#contract/catalogue-imports.ts'
+import { noDetails } from '#contract/product-details.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
 import type { Entry } from '../assortment/assortment.ts'
 import { entryCalled } from '../assortment/name-ids.ts'
@@ -168,7 +169,7 @@ const newSize = (position: number): FileSize => ({
 const newProduct = (name: string): FileProduct => ({
   id: randomUUID(),
   product: {
-    ...{ name, description: '', family: '', notes: { top: [], heart: [], base: [] }, tags: [] },
+    ...{ name, description: '', family: '', ...noDetails, notes: { top: [], heart: [], base: [] }, tags: [] },
     ...{ offer: false, badge: false, onSale: false },
   },
   ...{ brand: '', category: '', brandId: 0, categoryId: 0, variants: [] },

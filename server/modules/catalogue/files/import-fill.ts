@@ -1,6 +1,7 @@
 import type { ImportColumn } from '#contract/catalogue-imports.ts'
 import { discountBetween, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
+import { forEachDetail, type ProductDetail } from '#contract/product-details.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { cellsOf, type FileProduct, type FileSize } from './file-product.ts'
 import { type CellValue, headingOf, readCell, saysTheSame } from './import-cells.ts'
@@ -15,6 +16,11 @@ type Writers = { [Column in ImportColumn]?: Writer<Column> }
 const ofProduct: Writers = {
   name: ({ file }, name) => Object.assign(file.product, { name }),
   family: ({ file }, family) => Object.assign(file.product, { family }),
+  ...forEachDetail<Writer<ProductDetail>>(
+    (key) =>
+      ({ file }, text) =>
+        Object.assign(file.product, { [key]: text }),
+  ),
   top: ({ file }, top) => Object.assign(file.product.notes, { top }),
   heart: ({ file }, heart) => Object.assign(file.product.notes, { heart }),
   base: ({ file }, base) => Object.assign(file.product.notes, { base }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { type By, recordChanges } from '../../../staff-changes.ts'
+import { detailColumns, detailTypes, setDetailsFrom } from '../detail-columns.ts'
 import { nameSizes } from '../loading/load-sizes.ts'
 import { productSnapshot } from '../products/record-product.ts'
 import { slugsFor } from '../slug.ts'
@@ -45,7 +46,7 @@ export async function writeContents(tx: Transaction, by: By, contents: readonly 
   )
 }
 
-const productColumns = `id uuid, slug text, name text, description text, family text, notes jsonb, tags text, offer boolean,
+const productColumns = `id uuid, slug text, name text, description text, family text, ${detailTypes}notes jsonb, tags text, offer boolean,
   badge boolean, on_sale boolean, brand_id integer, category_id integer`
 const productRow = ({ id, product, brandId, categoryId }: FileProduct) => {
   const { onSale, tags, ...texts } = product
@@ -60,7 +61,7 @@ const updateProducts = (tx: Transaction, contents: readonly Content[]) =>
     (rows) =>
       tx.execute(sql`
         update products p set name = given.name, description = given.description, family = given.family,
-          notes = given.notes, tags = ${tags}, offer = given.offer, badge = given.badge, on_sale = given.on_sale,
+          ${setDetailsFrom('given')}notes = given.notes, tags = ${tags}, offer = given.offer, badge = given.badge, on_sale = given.on_sale,
           brand_id = given.brand_id, category_id = given.category_id, version = p.version + 1
         from ${given(rows, productColumns)} where p.id = given.id`),
   )
@@ -78,8 +79,10 @@ async function insertProducts(tx: Transaction, { now }: By, contents: readonly C
       created_at: new Date(at - place++).toISOString(),
     }))
     await tx.execute(sql`
-      insert into products (id, slug, name, description, family, notes, tags, offer, badge, on_sale, brand_id, category_id, created_at)
-      select id, slug, name, description, family, notes, ${tags}, offer, badge, on_sale, brand_id, category_id, created_at
+      insert into products (id, slug, name, description, family, ${detailColumns}notes, tags, offer, badge, on_sale, brand_id,
+        category_id, created_at)
+      select id, slug, name, description, family, ${detailColumns}notes, ${tags}, offer, badge, on_sale, brand_id,
+        category_id, created_at
       from ${given(rows, `${productColumns}, created_at timestamptz`)} order by id`)
   })
 }

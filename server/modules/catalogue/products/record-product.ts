@@ -1,4 +1,5 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
+import { detailLabels, type ProductDetail, productDetailKeys } from '#contract/product-details.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { recordChange, type Snapshot } from '../../../staff-changes.ts'
@@ -36,7 +37,10 @@ async function snapshotOf(tx: Transaction, productId: string): Promise<Snapshot 
 
 /** What the change log can say of a product. */
 interface SnapshotContent {
-  product: Pick<ProductRow, 'name' | 'description' | 'family' | 'notes' | 'tags' | 'offer' | 'badge' | 'onSale'>
+  product: Pick<
+    ProductRow,
+    'name' | 'description' | 'family' | ProductDetail | 'notes' | 'tags' | 'offer' | 'badge' | 'onSale'
+  >
   brand: string
   category: string
   variants: readonly SnapshotSize[]
@@ -56,6 +60,7 @@ export function productSnapshot({ product, brand, category, variants, pictures }
     Category: category,
     Description: description,
     Family: family,
+    ...Object.fromEntries(productDetailKeys.map((key) => [detailLabels[key], product[key]])),
     'Top notes': notes.top.join(', '),
     'Heart notes': notes.heart.join(', '),
     'Base notes': notes.base.join(', '),

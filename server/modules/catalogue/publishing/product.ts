@@ -1,6 +1,7 @@
 import { type Availability, type Product, ProductCard, type Variant } from '#contract/catalogue.ts'
 import { discountBetween } from '#contract/catalogue-staff.ts'
 import { toTaka } from '#contract/money.ts'
+import { detailsOf } from '#contract/product-details.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductContent } from './product-content.ts'
 
@@ -37,6 +38,7 @@ export function productDocument({
     brand,
     category,
     family: product.family,
+    ...detailsOf(product),
     notes: product.notes,
     size: variant.size,
     tags: product.tags,

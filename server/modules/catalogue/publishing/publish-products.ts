@@ -8,7 +8,7 @@ import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
 /** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
-export const listingFormat = 5
+export const listingFormat = 6
 
 /** A list is for choosing; a product's own page has the other reviews. */
 export const reviewsInList = 3

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { productDetailKeys } from '#contract/product-details.ts'
+
+const forEach = (write: (column: string) => string) => productDetailKeys.map((key) => `${write(key)}, `).join('')
+
+/** The details of a product in statements written by hand; each part ends with a comma. */
+export const detailColumns = sql.raw(forEach((column) => column))
+export const detailTypes = forEach((column) => `${column} text`)
+export const detailPairs = sql.raw(forEach((column) => `'${column}', p.${column}`))
+export const setDetailsFrom = (source: 'given' | 'excluded') =>
+  sql.raw(forEach((column) => `${column} = ${source}.${column}`))
