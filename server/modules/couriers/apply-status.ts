@@ -3,6 +3,7 @@ import { type Courier, comesBack, courierNames, proposedLink } from '#contract/s
 import type { Transaction } from '#database/client.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { lockOrderIfAny } from '../../lock-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { moveForward } from '../orders/index.ts'
 
@@ -31,14 +32,14 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
   // No card payment may succeed any more for an order paid in cash on delivery.
   if (status === 'delivered') await shop.payments.release(orderId)
   return inTransaction(shop.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    let order = await lockOrderIfAny(tx, orderId)
     const [before] = await tx.select().from(consignments).where(eq(consignments.orderId, orderId))
     if (!order || !before) return false
     await saveUpdate(shop, tx, { order, before }, { ...update, status })
     if (status !== 'delivered') return true
     // The staff may have forgotten to say that it left.
-    if (order.status === 'confirmed') await moveForward(shop, tx, order, 'shipped')
-    if (order.status === 'confirmed' || order.status === 'shipped') await moveForward(shop, tx, order, 'delivered')
+    if (order.status === 'confirmed') order = await moveForward(shop, tx, order, 'shipped')
+    if (order.status === 'shipped') await moveForward(shop, tx, order, 'delivered')
     return true
   })
 }

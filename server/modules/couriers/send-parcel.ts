@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { localPhone } from '#contract/phone.ts'
 import { type Courier, courierNames, proposedLink } from '#contract/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { consignments, orders } from '#database/schema/index.ts'
+import { consignments } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import {
   type AcceptedParcel,
@@ -12,6 +12,7 @@ import {
   type Parcel,
 } from '../../courier-api.ts'
 import { ShopError } from '../../errors.ts'
+import { lockOrder } from '../../lock-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { amountToCollect, anyOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
 
@@ -95,9 +96,9 @@ async function takeLease(
   courier: Courier,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (order?.status !== 'confirmed') {
-      throw new ShopError('conflict', `This order is ${order?.status}; only a confirmed one is handed to a courier.`)
+    const order = await lockOrder(tx, orderId)
+    if (order.status !== 'confirmed') {
+      throw new ShopError('conflict', `This order is ${order.status}; only a confirmed one is handed to a courier.`)
     }
     if (order.version !== version)
       throw new ShopError('conflict', 'This order was changed meanwhile. Please look again.')
@@ -122,8 +123,7 @@ async function recordAccepted(
 ): Promise<void> {
   const at = context.now()
   await inTransaction(context.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    const order = await lockOrder(tx, orderId)
     const askAt = new Date(at.getTime() + firstAskAfter)
     await tx
       .update(consignments)

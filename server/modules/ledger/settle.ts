@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { holderNames, type NewSettlement, type Settlement } from '#contract/settlements.ts'
 import type { Transaction } from '#database/client.ts'
-import { courierDues, orders, settlements } from '#database/schema/index.ts'
+import { courierDues, settlements } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { lockOrders } from '../../lock-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { postCourierChange } from './courier-cash.ts'
 import { readSettlements } from './list-courier-cash.ts'
@@ -45,7 +46,7 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
 async function takeDues(tx: Transaction, { courier, orders: sent }: NewSettlement): Promise<Row[]> {
   const ids = sent.map(({ orderId }) => orderId)
   if (new Set(ids).size < ids.length) throw new ShopError('bad_request', 'An order is in this settlement twice.')
-  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)).for('update')
+  await lockOrders(tx, ids)
   const dues = await tx.select().from(courierDues).where(inArray(courierDues.orderId, ids))
   const dueOf = new Map(dues.map((due) => [due.orderId, due]))
   return sent.map(({ orderId, collected, charge, reason }) => {

@@ -1,5 +1,6 @@
 import { confirmWithin, payWithin } from '#contract/order-terms.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
+import { isUnpaid } from './status/payment-states.ts'
 
 interface Reserved {
   placedAt: Date
@@ -10,6 +11,6 @@ interface Reserved {
 
 /** Until when the bottles of an order are kept; null when it is paid, confirmed or cancelled: then there is no end. */
 export function reservedUntil({ placedAt, status, paymentStatus, paymentMethod }: Reserved): Date | null {
-  if (status !== 'pending' || paymentStatus === 'paid' || paymentStatus === 'refunded') return null
+  if (status !== 'pending' || !isUnpaid(paymentStatus)) return null
   return new Date(placedAt.getTime() + (paymentMethod === 'cod' ? confirmWithin : payWithin))
 }

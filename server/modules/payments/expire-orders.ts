@@ -1,19 +1,14 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { confirmWithin, payWithin } from '#contract/order-terms.ts'
-import { orders } from '#database/schema/index.ts'
+import { openOrder, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
-import { moveToCancelled, paymentsBefore } from '../orders/index.ts'
+import { moveToCancelled, unpaidStatuses } from '../orders/index.ts'
 import type { PaymentContext } from './context.ts'
 
 const batch = 100
 
-/** Neither paid nor confirmed. Written as the index of open orders is. */
-const isOpen = and(
-  eq(orders.status, 'pending'),
-  ne(orders.paymentStatus, 'paid'),
-  inArray(orders.paymentStatus, paymentsBefore('paid')),
-)
+const isOpen = and(sql.raw(openOrder), inArray(orders.paymentStatus, unpaidStatuses))
 const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
 
 /**

@@ -7,6 +7,7 @@ import { ShopError } from '../../../errors.ts'
 import { readSettings } from '../../settings/index.ts'
 import { withNewAddress } from '../lists/order-search.ts'
 import { signedBy } from '../signed-by.ts'
+import { changePaymentStatus } from '../status/change-payment-status.ts'
 import { readPhoneBlock } from './blocked-phones.ts'
 import { phoneForCash } from './phone-for-cash.ts'
 
@@ -41,9 +42,10 @@ export async function agreeOnCash(
     await refuseBlocked(tx, address.phone, by)
   }
   // A card that failed before is forgotten: the order waits for its cash.
+  if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
   await tx
     .update(orders)
-    .set({ paymentMethod: 'cod', paymentStatus: 'pending', ...withNewAddress(order, address) })
+    .set({ paymentMethod: 'cod', ...withNewAddress(order, address) })
     .where(eq(orders.id, id))
   await tx.insert(orderEvents).values({ orderId: id, what: 'cash_on_delivery', at, ...signedBy(by) })
 }

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { CashChoice } from '#contract/orders.ts'
-import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { refuseTooManyOfPhone } from '../checkout/open-orders.ts'
 import { getOrder } from '../own-orders.ts'
@@ -22,9 +21,7 @@ export async function chooseCashOnDelivery(
   const { db, actor, now } = context
   const { _id } = await getOrder({ db, actor }, orderId)
   await inTransaction(db, async (tx) => {
-    const own = and(eq(orders.id, _id), eq(orders.userId, actor.id))
-    const [order] = await tx.select().from(orders).where(own).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    const order = await lockOrder(tx, _id, { userId: actor.id })
     // Cash that changed hands already is for the shop's people to record: they have it, or have not.
     if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
       throw new ShopError('conflict', 'This order is delivered already. Please pay by card, or write to us.')

@@ -1,15 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { CashChoice } from '#contract/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
-import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, postCashByCourier } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
-import { paymentsBefore } from '../status/order-states.ts'
+import { changePaymentStatus } from '../status/change-payment-status.ts'
+import { unpaidStatuses } from '../status/payment-states.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
 
 /**
@@ -23,8 +23,7 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
   // As on delivery: nothing may come by card for what is paid in cash.
   if (status === 'delivered') await context.payments.release(_id)
   await inTransaction(context.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    const order = await lockOrder(tx, _id)
     await agreeOnCash(tx, order, { at: context.now(), phone: choice?.phone, by: context.actor })
     if (order.status === 'delivered') await takeCash(context, tx, _id, 'shop')
   })
@@ -41,11 +40,7 @@ export async function takeCash(
   orderId: string,
   heldBy: 'courier' | 'shop',
 ): Promise<void> {
-  const [paid] = await tx
-    .update(orders)
-    .set({ paymentStatus: 'paid' })
-    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('paid'))))
-    .returning()
+  const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid' })
   if (!paid) return
   const at = now()
   await tx.insert(orderEvents).values({ orderId, what: 'paid', at, ...signedBy(actor) })

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { NewCall } from '#contract/calls.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderCalls, orders } from '#database/schema/index.ts'
+import { orderCalls, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { reservedUntil } from '../reservation.ts'
@@ -33,8 +34,7 @@ export async function recordCall(context: SignedInContext, orderId: string, call
 /** Holds the order's row, so that of two calls the second sees the first. */
 async function writeCall(context: SignedInContext, tx: Transaction, orderId: string, call: NewCall): Promise<void> {
   const { actor, now } = context
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new ShopError('not_found', 'Order not found')
+  const order = await lockOrder(tx, orderId)
   if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
     throw new ShopError('conflict', `This order is ${order.status} by now and waits for no call.`)
   }

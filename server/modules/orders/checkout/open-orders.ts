@@ -1,6 +1,7 @@
 import type { OrderAddress } from '#contract/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { openOrder } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
@@ -32,10 +33,9 @@ export function openOrderMost({ config }: Pick<SignedInContext, 'config'>): (num
 const countOpen = prepared<{ account: number; phone: number; network: number }>(
   'count_open_orders',
   `select
-     (select count(*)::int from orders where user_id = $1 and status = 'pending' and payment_status <> 'paid') as account,
-     (select count(*)::int from orders
-      where phone = $2 and status = 'pending' and payment_status <> 'paid') as phone,
-     (select count(*)::int from orders where network = $3 and status = 'pending' and payment_status <> 'paid') as network`,
+     (select count(*)::int from orders where user_id = $1 and ${openOrder}) as account,
+     (select count(*)::int from orders where phone = $2 and ${openOrder}) as phone,
+     (select count(*)::int from orders where network = $3 and ${openOrder}) as network`,
 )
 
 const waitSeconds = 15 * 60
@@ -64,9 +64,9 @@ export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderO
 
 const countOthersOpen = prepared<{ open: number }>(
   'count_other_open_orders_of_phone',
-  `select count(*)::int as open from orders others join orders on orders.id = $1
-   where others.phone = orders.phone and others.id <> orders.id
-     and others.status = 'pending' and others.payment_status <> 'paid'`,
+  `select count(*)::int as open from orders
+   join (select id, phone from orders where ${openOrder}) others on others.phone = orders.phone and others.id <> orders.id
+   where orders.id = $1`,
 )
 
 /**

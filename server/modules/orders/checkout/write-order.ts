@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
+import { openOrder } from '#database/schema/index.ts'
 
 interface WrittenLine {
   productId: string
@@ -11,7 +12,7 @@ interface WrittenLine {
 const fewerOpen = (most: number | null | undefined, place: string, where: string) =>
   most == null
     ? `${place}::int is null`
-    : `${place}::int > (select count(*) from orders where ${where} and status = 'pending' and payment_status <> 'paid')`
+    : `${place}::int > (select count(*) from orders where ${where} and ${openOrder})`
 
 /**
  * Takes an order's bottles and writes the order with its lines, its first event and its e-mail's job, all in one

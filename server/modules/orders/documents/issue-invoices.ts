@@ -5,6 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { signedBy } from '../signed-by.ts'
 import { asInvoice } from './print-orders.ts'
@@ -30,8 +31,7 @@ export async function issueInvoices(context: SignedInContext, orderIds: readonly
 /** @throws ShopError not_found; conflict for an order that is not confirmed, or was cancelled without an invoice */
 async function issueInvoice({ now, actor }: SignedInContext, tx: Transaction, orderId: string): Promise<Invoice> {
   // A concurrent call for the same order waits here, and finds its invoice.
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new ShopError('not_found', 'Order not found')
+  const order = await lockOrder(tx, orderId)
   const [known] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (known) return asInvoice(known)
   if (order.status === 'pending') throw new ShopError('conflict', 'It gets its invoice once it is confirmed.')

@@ -8,10 +8,12 @@ import type { Transaction } from '#database/client.ts'
 import { invoices, orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { signedBy } from '../signed-by.ts'
+import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
 import { changeLines, type NamedLine } from './edited-lines.ts'
 import { changesOf } from './order-changes.ts'
@@ -28,8 +30,7 @@ type Row = typeof orders.$inferSelect
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await anyOrder(context, orderId)
   // An open card payment has the old amount.
-  const isUnpaid = before.paymentStatus === 'pending' || before.paymentStatus === 'failed'
-  if (isUnpaid && edit.amount !== before.amount && before.version === edit.version) {
+  if (isUnpaid(before.paymentStatus) && edit.amount !== before.amount && before.version === edit.version) {
     await context.payments.release(before._id)
   }
   await inTransaction(context.db, (tx) => write(context, tx, before._id, edit))
@@ -37,8 +38,7 @@ export async function editOrder(context: SignedInContext, orderId: string, edit:
 }
 
 async function write(context: SignedInContext, tx: Transaction, orderId: string, edit: OrderEdit): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (!order) throw new ShopError('not_found', 'Order not found')
+  const order = await lockOrder(tx, orderId)
   await refuseStale(tx, order, edit)
   const address = await editedAddress(context, tx, order, edit)
   const cause = { reason: 'order_edited' as const, orderId, at: context.now(), by: context.actor }

@@ -1,15 +1,15 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/orders.ts'
 import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
+import { endStatuses } from '../status/order-states.ts'
 import { inFilter } from './order-filters.ts'
 
 export type OrderCounts = Record<OrderFilter, number>
 
 /** Nearly all orders have come to their end; those that are on their way are few, and counted at each call. */
-const ended = ['delivered', 'cancelled', 'returned'] as const satisfies OrderStatus[]
-const isEnded = (filter: OrderFilter) => (ended as readonly OrderFilter[]).includes(filter)
+const isEnded = (filter: OrderFilter) => (endStatuses as readonly OrderFilter[]).includes(filter)
 const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFilter[]).includes(filter))
 
 /** How many orders there are in each filter. Beyond 3,000 a count may be a minute old. */

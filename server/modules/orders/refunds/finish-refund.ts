@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import type { RefundMethod } from '#contract/refunds.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readOrderMoney } from '../../ledger/index.ts'
+import { changePaymentStatus } from '../status/change-payment-status.ts'
 
 const words: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
@@ -27,12 +27,7 @@ export async function finishRefund(
 ): Promise<void> {
   const { earned, due } = await readOrderMoney(tx, orderId)
   const isAll = earned === 0 && due === 0
-  if (isAll) {
-    await tx
-      .update(orders)
-      .set({ paymentStatus: 'refunded' })
-      .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid')))
-  }
+  if (isAll) await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
   const note = `${formatTaka(toTaka(amount))} ${words[method]}`
   await tx.insert(orderEvents).values({ orderId, what: isAll ? 'refunded' : 'part_refunded', note, at: now() })
   await jobs.send(tx, 'refund-email', { orderId, refundId: id })

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
 import type { RefundAgain } from '#contract/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
@@ -36,14 +35,14 @@ export async function refundAgain(
   const { db, payments, now, actor } = context
   const { _id } = await anyOrder(context, orderId)
   const done = await inTransaction(db, async (tx) => {
-    const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, _id)).for('update')
-    const done = await settle(order?.status)
+    const { status } = await lockOrder(tx, _id)
+    const done = await settle()
     if (!done) throw new ShopError('conflict', 'No refund of this order waits to be sent.')
     const note = done === 'refunded' ? { note: [otherwise, reference].filter(Boolean).join(' ') } : {}
     await tx.insert(orderEvents).values({ orderId: _id, at: now(), ...signedBy(actor), what: done, ...note })
     return done
 
-    async function settle(status: OrderStatus | undefined): Promise<Done | undefined> {
+    async function settle(): Promise<Done | undefined> {
       if (by === 'hand') return (await payments.handedBack(tx, _id, { method, reference })) ? 'refunded' : undefined
       if (await payments.giveBackAgain(tx, _id)) return 'refund_again'
       return status === 'returned' && (await payments.giveBack(tx, _id)) ? 'refund_sent' : undefined

@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
 import { signedBy } from '../signed-by.ts'
-import { paymentsBefore } from '../status/order-states.ts'
+import { changePaymentStatus } from '../status/change-payment-status.ts'
 
 /** In a transaction that holds the order's row: the staff has given back by hand what was paid for it, once. */
 export async function refundCash(
@@ -12,15 +11,11 @@ export async function refundCash(
   tx: Transaction,
   orderId: string,
 ): Promise<void> {
-  const [given] = await tx
-    .update(orders)
-    .set({ paymentStatus: 'refunded' })
-    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, paymentsBefore('refunded'))))
-    .returning({ method: orders.paymentMethod })
-  if (!given) return
+  const refunded = await changePaymentStatus(tx, { orderId, from: ['paid'], to: 'refunded' })
+  if (!refunded) return
   const posting = { at: now(), by: actor }
   await tx.insert(orderEvents).values({ orderId, what: 'refunded', at: posting.at, ...signedBy(actor) })
   const amount = await postAllDue(tx, orderId, posting)
-  const kind = given.method === 'bkash' ? 'bkash_refund' : 'cash_refund'
+  const kind = refunded.paymentMethod === 'bkash' ? 'bkash_refund' : 'cash_refund'
   await post(tx, kind, { orderId, reference: 'all', ...posting }, { amount })
 }

@@ -4,9 +4,10 @@ import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { NewRefund, RefundedLine } from '#contract/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orderLines, orders, paymentIntents, refunds } from '#database/schema/index.ts'
+import { orderEvents, orderLines, paymentIntents, refunds } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
@@ -21,8 +22,8 @@ import { finishRefund } from './finish-refund.ts'
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
-    if (order?.paymentStatus !== 'paid') throw new ShopError('conflict', 'This order is not paid: nothing can go back.')
+    const order = await lockOrder(tx, _id)
+    if (order.paymentStatus !== 'paid') throw new ShopError('conflict', 'This order is not paid: nothing can go back.')
     const amount = await refuseTooMuch(tx, _id, refund)
     const byCard = await isPaidByCard(tx, _id)
     if (byCard !== (refund.method === 'card')) {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ReturnAnswer, StaffOrder } from '#contract/staff.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
@@ -19,8 +20,7 @@ export async function answerReturn(
 ): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
-    // Everything that changes an order or its payments holds the order's row: of two answers the second sees the first.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, _id)).for('update')
+    await lockOrder(tx, _id)
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
     refuseWithoutReturn(events.map(({ what }) => what))
     const signed = { orderId: _id, at: context.now(), ...signedBy(context.actor) }

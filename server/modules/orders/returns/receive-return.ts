@@ -3,9 +3,10 @@ import type { ReceivedReturn } from '#contract/returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
+import { orderEvents, orderLines, orderReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
 import { anyOrder } from '../any-order.ts'
@@ -23,8 +24,7 @@ export async function receiveReturn(
 ): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
-    // Of two reports the second waits here, and sees the event of the first.
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, _id)).for('update')
+    await lockOrder(tx, _id)
     const events = await tx.select({ what: orderEvents.what }).from(orderEvents).where(eq(orderEvents.orderId, _id))
     const has = (what: (typeof events)[number]['what']) => events.some((event) => event.what === what)
     if (has('return_received')) throw new ShopError('conflict', 'This return was already received.')

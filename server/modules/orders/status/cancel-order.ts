@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { getOrder } from '../own-orders.ts'
+import { orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function cancelOrder(context: SignedInContext, orderId: string): Pr
   const cancelled = await inTransaction(context.db, (tx) => moveToCancelled(context, tx, order._id, { only }))
   if (!cancelled) {
     refuseTooLate(await getOrder(context, orderId), since)
-    throw new ShopError('conflict', 'This order has just changed. Please load it again.')
+    throw orderHasChanged()
   }
 }
 

@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { undoableMoves } from '#contract/order-terms.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents, type orders } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
 import { takeCash } from '../cash-on-delivery/receive-cash.ts'
 import { refundCash } from '../refunds/refund-cash.ts'
 import { signedBy } from '../signed-by.ts'
+import { changeStatus, orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
 
@@ -33,12 +34,14 @@ export async function moveOrder(
     await context.payments.release(before._id)
   }
   await inTransaction(context.db, async (tx) => {
-    // Everything that changes an order or its payments holds the order's row: what was right before may be wrong by now.
-    const [order] = await tx.select().from(orders).where(eq(orders.id, before._id)).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    // What was right before may be wrong by now.
+    const order = await lockOrder(tx, before._id)
     refuseWrongMove(order, from, status)
     await record?.(tx)
-    if (status !== 'cancelled') return moveForward(context, tx, order, status)
+    if (status !== 'cancelled') {
+      await moveForward(context, tx, order, status)
+      return
+    }
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
     // What was paid at the shop before it left is given back by hand.
     const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
@@ -47,16 +50,18 @@ export async function moveOrder(
   return anyOrder(context, orderId)
 }
 
+type OrderRow = typeof orders.$inferSelect
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
-/** In a transaction that holds the order's row; nobody of the staff where a courier says so. */
+/** In a transaction that holds the order's row; nobody of the staff where a courier says so. Returns the order then. */
 export async function moveForward(
   { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
   tx: Transaction,
-  { id: orderId, paymentMethod, pickup }: typeof orders.$inferSelect,
+  { id: orderId, status: from, paymentMethod, pickup }: OrderRow,
   status: Forward,
-): Promise<void> {
-  await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
+): Promise<OrderRow> {
+  const moved = await changeStatus(tx, { orderId, from: [from], to: status })
+  if (!moved) throw orderHasChanged()
   const [event] = await tx
     .insert(orderEvents)
     .values({ orderId, what: status, at: now(), ...signedBy(actor) })
@@ -71,6 +76,7 @@ export async function moveForward(
   if (status === 'delivered' && paymentMethod === 'cod') {
     await takeCash({ jobs, now, actor }, tx, orderId, pickup ? 'shop' : 'courier')
   }
+  return moved
 }
 
 function refuseWrongMove(order: Parameters<typeof whyNot>[0], from: OrderMove['from'], to: OrderMove['status']): void {

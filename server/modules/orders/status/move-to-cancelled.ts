@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { CancelledBecause } from '#contract/calls.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'
 import { signedBy } from '../signed-by.ts'
+import { changeStatus } from './change-status.ts'
 import { statusesBefore } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
 
@@ -27,11 +28,7 @@ export async function moveToCancelled(
   orderId: string,
   { only, by, because }: Cancelling = {},
 ): Promise<boolean> {
-  const [cancelled] = await tx
-    .update(orders)
-    .set({ status: 'cancelled' })
-    .where(and(eq(orders.id, orderId), inArray(orders.status, statusesBefore('cancelled')), only))
-    .returning({ id: orders.id })
+  const cancelled = await changeStatus(tx, { orderId, from: statusesBefore('cancelled'), to: 'cancelled', only })
   if (!cancelled) return false
   const at = now()
   await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })

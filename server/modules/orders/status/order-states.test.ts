@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { movesOf, paymentMoves, paymentsBefore, statusesBefore, statusMoves, whyNot } from './order-states.ts'
+import {
+  endStatuses,
+  mayChange,
+  movesOf,
+  statusBeforeUndone,
+  statusesBefore,
+  statusMoves,
+  whyNot,
+} from './order-states.ts'
 
 it('moves an order forward one status at a time', () => {
   expect(statusMoves).toMatchObject({ pending: expect.arrayContaining(['confirmed']) })
@@ -19,16 +27,18 @@ it('records a returned parcel only while it is on its way, paid or not', () => {
 })
 
 it('never leaves a delivered, cancelled or returned order', () => {
-  expect(statusMoves.delivered).toEqual([])
-  expect(statusMoves.returned).toEqual([])
-  expect(statusMoves.cancelled).toEqual([])
+  expect(endStatuses).toEqual(['delivered', 'cancelled', 'returned'])
   expect(statusesBefore('pending')).toEqual([])
 })
 
-it('accepts a payment after a failed one, and never twice', () => {
-  expect(paymentsBefore('paid')).toEqual(['pending', 'failed'])
-  expect(paymentMoves.paid).toEqual(['refunded'])
-  expect(paymentMoves.refunded).toEqual([])
+it('hands over at the shop without shipping, and undoes a confirmation or a shipment', () => {
+  expect(statusesBefore('delivered')).not.toContain('confirmed')
+  expect(mayChange('confirmed', 'delivered')).toBe(true)
+  expect(mayChange('confirmed', statusBeforeUndone.confirmed)).toBe(true)
+  expect(mayChange('shipped', statusBeforeUndone.shipped)).toBe(true)
+  expect(mayChange('pending', 'delivered')).toBe(false)
+  expect(mayChange('delivered', 'shipped')).toBe(false)
+  expect(mayChange('cancelled', 'pending')).toBe(false)
 })
 
 it('ships no order that is neither paid nor agreed as cash, and always lets it be cancelled in time', () => {

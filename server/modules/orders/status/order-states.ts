@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { undoableMoves } from '#contract/order-terms.ts'
+import { type Order, type OrderStatus, orderStatuses } from '#contract/orders.ts'
 
 /** Where an order may go from each status. */
 export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -10,18 +11,25 @@ export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
-/** Where a payment may go from each status: after a failed try another one may be right, or cash is. */
-export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['paid', 'failed'],
-  failed: ['paid', 'pending'],
-  paid: ['refunded'],
-  refunded: [],
+/** What is taken at the shop is not shipped: it is handed over. */
+const pickupMoves: Partial<typeof statusMoves> = { confirmed: ['delivered', 'cancelled'] }
+
+/** Where an order is after staff have undone a move. */
+export const statusBeforeUndone = { confirmed: 'pending', shipped: 'confirmed' } as const satisfies Record<
+  (typeof undoableMoves)[number],
+  OrderStatus
+>
+
+/** Whether an order can ever change like this, by a move or by undoing one. */
+export function mayChange(from: OrderStatus, to: OrderStatus): boolean {
+  const undone = from === 'confirmed' || from === 'shipped' ? statusBeforeUndone[from] : undefined
+  return statusMoves[from].includes(to) || pickupMoves[from]?.includes(to) === true || undone === to
 }
 
 type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<Order, 'pickup'>>
-/** What is taken at the shop is not shipped: it is handed over. */
+
 const movesFrom = ({ status, pickup }: Standing): readonly OrderStatus[] =>
-  pickup && status === 'confirmed' ? ['delivered', 'cancelled'] : statusMoves[status]
+  (pickup && pickupMoves[status]) || statusMoves[status]
 
 /** A return to the sender needs more data than a status, and has its own use case. */
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
@@ -50,12 +58,8 @@ export const movesOf = (order: Standing): Target[] =>
 
 /** The statuses from which a move to `target` is possible, for the condition of the update that makes it. */
 export function statusesBefore(target: OrderStatus): OrderStatus[] {
-  return keysOf(statusMoves).filter((status) => statusMoves[status].includes(target))
+  return orderStatuses.filter((status) => statusMoves[status].includes(target))
 }
 
-/** The payment statuses from which a move to `target` is possible. */
-export function paymentsBefore(target: PaymentStatus): PaymentStatus[] {
-  return keysOf(paymentMoves).filter((status) => paymentMoves[status].includes(target))
-}
-
-const keysOf = <Key extends string>(table: Record<Key, unknown>): Key[] => Object.keys(table) as Key[]
+/** The statuses that no order leaves. */
+export const endStatuses = orderStatuses.filter((status) => statusMoves[status].length === 0)

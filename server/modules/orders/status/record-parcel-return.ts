@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { toPoisha } from '#contract/money.ts'
 import type { NewParcelReturn } from '#contract/parcel-returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { orderEvents, orders, parcelReturns } from '#database/schema/index.ts'
+import { orderEvents, parcelReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { postCourierCost } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
-import { whyNot } from './order-states.ts'
+import { changeStatus, orderHasChanged } from './change-status.ts'
+import { statusesBefore, whyNot } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
 
 /**
@@ -28,11 +29,10 @@ export async function recordParcelReturn(
   // Nothing may come by card any more.
   await context.payments.release(_id)
   await inTransaction(context.db, async (tx) => {
-    // Of two reports the second waits here, and sees the status that the first one set.
-    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    const order = await lockOrder(tx, _id)
     refuseUnlessShipped(order)
-    await tx.update(orders).set({ status: 'returned' }).where(eq(orders.id, _id))
+    const moved = await changeStatus(tx, { orderId: _id, from: statusesBefore('returned'), to: 'returned' })
+    if (!moved) throw orderHasChanged()
     const cost = toPoisha(courierCost)
     await tx.insert(parcelReturns).values({ orderId: _id, reason, note, restocked, courierCost: cost })
     const at = context.now()

@@ -5,6 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { postCourierChange } from '../../ledger/index.ts'
 import { anyOrder } from '../any-order.ts'
@@ -22,8 +23,7 @@ export async function recordShipment(
 ): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    const order = await lockOrder(tx, _id)
     if (order.status === 'pending' || order.status === 'cancelled') {
       throw new ShopError('conflict', `This order is ${order.status}; it has no parcel.`)
     }

@@ -1,14 +1,14 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
 import type { StaffOrder, UndoneMove } from '#contract/staff.ts'
-import { orderEvents, orders } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { anyOrder } from '../any-order.ts'
+import { changeStatus, orderHasChanged } from './change-status.ts'
+import { statusBeforeUndone } from './order-states.ts'
 import { undoSecondsOf } from './undo-seconds.ts'
-
-const statusBefore: Record<UndoneMove['status'], OrderStatus> = { confirmed: 'pending', shipped: 'confirmed' }
 
 /**
  * Undoes the last status change of an order, before its customer has been emailed. The history keeps both.
@@ -17,8 +17,7 @@ const statusBefore: Record<UndoneMove['status'], OrderStatus> = { confirmed: 'pe
 export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await inTransaction(context.db, async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, _id)).for('update')
-    if (!order) throw new ShopError('not_found', 'Order not found')
+    const order = await lockOrder(tx, _id)
     const { id, what, at, byName, undoneAt } = orderEvents
     const [last] = await tx
       .select({ id, what, at, byName, undoneAt })
@@ -30,7 +29,8 @@ export async function undoMove(context: SignedInContext, orderId: string, { stat
     if (order.status !== status || last?.what !== status || undoSecondsOf(context, event) === 0) {
       throw new ShopError('conflict', `It is too late to undo this: the order is ${order.status} now.`)
     }
-    await tx.update(orders).set({ status: statusBefore[status] }).where(eq(orders.id, _id))
+    const moved = await changeStatus(tx, { orderId: _id, from: [status], to: statusBeforeUndone[status] })
+    if (!moved) throw orderHasChanged()
     await tx.update(orderEvents).set({ undoneAt: context.now() }).where(eq(orderEvents.id, last.id))
   })
   return anyOrder(context, orderId)

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, or } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { isVoided, voidedStatuses } from '#contract/order-terms.ts'
+import { isVoided } from '#contract/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { orderEvents, type orders, paymentIntents } from '#database/schema/index.ts'
+import { lockOrderIfAny } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
-import { paymentsBefore } from '../../orders/index.ts'
+import { changePaymentStatus, changeStatus, unpaidStatuses } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { evaluateIntent, type Verdict } from './evaluate-intent.ts'
 
@@ -38,8 +39,7 @@ export async function recordIntent(
 ): Promise<Recorded> {
   const { orderId } = intent.metadata
   if (!orderId || !uuid.test(orderId)) return 'foreign'
-  // Everything that changes an order or its payments holds the order's row.
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const order = await lockOrderIfAny(tx, orderId)
   if (!order) return 'unknown'
   const verdict = evaluateIntent(intent, order)
   if (verdict === 'foreign') {
@@ -52,14 +52,9 @@ export async function recordIntent(
   if (verdict === 'paid') return takeMoney(context, tx, order, row)
   if (row.state !== 'open') return verdict
   if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
-  if (verdict === 'declined') {
-    // Cash stays agreed, whatever becomes of a card in between.
-    const isOpen = and(notInArray(orders.status, [...voidedStatuses]), isNull(orders.paymentMethod))
-    const waits = and(eq(orders.paymentStatus, 'pending'), isOpen)
-    await tx
-      .update(orders)
-      .set({ paymentStatus: 'failed' })
-      .where(and(eq(orders.id, orderId), waits))
+  // Cash stays agreed, whatever becomes of a card in between.
+  if (verdict === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
+    await changePaymentStatus(tx, { orderId, from: ['pending'], to: 'failed' })
   }
   return verdict
 }
@@ -67,30 +62,22 @@ export async function recordIntent(
 async function takeMoney(context: PaymentContext, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
   if (row.state === 'returning' || row.state === 'returned') return 'returning'
   if (row.state === 'succeeded') return 'paid'
-  const [paid] = await tx
-    .update(orders)
-    .set({
-      paymentStatus: 'paid',
-      paymentMethod: 'card',
-      // Cash is confirmed by the shop's people; money that is there confirms an order itself.
-      status: sql`case when ${orders.status} = 'pending' then 'confirmed' else ${orders.status} end`,
-    })
-    .where(and(eq(orders.id, order.id), inArray(orders.paymentStatus, paymentsBefore('paid'))))
-    .returning({ status: orders.status })
+  const orderId = order.id
+  const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: 'card' })
+  // Cash is confirmed by the shop's people; money that is there confirms an order itself.
+  const confirmed = paid && (await changeStatus(tx, { orderId, from: ['pending'], to: 'confirmed' }))
   const at = context.now()
-  const posting = { orderId: order.id, reference: String(row.attempt), at }
+  const posting = { orderId, reference: String(row.attempt), at }
   await post(tx, paid ? 'card_payment' : 'card_payment_not_needed', posting, order)
-  if (paid) await tx.insert(orderEvents).values({ orderId: order.id, what: 'paid', at })
-  if (paid?.status === 'confirmed' && order.status === 'pending') {
-    await tx.insert(orderEvents).values({ orderId: order.id, what: 'confirmed', at })
-  }
+  if (paid) await tx.insert(orderEvents).values({ orderId, what: 'paid', at })
+  if (confirmed) await tx.insert(orderEvents).values({ orderId, what: 'confirmed', at })
   if (paid && !isVoided(paid.status)) {
     await tx.update(paymentIntents).set({ state: 'succeeded' }).where(isRow(row))
-    await context.jobs.send(tx, 'payment-received-email', { orderId: order.id })
+    await context.jobs.send(tx, 'payment-received-email', { orderId })
     return 'paid'
   }
   // Too late for a cancelled or returned order, or twice for a paid one.
-  if (paid) await postAllDue(tx, order.id, { at })
+  if (paid) await postAllDue(tx, orderId, { at })
   await tx.update(paymentIntents).set({ state: 'returning', askAt: context.now() }).where(isRow(row))
   return 'returning'
 }

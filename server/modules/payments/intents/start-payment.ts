@@ -6,6 +6,7 @@ import type { Transaction } from '#database/client.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { lockOrderIfAny } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
@@ -50,9 +51,8 @@ export const stillProcessing = 'Your bank is still working on this payment. Plea
 
 /** The order's open attempt, or its next one. */
 async function openAttempt(context: SignedInContext, tx: Transaction, orderId: string): Promise<Row> {
-  const own = and(eq(orders.id, orderId), eq(orders.userId, context.actor.id))
   const isId = z.uuid().safeParse(orderId).success
-  const [order] = isId ? await tx.select().from(orders).where(own).for('update') : []
+  const order = isId && (await lockOrderIfAny(tx, orderId, { userId: context.actor.id }))
   if (!order) throw new ShopError('not_found', 'Order not found')
   if (isVoided(order.status)) throw new ShopError('conflict', `This order was ${order.status}.`)
   if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
+import { changePaymentStatus } from '../../orders/index.ts'
 
 /**
  * In a transaction that holds the order's row: what its refunds make of an order that was paid by card. Another payment
@@ -14,11 +15,7 @@ export async function movePayment(tx: Transaction, orderId: string, to: 'paid' |
     )
     if (kept > 0) return false
   }
-  const from = to === 'paid' ? 'refunded' : 'paid'
-  const moved = await tx
-    .update(orders)
-    .set({ paymentStatus: to })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, from), eq(orders.paymentMethod, 'card')))
-    .returning({ id: orders.id })
-  return moved.length > 0
+  const only = eq(orders.paymentMethod, 'card')
+  const moved = await changePaymentStatus(tx, { orderId, from: [to === 'paid' ? 'refunded' : 'paid'], to, only })
+  return moved !== undefined
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders, paymentIntents, refunds } from '#database/schema/index.ts'
+import { orderEvents, paymentIntents, refunds } from '#database/schema/index.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { isLost } from '../../ledger/index.ts'
-import { finishRefund } from '../../orders/index.ts'
+import { changePaymentStatus, finishRefund } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -56,7 +57,7 @@ export async function sendPartRefund(
     })
   if (!refused) return record(context, payment.intentId)
   await inTransaction(context.db, async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+    await lockOrder(tx, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
     if (row?.state === 'under_way' && row.tries === tries) await fail(context, tx, row)
   })
@@ -106,10 +107,7 @@ async function takeInPart(
 async function fail({ now, log }: PaymentContext, tx: Transaction, { id, orderId }: Refund): Promise<void> {
   log.error({ refund: id, order: orderId }, 'a refund did not arrive: the money is still owed')
   await tx.update(refunds).set({ state: 'failed', askAt: null }).where(eq(refunds.id, id))
-  await tx
-    .update(orders)
-    .set({ paymentStatus: 'paid' })
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'refunded')))
+  await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { orderEvents, paymentIntents } from '#database/schema/index.ts'
+import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { isLost, postCardRefunds } from '../../ledger/index.ts'
 import type { PaymentContext } from '../context.ts'
@@ -68,7 +69,7 @@ function judgeRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Ro
 
 type Judgement = ReturnType<typeof judgeRefunds> | 'again'
 
-/** Everything that changes an order or its payments holds the order's row, and judges by what stands there then. */
+/** Judges by what stands there once the order's row is locked. */
 async function settle(
   context: PaymentContext,
   intentId: string,
@@ -79,7 +80,7 @@ async function settle(
     const ofIntent = eq(paymentIntents.providerId, intentId)
     const [known] = await tx.select().from(paymentIntents).where(ofIntent)
     if (!known) return null
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, known.orderId)).for('update')
+    await lockOrder(tx, known.orderId)
     const [row] = await tx.select().from(paymentIntents).where(ofIntent)
     // What was given back by hand is no longer the provider's to tell.
     if (!row || row.handedBackAt) return null

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { orders } from '#database/schema/index.ts'
+import { ShopError } from './errors.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+interface Narrowed {
+  /** Only an order of this account. */
+  userId?: string
+}
+
+/**
+ * Locks an order's row until the transaction ends, and returns it as it is then. Everything that changes an order, its
+ * payments or its parcel locks it first: of two that come at once, the second sees what the first has done.
+ * @throws ShopError not_found
+ */
+export async function lockOrder(tx: Transaction, orderId: string, narrowed?: Narrowed): Promise<OrderRow> {
+  const order = await lockOrderIfAny(tx, orderId, narrowed)
+  if (!order) throw new ShopError('not_found', 'Order not found')
+  return order
+}
+
+/** The same for an id that may be of no order: undefined then. */
+export async function lockOrderIfAny(
+  tx: Transaction,
+  orderId: string,
+  { userId }: Narrowed = {},
+): Promise<OrderRow | undefined> {
+  const [order] = await lock(tx, and(eq(orders.id, orderId), userId ? eq(orders.userId, userId) : undefined))
+  return order
+}
+
+/** Several orders, in the order of their ids, so that no two transactions wait for each other. */
+export async function lockOrders(tx: Transaction, orderIds: string[]): Promise<void> {
+  await lock(tx, inArray(orders.id, orderIds))
+}
+
+const lock = (tx: Transaction, where: SQL | undefined) =>
+  tx.select().from(orders).where(where).orderBy(asc(orders.id)).for('update')

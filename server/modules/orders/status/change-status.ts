@@ -1,0 +1,34 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Transaction } from '#database/client.ts'
+import { orders } from '#database/schema/index.ts'
+import { ShopError } from '../../../errors.ts'
+import { mayChange } from './order-states.ts'
+
+interface StatusChange {
+  orderId: string
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  /** A condition more. */
+  only?: SQL | undefined
+}
+
+/**
+ * The one place that writes the status of an order that is placed. Returns the order as it is then; undefined, and
+ * nothing is changed, when it is in none of the statuses of `from` (any more).
+ */
+export async function changeStatus(
+  tx: Transaction,
+  { orderId, from, to, only }: StatusChange,
+): Promise<typeof orders.$inferSelect | undefined> {
+  const wrong = from.find((status) => !mayChange(status, to))
+  if (wrong) throw new Error(`No order goes from ${wrong} to ${to}`)
+  const [changed] = await tx
+    .update(orders)
+    .set({ status: to })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, from), only))
+    .returning()
+  return changed
+}
+
+export const orderHasChanged = () => new ShopError('conflict', 'This order has just changed. Please load it again.')

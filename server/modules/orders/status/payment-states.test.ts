@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { paymentStatuses } from '#contract/orders.ts'
+import { isUnpaid, mayMovePayment, unpaidStatuses } from './payment-states.ts'
+
+it('accepts a payment after a failed one, and never twice', () => {
+  expect(unpaidStatuses.every((status) => mayMovePayment(status, 'paid'))).toBe(true)
+  expect(mayMovePayment('paid', 'paid')).toBe(false)
+  expect(paymentStatuses.filter(isUnpaid)).toEqual(['pending', 'failed'])
+})
+
+it('refunds only what was paid, and makes it paid again when the refund does not arrive', () => {
+  expect(paymentStatuses.filter((status) => mayMovePayment(status, 'refunded'))).toEqual(['paid'])
+  expect(mayMovePayment('refunded', 'paid')).toBe(true)
+})
+
+it('forgets a failed card only, and fails no payment that was made', () => {
+  expect(paymentStatuses.filter((status) => mayMovePayment(status, 'pending'))).toEqual(['failed'])
+  expect(paymentStatuses.filter((status) => mayMovePayment(status, 'failed'))).toEqual(['pending'])
+})
