@@ -20,6 +20,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { sampleCatalogueCalls } from './sample-catalogue-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { sizeCalls } from './size-calls.ts'
+import { staffOrderCalls } from './staff-order-calls.ts'
 import { stockCalls } from './stock-calls.ts'
 
 /**
@@ -34,6 +35,7 @@ export const api = {
   ...sizeCalls,
   ...accountCalls,
   ...orderCalls,
+  ...staffOrderCalls,
   ...counterCalls,
   ...customerCalls,
   ...documentCalls,

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffEntry } from '#contract/assortment-entries.ts'
-import { loadCatalogue } from '#server/modules/catalogue/index.ts'
 import { written } from './catalogue-staff.ts'
 import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
@@ -223,35 +219,4 @@ it('shows a picture of a brand, and removes it again', async () => {
   expect((await send(Buffer.from('no picture'))).status).toBe(400)
   await change(sent.body.entry, { picture: null })
   expect((await pageOf(brand.slug)).picture).toBeNull()
-})
-
-it('a catalogue file describes brands and categories, and finds a renamed one', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const file = join(folder, 'catalogue.json')
-  const load = async (catalogue: object) => {
-    const products = [
-      {
-        slug: 'filed-one',
-        name: 'Filed One',
-        brand: 'Filed House',
-        category: 'Bakhoor',
-        description: 'Resin.',
-        price: 9,
-      },
-    ]
-    await writeFile(file, JSON.stringify({ products, ...catalogue }))
-    await loadCatalogue(shop.db, file)
-  }
-  const described = { name: 'Filed House', slug: 'filed', description: 'From a file.', hidden: false }
-  await load({ brands: [{ name: 'Filed Before' }, described], categories: [{ name: 'Bakhoor', hidden: true }] })
-  const { body } = await staff('GET /api/admin/assortment')
-  const names = body.brands.map(({ name }: StaffEntry) => name)
-  expect(names.slice(-2)).toEqual(['Filed Before', 'Filed House'])
-  const [house] = body.brands.slice(-1)
-  expect(house).toMatchObject({ ...described, products: 1, formerSlugs: ['filed-house'] })
-  expect(body.categories.find(({ name }: StaffEntry) => name === 'Bakhoor').hidden).toBe(true)
-  await change(house, { name: 'House of Files', description: 'Typed by the staff.' })
-  await load({})
-  expect((await brands()).at(-1)).toMatchObject({ name: 'House of Files', description: 'Typed by the staff.' })
-  await rm(folder, { recursive: true })
 })

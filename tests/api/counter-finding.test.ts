@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byPhone, type Sending, takeOrder } from './counter-sales.ts'
+import { type Buyer, byAndBy, home, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let admin: Buyer
+beforeAll(async () => {
+  shop = await openShop({ undoSeconds: 60 })
+  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+const take = (body: object, sending?: Sending) => takeOrder(shop, { as: admin, ...sending }, body)
+const seen = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
+
+it('only staff can read an order without an account', async () => {
+  const { body } = await take(byPhone(await shop.product()))
+  const stranger = await shop.buyer({ name: 'Rahim Uddin' })
+  for (const route of [`GET /api/order/user/${body.orderId}`, `GET /api/admin/orders/${body.orderId}`]) {
+    expect((await shop.call(route, { as: stranger })).status).toBe(route.includes('admin') ? 403 : 404)
+  }
+  const cancelled = await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: stranger })
+  expect(cancelled.status).toBe(404)
+  const paying = { as: stranger, body: { orderId: body.orderId } }
+  expect((await shop.call('POST /api/payment/stripe/create-payment-intent', paying)).status).toBe(404)
+  expect((await shop.call('GET /api/order/my-orders', { as: stranger })).body.orders).toEqual([])
+})
+
+it('orders of the staff are found by name, phone and how they came in', async () => {
+  const product = await shop.product({ sku: 'OUD-77' })
+  const sent = { ...byPhone(product), name: 'Kamrul Hasan', phone: '01555000333' }
+  const { body } = await take(sent)
+  const ids = async (query: string) => {
+    const list = await shop.call(`GET /api/admin/orders?${query}`, { as: admin })
+    return list.body.orders.map(({ _id }: { _id: string }) => _id)
+  }
+  for (const search of ['kamrul', '01555000333', 'oud-77'])
+    expect(await ids(`_search=${search}`)).toEqual([body.orderId])
+  expect(await ids('channel=phone')).toContain(body.orderId)
+  expect(await ids('channel=counter')).not.toContain(body.orderId)
+  expect(await ids('channel=web')).not.toContain(body.orderId)
+  const past = await seen((await take({ ...sent, key: 2 })).body.orderId)
+  expect(past.past).toMatchObject({ orders: 1, accounts: 0 })
+})
+
+it('finds sizes by name and SKU, and customers by the beginning of their phone number', async () => {
+  const product = await shop.product({ name: 'Rose Noire', sku: 'ROSE-50', stock: 4 })
+  await shop.product({ name: 'Rose Hidden', onSale: false })
+  const found = async (search: string) =>
+    (await shop.call(`GET /api/admin/counter/products?_search=${search}`, { as: admin })).body.sizes
+  for (const search of ['rose', 'noire rose', 'ROSE-50', 'rose-50']) {
+    expect(await found(search)).toMatchObject([{ variantId: product.variantId, sku: 'ROSE-50', price: 1250, stock: 4 }])
+  }
+  const plain = await shop.product({ name: 'Plain' })
+  expect(await found(plain.id.slice(-6))).toMatchObject([{ name: 'Plain' }])
+  expect(await found('nothing-like-it')).toEqual([])
+
+  const buyer = await shop.buyer({ name: 'Nadia Rahman' })
+  await shop.order(buyer, { ...orderOf(product), address: { ...home, name: 'Nadia Rahman', phone: '01911222333' } })
+  const known = await shop.call('GET /api/admin/counter/customers?phone=019112', { as: admin })
+  expect(known.body.customers).toEqual([
+    {
+      name: 'Nadia Rahman',
+      phone: '+8801911222333',
+      email: buyer.email,
+      address: { street: home.street, city: 'Dhaka', state: 'Dhaka', zipcode: '1205' },
+      orders: 1,
+    },
+  ])
+})
+
+it('emails the customer who gave an address, and nobody else', async () => {
+  const sent = await shop.startEmails()
+  const product = await shop.product()
+  await take({ ...byPhone(product), name: 'Silent Buyer' })
+  const email = 'rahim@example.com'
+  const typed = { email, discountValue: 50, discountReason: 'Old friend', amount: 1200 }
+  const { body } = await take({ ...byPhone(product), ...typed })
+  const of = () => sent.filter(({ to }) => to === email)
+  await expect.poll(() => of().length, byAndBy).toBe(1)
+  const [confirmation] = of()
+  expect(confirmation?.subject).toBe(`Your order #${body.orderId.slice(-8).toUpperCase()}`)
+  expect(confirmation?.text).toMatch(/Discount \(Old friend\)\s+-৳50\.00/)
+  expect(confirmation?.text).not.toMatch(/cancel it within one hour|View the order/)
+  expect(sent.filter(({ to }) => !to)).toEqual([])
+})
