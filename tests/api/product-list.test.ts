@@ -56,6 +56,13 @@ it('tolerates one wrong letter when nothing matches exactly', async () => {
   expect(await names({ _search: 'rxxe' })).toEqual([])
 })
 
+it('counts and pages what a misspelt search finds', async () => {
+  for (const _again of [1, 2]) {
+    const { body } = await list({ _search: 'rise', _page: '1', _perPage: '2' })
+    expect(body).toMatchObject({ total: 1, products: [{ name: 'Rose Attar' }] })
+  }
+})
+
 it('filters by price [H06]', async () => {
   expect(await names({ minPrice: '0', maxPrice: '50' })).toEqual(['Fougère_One'])
   expect(await names({ minPrice: '45.50', maxPrice: '200' })).toEqual(['100% Oud', 'Fougère_One', 'Rose Attar'])

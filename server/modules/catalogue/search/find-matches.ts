@@ -49,8 +49,9 @@ export async function findMatches(
   const words = wordsIn(text)
   if (words.length === 0) return matchSymbols(key, symbolsIn(text))
 
-  const match = (tiers: string[], isEmpty = false): SearchMatch => {
-    return { key, isEmpty, condition: matches(last(tiers)), tiers, words }
+  // What is kept for the text as it is written must not stand for what its forgiving search finds.
+  const match = (tiers: string[], wrongLetters = 0, isEmpty = false): SearchMatch => {
+    return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words }
   }
   const parts = await findParts(db, words)
   const asWritten = matchQueries(words.map((word, index) => ({ word, others: parts[index] ?? [] })))
@@ -59,12 +60,12 @@ export async function findMatches(
   if (found) return written
 
   const near = await findNear(db, words)
-  for (const lexemes of [near.one, near.two]) {
+  for (const [index, lexemes] of [near.one, near.two].entries()) {
     const others = words.map((_, index) => [...new Set([...(parts[index] ?? []), ...(lexemes[index] ?? [])])])
     const forgiving = matchQueries(words.map((word, index) => ({ word, others: others[index] ?? [] })))
-    if (await findAnything(db, among, last(forgiving))) return match(forgiving)
+    if (await findAnything(db, among, last(forgiving))) return match(forgiving, index + 1)
   }
-  return match(asWritten, true)
+  return match(asWritten, 0, true)
 }
 
 const last = (tiers: string[]): string => tiers.at(-1) ?? ''
