@@ -1,6 +1,6 @@
 import { type Finding, type Measured, rateAndLatency, shown, succeeded } from '../context.ts'
 
-interface Goal {
+export interface Goal {
   /** Answers a second, at least. */
   perSecond: number
   /** Milliseconds, at most. */
