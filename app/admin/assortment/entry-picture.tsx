@@ -7,8 +7,8 @@ import { Photograph } from '#app/ui/photograph.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Answer } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/assortment-entries.ts'
-import { upload } from '../catalogue/send-picture.ts'
 import { acceptedPictures, prepared, whyNot } from '../catalogue/shrink-picture.ts'
+import { upload } from '../upload.ts'
 import { useSaving } from '../use-saving.ts'
 
 interface EntryPictureProps {

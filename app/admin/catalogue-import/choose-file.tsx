@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
 import { importTypes, largestImport, maxImportRows } from '#contract/catalogue-imports.ts'
-import { upload } from '../catalogue/send-picture.ts'
+import { upload } from '../upload.ts'
 import { useFileDrop } from '../use-file-drop.ts'
 import { useSaving } from '../use-saving.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { maxPictures, type StaffProduct } from '#contract/catalogue-staff.ts'
 import { takeHandedPictures } from './handed-pictures.ts'
@@ -29,14 +29,13 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) input.current?.focus()
   }
-  // For a product that was just added: uploads the pictures that were chosen before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen of the product opens
-  useEffect(() => {
-    const handed = takeHandedPictures(productId)
+  const sendHanded = useEffectEvent((handed: WaitingPicture[]) => {
     if (handed.length === 0) return
     queue.takeOver(handed)
     void sendAll(handed.map(({ key }) => key))
-  }, [productId])
+  })
+  // Serves the screen that added the product: uploads the pictures that were chosen there.
+  useEffect(() => sendHanded(takeHandedPictures(productId)), [productId])
 
   return (
     <div className="mt-4 flex flex-col gap-4">

@@ -1,6 +1,5 @@
-import { Refused, storedToken } from '#app/api.ts'
 import type { Answer } from '#contract/api.ts'
-import type { Failure } from '#contract/errors.ts'
+import { upload } from '../upload.ts'
 
 interface Sending {
   id: string
@@ -14,27 +13,4 @@ interface Sending {
 export function sendPicture({ id, file, alt, onProgress }: Sending) {
   const path = `/api/admin/products/${encodeURIComponent(id)}/pictures?${new URLSearchParams({ alt })}`
   return upload<Answer<'POST /api/admin/products/:id/pictures'>>(path, file, onProgress)
-}
-
-/** Sends a file as the body of a call. Not over `fetch`, which tells nothing of how far a file has got. */
-export function upload<Added extends { success: true }>(
-  path: string,
-  file: Blob,
-  onProgress: (part: number) => void = () => {},
-): Promise<Added> {
-  return new Promise((done, fail) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', path)
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-    request.setRequestHeader('authorization', `Bearer ${storedToken() ?? ''}`)
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      const answer = (request.response ?? {}) as Added | Failure
-      if (request.status === 200 && answer.success) done(answer)
-      else fail(new Refused(request.status, answer as Failure))
-    }
-    request.onerror = () => fail(new Error('the shop could not be reached'))
-    request.send(file)
-  })
 }

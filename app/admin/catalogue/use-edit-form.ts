@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { toast } from '#app/ui/toast.tsx'
@@ -35,11 +35,11 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
 
   // Serves a product that gets a second size, or loses it: the form has other fields then.
   const fieldsOf = useRef(several)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the fields become others
+  const beginAgain = useEffectEvent(() => begin(product, startWith(id, asTyped(product)).typed))
   useEffect(() => {
     if (fieldsOf.current === several) return
     fieldsOf.current = several
-    begin(product, startWith(id, asTyped(product)).typed)
+    beginAgain()
   }, [several])
 
   const submit = send((checked) =>

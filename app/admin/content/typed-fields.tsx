@@ -17,7 +17,7 @@ export function PriceField({ draft, path, ...rest }: TypedFieldProps) {
 }
 
 function Price({ label, hint, draft, path }: TypedFieldProps) {
-  const [typed, setTyped] = useState(() => draft.at(path)?.toString() ?? '')
+  const [typed, setTyped] = useState(() => draft.at<number | null | undefined>(path)?.toString() ?? '')
   const { name, error } = draft.field(path)
   return (
     <TextField

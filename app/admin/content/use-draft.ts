@@ -7,17 +7,16 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** `slides.0.title`: where something stands within the content. */
 type Path = string
 
-// biome-ignore lint/suspicious/noExplicitAny: the caller knows the type of the value at its path
-type Anything = any
+type Parts = Record<string, unknown>
 
-const valueAt = (value: unknown, path: Path): Anything =>
-  path.split('.').reduce<Anything>((inside, key) => inside?.[key], value)
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.split('.').reduce((inside, key) => (inside as Parts | null | undefined)?.[key], value)
 
 function withValue<Value>(value: Value, [key, ...rest]: string[], change: unknown): Value {
   if (key === undefined) return change as Value
-  const copy: Anything = Array.isArray(value) ? [...value] : { ...value }
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Parts
   copy[key] = withValue(copy[key], rest, change)
-  return copy
+  return copy as Value
 }
 
 export type Draft = ReturnType<typeof useDraft<object>>
@@ -59,7 +58,8 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
     refuse,
     generation,
     unsaved: !same(value, saved),
-    at: (path: Path) => valueAt(value, path),
+    /** The caller knows the type of the value at its path. */
+    at: <Part>(path: Path) => valueAt(value, path) as Part,
     /** The error message of the value at this path, or within it. */
     errorAt: (path: Path) => Object.entries(errors).find(([one]) => one === path || one.startsWith(`${path}.`))?.[1],
     /** To be spread into a field of app/ui. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
@@ -67,17 +67,24 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const order = items.map(idOf).join(' ')
   // Serves the keyboard: a row loses the focus when it changes its place in the document. What is being dragged while
   // the list becomes another is put back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
-  useLayoutEffect(() => {
+  const restoreFocus = useEffectEvent(() => {
     const { id, control } = focused.current ?? {}
     const row = list.current?.children[items.findIndex((item) => idOf(item) === id)]
     if (row && document.activeElement === document.body)
       row.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus()
-    return () => {
-      pointer.end()
-      keyboard.release()
-    }
+  })
+  const endDrag = useEffectEvent(() => {
+    pointer.end()
+    keyboard.release()
+  })
+  const shown = useRef(order)
+  useLayoutEffect(() => {
+    if (shown.current === order) return
+    shown.current = order
+    endDrag()
+    restoreFocus()
   }, [order])
+  useLayoutEffect(() => () => endDrag(), [])
 
   function controls(item: Item, at: number): RowControls {
     const name = nameOf(item, at)
