@@ -22,6 +22,12 @@ it('tells transient database errors from permanent ones', () => {
   expect([wasUndone(failed('40001')), wasUndone(failed('57P01'))]).toEqual([true, false])
 })
 
+it('takes a missing socket of the database for an outage that passes, and no other missing file', () => {
+  const missing = (syscall: string) => Object.assign(new Error('missing'), { code: 'ENOENT', syscall })
+  expect(databaseErrorKind(missing('connect'))).toBe('unavailable')
+  expect(databaseErrorKind(missing('open'))).toBeUndefined()
+})
+
 it('responds with 503 and Retry-After while the database cannot be reached', async () => {
   const { db, close } = openDatabase('postgres://shop@127.0.0.1:9/none')
   const away = await openShop()

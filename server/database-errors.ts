@@ -9,8 +9,10 @@ const broughtDown =
 /** The error for the caller behind a database error; undefined for others. */
 export function databaseErrorKind(error: unknown): 'unavailable' | 'unreadable' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = String((cause as { code?: unknown }).code ?? '')
-    if (passing.test(code) || broughtDown.test(cause.message)) return 'unavailable'
+    const { code: given, syscall } = cause as { code?: unknown; syscall?: unknown }
+    const code = String(given ?? '')
+    // A socket of the file system is not there (ENOENT) or overfull (EAGAIN) while PostgreSQL starts again.
+    if (syscall === 'connect' || passing.test(code) || broughtDown.test(cause.message)) return 'unavailable'
     if (unreadable.test(code)) return 'unreadable'
   }
   return undefined

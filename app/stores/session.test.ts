@@ -130,10 +130,17 @@ it('stores the token of a sign-in and loads the order count [C05]', async () => 
   await vi.waitFor(() => expect(useShop.getState().orderCount).toBe(3), soon)
 })
 
+const line = {
+  ...{ _id: 'oud', name: 'Oud Royale', price: 1250, oldPrice: null, image: null, quantity: 1, stock: 5 },
+  ...{ description: '', category: '', brand: '', size: '' },
+}
+
 it('removes token, user and cart at sign-out, and calls the server [C12]', async () => {
   browser.kept.setItem('token', tokenOf(user))
   await restoreSession()
   window.sessionStorage.setItem('draft:address', '{"street":"12"}')
+  addLine(line)
+  expect(useShop.getState().cart).toHaveLength(1)
   await closeSession()
   expect(browser.kept.getItem('token')).toBeNull()
   expect(useShop.getState()).toMatchObject({ userInfo: null, orderCount: 0, cart: [] })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
+import { users } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { home, openShop, type TestShop } from './shop.ts'
 
@@ -79,6 +81,8 @@ it('opens an account with role user [M08] [C10]', async () => {
   const first = await shop.call('POST /api/user/register', { body: { ...someone, role: 'user' }, headers: json })
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ success: true, message: expect.any(String) })
+  const opened = await shop.db.select({ role: users.role }).from(users).where(eq(users.name, someone.name))
+  expect(opened).toEqual([{ role: 'user' }])
   const again = await shop.call('POST /api/user/register', { body: { ...someone, email: 'farhan.kabir@example.COM' } })
   expect(again.status).toBe(409)
   expect(again.body).toMatchObject({
