@@ -51,6 +51,23 @@ async function expectApart(page: Page, control: Locator) {
     .toBe(true)
 }
 
+it('on a desktop toasts are at the bottom right [A01]', async () => {
+  const page = await shop.visit('/shop')
+  await holdToasts(page)
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
+  await toasts(page).first().waitFor()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect
+    .poll(async () => {
+      const box = await toasts(page).first().boundingBox()
+      return box && [width - box.x - box.width, height - box.y - box.height].every((gap) => gap >= 0 && gap <= 60)
+    })
+    .toBe(true)
+})
+
 it('on a phone toasts never cover the quantity control of a card, also while scrolling [A01]', async () => {
   const page = await shop.visit('/shop', { device: 'phone' })
   await holdToasts(page)
