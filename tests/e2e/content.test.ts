@@ -27,8 +27,10 @@ for (const device of ['desktop', 'phone'] as const) {
       await page.getByRole('link', { name: 'Settings' }).click()
       await main(page).getByRole('link', { name: 'Content' }).click()
     } else await page.getByRole('link', { name: 'Content', exact: true }).click()
+    const questions = main(page).getByRole('link', { name: 'Questions and Answers' })
+    await questions.waitFor()
     await expectAccessible(page)
-    await main(page).getByRole('link', { name: 'Questions and Answers' }).click()
+    await questions.click()
 
     await main(page).getByText('Customer Service', { exact: true }).click()
     await main(page).getByRole('button', { name: 'Add question' }).locator('visible=true').click()

@@ -1,5 +1,4 @@
-import { LazyContent } from '#app/ui/lazy-content.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextEditor } from './text-editor.client.tsx'
 import type { DraftFields } from './use-draft.ts'
 
 interface RichTextFieldProps {
@@ -9,25 +8,17 @@ interface RichTextFieldProps {
   path: string
 }
 
-/** A field for a long text. Its editor is large and runs in the browser only: it is loaded when it is shown. */
+/** A long text with headings, lists and links. For the browser only: the server has no editor. */
 export function RichTextField({ draft, path, ...rest }: RichTextFieldProps) {
   return (
-    <LazyContent
-      load={() => import('./text-editor.tsx')}
-      placeholder={<Skeleton className="h-64" />}
-      errorMessage="The text editor could not be loaded."
-    >
-      {({ TextEditor }) => (
-        <TextEditor
-          // Another version is filled in: the editor and its undo history start over.
-          key={draft.generation}
-          {...rest}
-          name={path}
-          start={draft.at(path)}
-          error={draft.errorAt(path)}
-          onChange={(text) => draft.set(path, text)}
-        />
-      )}
-    </LazyContent>
+    <TextEditor
+      // Another version is filled in: the editor and its undo history start over.
+      key={draft.generation}
+      {...rest}
+      name={path}
+      start={draft.at(path)}
+      error={draft.errorAt(path)}
+      onChange={(text) => draft.set(path, text)}
+    />
   )
 }
