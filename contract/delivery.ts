@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { deliveryZones } from './delivery-charge.ts'
 import { chargeTooHigh, lengths, maxCharge } from './limits.ts'
-
-/** Where a parcel goes, as couriers charge for it: the city of Dhaka, its suburbs, and the rest of the country. */
-export const deliveryZones = ['dhaka', 'suburbs', 'outside'] as const
-export type DeliveryZone = (typeof deliveryZones)[number]
 
 const amount = z
   .number({ error: 'Enter an amount such as 60' })
@@ -45,7 +42,3 @@ export const DeliveryQuote = DeliveryCharges.extend({
   zone: z.enum(deliveryZones).nullable().describe('null: no address was sent'),
 })
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>
-
-/** The charge for goods of this worth; all amounts in the same unit. */
-export const chargeFor = (subtotal: number, zone: DeliveryZone, { charges, freeFrom }: DeliveryCharges): number =>
-  freeFrom !== null && subtotal >= freeFrom ? 0 : charges[zone]

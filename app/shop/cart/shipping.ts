@@ -1,4 +1,5 @@
-import { chargeFor, type DeliveryQuote, deliveryZones } from '#contract/delivery.ts'
+import type { DeliveryQuote } from '#contract/delivery.ts'
+import { chargeFor, deliveryZones } from '#contract/delivery-charge.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 
 /** What shipping of a cart costs, decimal taka. */
