@@ -125,3 +125,4 @@ await browser.close()
 console.log(
   `${over ? `${over} over budget` : 'all within budget'}; 50 million steps took the browser ${pace.toFixed(0)} ms`,
 )
+if (over > 0) process.exitCode = 1
