@@ -21,7 +21,7 @@ export function markdownTable(findings: readonly Finding[]): string {
 export const terminalLine = (one: Finding) =>
   `${(words(one) || '–').padEnd(4)}  ${one.work}: ${one.measured}  [${one.goal}]${one.loop ? `  loop ${loopOf(one)} ms` : ''}`
 
-const begin = '<!-- Written by `npm run bench`: what stands from here to the end of the tables is written anew. -->'
+const begin = '<!-- Written by `npm run bench`: it replaces everything from here to the end of the tables. -->'
 const end = '<!-- End of what `npm run bench` writes. -->'
 
 /** Puts the tables of this run into the document, whose other parts people write. */

@@ -74,7 +74,7 @@ const urgent = 10
 /** So many jobs are fetched together and done side by side. */
 const batchSize = 20
 /**
- * Milliseconds that a full batch takes at least: about 70 jobs a second. An email costs more processor time than the
+ * Milliseconds from a full batch to the next one at least: about 70 jobs a second. An email costs more processor time than the
  * order that it is about, so in a rush customers who order go first and the queue grows for a while.
  */
 const batchTime = 280
@@ -141,11 +141,12 @@ export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions
         perJobResults: true,
         burstWhenBatchFull: true,
       } as const
+      let pause: Promise<void> | undefined
       await boss.work<Job>(queue, shared, async (jobs) => {
-        const pause = jobs.length === batchSize && !stopping ? sleep(batchTime, undefined, { ref: false }) : undefined
-        const results = await Promise.all(jobs.map(run))
+        // Before and not after the work: what is done is recorded at once, or a crash would send it twice.
         await pause
-        return results
+        pause = jobs.length === batchSize ? sleep(batchTime, undefined, { ref: false }) : undefined
+        return Promise.all(jobs.map(run))
       })
       await boss.work<Job>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
     },

@@ -18,15 +18,15 @@ const qualities: Record<Quality, { br: number; gzip: number }> = {
  * Bytes up to which a quick encoding is made at once, in half a millisecond: handing it to another thread costs two to
  * three times as much as the encoding itself.
  */
-const encodedHere = 128 * 1024
+const maxSyncBytes = 128 * 1024
 
 function encode(bytes: Buffer, encoding: Encoding, quality: Quality): Buffer | Promise<Buffer> {
   const level = qualities[quality][encoding]
-  const here = quality === 'fast' && bytes.length <= encodedHere
-  if (encoding === 'gzip') return here ? gzipSync(bytes, { level }) : zip(bytes, { level })
+  const sync = quality === 'fast' && bytes.length <= maxSyncBytes
+  if (encoding === 'gzip') return sync ? gzipSync(bytes, { level }) : zip(bytes, { level })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   const options = { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-  return here ? brotliCompressSync(bytes, options) : brotli(bytes, options)
+  return sync ? brotliCompressSync(bytes, options) : brotli(bytes, options)
 }
 
 const underWay = new WeakMap<KeptResponse, Map<Encoding, Promise<Buffer>>>()
