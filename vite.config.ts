@@ -16,20 +16,23 @@ const groups = [
     test: any(
       /app\/content\/(scenes?|picture|headline)\./,
       /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-)/,
-      /app\/shop\/layout\/(?!highlight-|menu-sheet|search-hits|use-search)/,
-      /app\/shop\/catalogue\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)/,
+      /app\/shop\/layout\/(\w+\/)?(?!highlight-|menu-sheet|search-hits|use-search)[^/]+\./,
+      /app\/shop\/catalogue\/product-card\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)\./,
       /app\/ui\/(breadcrumb|button|use-lazy-module|photograph|price|quantity|skeleton|toast|top-dialog)\./,
       /contract\/money|node_modules\/zustand\//,
       /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus)\.mjs/,
     ),
   },
-  { name: 'list', test: /app\/shop\/catalogue\/(shop-query|shop-words|price-range|use-arriving)/ },
+  { name: 'list', test: /app\/shop\/catalogue\/(shop-query|shop-words|filters\/price-range|use-arriving)\./ },
   // Before what has fields: a group takes in what its files need, and a product's page would fetch the filters for one.
   { name: 'fields', test: /app\/(ui\/(checkbox|field-error|pagination)|use-typed-quantity)\./ },
-  { name: 'filters', test: /app\/shop\/catalogue\/(filter-(choices|form|panel)|price-filter|chosen-filters)/ },
+  {
+    name: 'filters',
+    test: /app\/shop\/catalogue\/filters\/(filter-(choices|form|panel)|price-filter|chosen-filters)\./,
+  },
   {
     name: 'product-signs',
-    test: /app\/(shop\/product\/rating|ui\/share-link)|icons\/(banknote|rotate-ccw|share-2|star)\.mjs/,
+    test: /app\/(shop\/product\/reviews\/rating|ui\/share-link)|icons\/(banknote|rotate-ccw|share-2|star)\.mjs/,
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.

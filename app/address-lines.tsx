@@ -1,4 +1,4 @@
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 
 type Place = Pick<OrderAddress, 'street' | 'city' | 'state' | 'zipcode' | 'country'>
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import { colourOfPayment, colourOfStatus, countOf, isUnpaid, paymentBadge } from './order-words.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/order-terms.ts'
-import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { Order, OrderEvent, OrderStatus, PaymentStatus } from '#contract/orders/orders.ts'
 import type { BadgeColour } from './ui/status-badge.tsx'
 
 const statusColours: Record<OrderStatus, BadgeColour> = {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useMatches } from 'react-router'
-import { openingWords } from '#contract/opening-hours.ts'
-import type { PublicSettings } from '#contract/settings.ts'
+import { openingWords } from '#contract/settings/opening-hours.ts'
+import type { PublicSettings } from '#contract/settings/settings.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
 
@@ -24,8 +24,8 @@ export function shopDetailsOf(settings: PublicSettings) {
 }
 export type ShopDetails = ReturnType<typeof shopDetailsOf>
 
-/** The frames whose loaders read the settings: one of them stands around every page. */
-const frames = ['shop/layout/layout', 'admin/layout']
+/** The frames whose loaders read the settings, by the paths of their files: one of them is around every page. */
+const frames = ['shop/layout/layout', 'admin/layout/layout']
 
 /** The shop's own data; undefined while its settings could not be read. */
 export function useKnownDetails(): ShopDetails | undefined {

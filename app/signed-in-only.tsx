@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { TokenClaims } from '#contract/accounts.ts'
+import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { withReturnPath } from './return-path.ts'
 import { useUser } from './stores/session.ts'
 import { useShop } from './stores/shop.ts'

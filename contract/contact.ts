@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, visibleName } from './accounts.ts'
+import { email, visibleName } from './accounts/accounts.ts'
 import { hasHiddenCharacter, hiddenInEmail } from './hidden-characters.ts'
 import { lengths } from './limits.ts'
 import { requiredText } from './text-fields.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pictureWidths } from '#contract/catalogue.ts'
+import { pictureWidths } from '#contract/catalogue/catalogue.ts'
 import type { Database } from './client.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import { pictures } from './schema/index.ts'

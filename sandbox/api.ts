@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Bank } from './bank.ts'
-import type { Answer, Call } from './call.ts'
-import { apiVersion } from './events.ts'
 import { ConnectionClosed, type Fault, wait } from './faults.ts'
-import { type Form, FormError, parseForm } from './form.ts'
-import { newId } from './ids.ts'
-import { forBrowser } from './intent.ts'
-import { lockTimeout } from './locks.ts'
-import { invalidRequest, Refusal } from './refusal.ts'
+import { forBrowser } from './payments/intent.ts'
+import type { Answer, Call } from './protocol/call.ts'
+import { type Form, FormError, parseForm } from './protocol/form.ts'
+import { newId } from './protocol/ids.ts'
+import { invalidRequest, Refusal } from './protocol/refusal.ts'
 import { findRoute, type Route } from './routes.ts'
+import { lockTimeout } from './storage/locks.ts'
+import { apiVersion } from './webhooks/events.ts'
 
 export interface ApiRequest {
   method: string

@@ -1,7 +1,7 @@
 import type { Bank } from './bank.ts'
 import { parseFault } from './faults.ts'
-import { type Forgery, forgeries } from './signature.ts'
-import { type Mode, usual } from './webhooks.ts'
+import { type Forgery, forgeries } from './webhooks/signature.ts'
+import { type Mode, usual } from './webhooks/webhooks.ts'
 
 export interface Control {
   method: string

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { ConnectionClosed } from './faults.ts'
-import { json, type Reply } from './http.ts'
+import { json, type Reply } from './protocol/http.ts'
 
 export interface CourierKeys {
   apiKey: string

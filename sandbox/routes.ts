@@ -1,8 +1,5 @@
-import { retrieveBalance } from './balance.ts'
-import type { Answer, Call } from './call.ts'
-import { retrieveCharge, updateCharge } from './charges.ts'
-import { retrieveEvent } from './events.ts'
-import { listOf } from './listing.ts'
+import { retrieveBalance } from './payments/balance.ts'
+import { retrieveCharge, updateCharge } from './payments/charges.ts'
 import {
   cancelIntent,
   captureIntent,
@@ -11,10 +8,18 @@ import {
   createIntent,
   retrieveIntent,
   updateIntent,
-} from './payment-intents.ts'
-import { createPaymentMethod, createToken, retrievePaymentMethod, updatePaymentMethod } from './payment-methods.ts'
-import { createRefund, retrieveRefund, updateRefund } from './refunds.ts'
-import { createEndpoint, deleteEndpoint, retrieveEndpoint, updateEndpoint } from './webhook-endpoints.ts'
+} from './payments/payment-intents.ts'
+import {
+  createPaymentMethod,
+  createToken,
+  retrievePaymentMethod,
+  updatePaymentMethod,
+} from './payments/payment-methods.ts'
+import { createRefund, retrieveRefund, updateRefund } from './payments/refunds.ts'
+import type { Answer, Call } from './protocol/call.ts'
+import { listOf } from './protocol/listing.ts'
+import { retrieveEvent } from './webhooks/events.ts'
+import { createEndpoint, deleteEndpoint, retrieveEndpoint, updateEndpoint } from './webhooks/webhook-endpoints.ts'
 
 export interface Route {
   /** The name by which faults know the call. */

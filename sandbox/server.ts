@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { answerApi, type Keys } from './api.ts'
 import { type Bank, type BankOptions, openBank } from './bank.ts'
-import type { Log } from './call.ts'
-import { cardFormPage } from './card-form.ts'
 import { answerControl } from './control.ts'
 import { type Courier, type CourierKeys, type CourierWebhook, openCourier } from './courier.ts'
 import { ConnectionClosed } from './faults.ts'
-import { crossOrigin, htmlReply, json, type Reply, readBody, send, TooLarge } from './http.ts'
-import { overviewPage } from './page.ts'
-import { answerFromPage, challengePage } from './three-d-secure.ts'
-import { makeEndpoint, shopEndpoint } from './webhook-endpoints.ts'
+import { cardFormPage } from './pages/card-form.ts'
+import { overviewPage } from './pages/page.ts'
+import { answerFromPage, challengePage } from './pages/three-d-secure.ts'
+import type { Log } from './protocol/call.ts'
+import { crossOrigin, htmlReply, json, type Reply, readBody, send, TooLarge } from './protocol/http.ts'
+import { makeEndpoint, shopEndpoint } from './webhooks/webhook-endpoints.ts'
 
 export interface Webhook {
   url: string

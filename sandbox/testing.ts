@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
-import { readBody } from './http.ts'
+import { readBody } from './protocol/http.ts'
 import { type SandboxOptions, startSandbox } from './server.ts'
 
 export const secretKey = 'sk_test_sandboxOfTheTests'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '#contract/accounts.ts'
-import type { RefundedLine } from '#contract/refunds.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import type { Cards } from './cards.ts'
 import type { Config } from './config.ts'

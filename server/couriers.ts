@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Courier } from '#contract/shipments.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import type { Config } from './config.ts'
 import type { CourierApi } from './courier-api.ts'
 import { openSteadfast } from './steadfast.ts'

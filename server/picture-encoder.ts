@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { pictureFormats } from '#contract/catalogue.ts'
+import type { pictureFormats } from '#contract/catalogue/catalogue.ts'
 import type { NewPicture } from '#database/pictures.ts'
 import { RefusedPicture } from '#database/refused-picture.ts'
 

@@ -1,4 +1,4 @@
-import { openingWords } from '#contract/opening-hours.ts'
+import { openingWords } from '#contract/settings/opening-hours.ts'
 import type { Shop } from './context.ts'
 import type { Workers } from './jobs.ts'
 import type { Sender } from './mail/email.ts'

@@ -1,5 +1,5 @@
 import { HandHeart, ShieldCheck, Truck } from 'lucide-react'
-import type { AboutContent } from '#contract/content-texts.ts'
+import type { AboutContent } from '#contract/content/content-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HeadlineWords } from './headline.tsx'
 import { WidePicture } from './picture.tsx'

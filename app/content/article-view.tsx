@@ -1,4 +1,4 @@
-import type { ArticleCard, ShownArticle } from '#contract/articles.ts'
+import type { ArticleCard, ShownArticle } from '#contract/content/articles.ts'
 import { formatLongDay } from '../ui/long-day.ts'
 import { PageHead } from './page-head.tsx'
 import { WidePicture } from './picture.tsx'

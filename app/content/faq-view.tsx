@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { FaqCategory, FaqContent } from '#contract/content-texts.ts'
+import type { FaqCategory, FaqContent } from '#contract/content/content-texts.ts'
 import { useShopDetails } from '../shop-details.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HeadlineWords } from './headline.tsx'

@@ -1,4 +1,4 @@
-import type { Headline } from '#contract/content-parts.ts'
+import type { Headline } from '#contract/content/content-parts.ts'
 
 /** A title whose second part is set in italics. */
 export const HeadlineWords = ({ plain, italic, className }: Headline & { className?: string }) => (

@@ -1,4 +1,4 @@
-import type { ShownSlide } from '#contract/content-home.ts'
+import type { ShownSlide } from '#contract/content/content-home.ts'
 import { formatTaka } from '#contract/money.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HeadlineWords } from './headline.tsx'

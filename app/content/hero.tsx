@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ShownSlide } from '#contract/content-home.ts'
+import type { ShownSlide } from '#contract/content/content-home.ts'
 import { IconButton } from '../ui/button.tsx'
 import { sideOf, turned } from './carousel-order.ts'
 import { wordsOfHeadline } from './headline.tsx'

@@ -1,4 +1,4 @@
-import type { LegalContent } from '#contract/content-texts.ts'
+import type { LegalContent } from '#contract/content/content-texts.ts'
 import { formatLongDay } from '../ui/long-day.ts'
 import { PageHead } from './page-head.tsx'
 import { Blocks, richTextLook } from './rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '#contract/content-parts.ts'
+import type { ContentPicture } from '#contract/content/content-parts.ts'
 import { Photograph } from '../ui/photograph.tsx'
 import { ScenePicture } from './scene.tsx'
 

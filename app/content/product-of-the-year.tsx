@@ -1,4 +1,4 @@
-import type { ShownHome } from '#contract/content-home.ts'
+import type { ShownHome } from '#contract/content/content-home.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { HeadlineWords } from './headline.tsx'
 import { WidePicture } from './picture.tsx'

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Block, Inline, List, Paragraph, RichText } from '#contract/rich-text.ts'
+import type { Block, Inline, List, Paragraph, RichText } from '#contract/content/rich-text.ts'
 import { ShopWords } from './shop-words.tsx'
 
 /** The look of long texts, for what is read and what is edited. */

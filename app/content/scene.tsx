@@ -1,4 +1,4 @@
-import type { SceneName } from '#contract/content-parts.ts'
+import type { SceneName } from '#contract/content/content-parts.ts'
 import { scene } from './scenes.ts'
 
 interface SceneProps {

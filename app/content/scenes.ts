@@ -1,4 +1,4 @@
-import type { SceneName } from '#contract/content-parts.ts'
+import type { SceneName } from '#contract/content/content-parts.ts'
 
 /**
  * The wide pictures of the shop's own pages, made by scripts/make-scenes.ts: the whole of it for wide screens, and a

@@ -1,5 +1,5 @@
-import type { Block, RichText } from '#contract/rich-text.ts'
-import { wordsOf } from '#contract/rich-text-words.ts'
+import type { Block, RichText } from '#contract/content/rich-text.ts'
+import { wordsOf } from '#contract/content/rich-text-words.ts'
 
 export interface Section {
   /** Its address within the page. */

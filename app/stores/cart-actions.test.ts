@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { sampleLine } from '#tests/support/cart-line.ts'
 import { openBrowserOfStores } from '#tests/support/signed-in-browser.ts'
 import { toast } from '../ui/toast.tsx'

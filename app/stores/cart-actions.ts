@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { toast } from '../ui/toast.tsx'
 import { type CartLine, isLineOf, keyOf, maxOf, nameInSize, whyNotMore } from './cart-math.ts'

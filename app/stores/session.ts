@@ -1,4 +1,4 @@
-import type { TokenClaims } from '#contract/accounts.ts'
+import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { api, Refused, storedToken, tokenKey } from '../api.ts'
 import { dropDrafts } from './drafts.ts'
 import { isSameSession, payloadOf } from './same-session.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
 import { chosenVariant, inSize, lowestOfSeveral, sizeSlug } from './sizes.ts'
 
 const variant = (size: string, changes: Partial<Variant> = {}): Variant => ({

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
 
 /** A product in the size that is meant, which is its only one here. `several`: the shop sells it in others, too. */
 export type InSize<Product extends ProductCard> = Product & { several: boolean }

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '#contract/accounts.ts'
+import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
 import { type CartLine, clampQuantity, keyOf, raisedBy } from './cart-math.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { maxWishes } from '#contract/limits.ts'
 import { storedToken } from '../api.ts'
 import { toast } from '../ui/toast.tsx'

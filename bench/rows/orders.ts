@@ -1,4 +1,4 @@
-import { couriers } from '#contract/shipments.ts'
+import { couriers } from '#contract/delivery/shipments.ts'
 import { type Row, shown } from '../context.ts'
 import { openAccounts, openStaffAccount, orderRequests, stockedProducts } from '../customers.ts'
 import { measureOrderSql } from '../floors/order-sql.ts'

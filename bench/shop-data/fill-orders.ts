@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { couriers } from '#contract/shipments.ts'
+import { couriers } from '#contract/delivery/shipments.ts'
 import { withoutIndexes } from './copy.ts'
 import { cities, firstNames, lastNames } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { addressLabels, roles } from '#contract/accounts.ts'
+import { addressLabels, roles } from '#contract/accounts/accounts.ts'
 
 export const role = pgEnum('role', roles)
 export const addressLabel = pgEnum('address_label', addressLabels)

@@ -5,7 +5,7 @@ import type {
   ImportRow,
   ImportRowKind,
   ImportState,
-} from '#contract/catalogue-imports.ts'
+} from '#contract/catalogue/catalogue-imports.ts'
 import { users } from './accounts.ts'
 
 /** A catalogue file that the staff has sent: its preview, then how far its changes are. Kept for a few days. */

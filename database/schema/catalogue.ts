@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { availabilities } from '#contract/catalogue.ts'
+import { availabilities } from '#contract/catalogue/catalogue.ts'
 import { brands, categories } from './assortment.ts'
 import { pictures } from './pictures.ts'
 

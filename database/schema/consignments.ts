@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Courier } from '#contract/shipments.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
 import { orders } from './orders.ts'
 
 /** Parcels that were handed to a courier over its API: one an order, whose id is the courier's invoice number. */

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger.ts'
-import type { CashHolder } from '#contract/settlements.ts'
+import type { LedgerAccount, PostingKind, SettledInto } from '#contract/ledger/ledger.ts'
+import type { CashHolder } from '#contract/ledger/settlements.ts'
 import { orders } from './orders.ts'
 
 /**

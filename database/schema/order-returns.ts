@@ -1,6 +1,6 @@
 import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { RefundedLine } from '#contract/refunds.ts'
-import type { ReceivedLine } from '#contract/returns.ts'
+import type { ReceivedLine } from '#contract/orders/returns.ts'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
 import { orders } from './orders.ts'
 
 /** Bottles that customers send back, one row an order; the events tell the steps. Not there: all of the order. */

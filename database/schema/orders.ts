@@ -15,7 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CancelReason } from '#contract/calls.ts'
+import type { Shipment } from '#contract/delivery/shipments.ts'
+import type { CancelReason } from '#contract/orders/customers/calls.ts'
 import {
   type OrderAddress,
   type OrderEvent,
@@ -23,8 +24,7 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
-} from '#contract/orders.ts'
-import type { Shipment } from '#contract/shipments.ts'
+} from '#contract/orders/orders.ts'
 import { users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 

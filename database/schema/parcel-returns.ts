@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ParcelReturnReason } from '#contract/parcel-returns.ts'
+import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import { orders } from './orders.ts'
 
 /** Parcels that came back undelivered, one row an order: their bottles are restocked once at most. */

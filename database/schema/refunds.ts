@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type RefundedLine, refundMethods, refundStates } from '#contract/refunds.ts'
+import { type RefundedLine, refundMethods, refundStates } from '#contract/payments/refunds.ts'
 import { orders } from './orders.ts'
 
 export const refundMethod = pgEnum('refund_method', refundMethods)

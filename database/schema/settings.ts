@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ShopSettings } from '#contract/settings.ts'
+import type { ShopSettings } from '#contract/settings/settings.ts'
 import { users } from './accounts.ts'
 
 /** Every version of the settings that was ever saved: the one with the highest number counts. Rows are only added. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { entrySlug, maxDescription } from '#contract/assortment-entries.ts'
-import { forEachDetail, productDetails } from '#contract/product-details.ts'
+import { entrySlug, maxDescription } from '#contract/catalogue/assortment-entries.ts'
+import { forEachDetail, productDetails } from '#contract/catalogue/products/product-details.ts'
 
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Article } from '#contract/articles.ts'
+import type { Article } from '#contract/content/articles.ts'
 import { p, text } from '#server/modules/content/sample/write.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 

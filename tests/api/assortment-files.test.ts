@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffEntry } from '#contract/assortment-entries.ts'
+import type { StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { loadCatalogue } from '#server/modules/catalogue/index.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 

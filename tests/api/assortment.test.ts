@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffEntry } from '#contract/assortment-entries.ts'
+import type { StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import { written } from './catalogue-staff.ts'
 import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SellableSize } from '#contract/counter.ts'
+import type { SellableSize } from '#contract/orders/counter.ts'
 import { openCatalogueStaff, written } from './catalogue-staff.ts'
 
 const { asStaff, change, sale, staff } = openCatalogueStaff()

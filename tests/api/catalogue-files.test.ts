@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { ImportRow } from '#contract/catalogue-imports.ts'
+import type { ImportRow } from '#contract/catalogue/catalogue-imports.ts'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { addSize } from '#tests/support/products.ts'
 import { openImportStaff } from './import-staff.ts'

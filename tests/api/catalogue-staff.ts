@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll } from 'vitest'
-import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 

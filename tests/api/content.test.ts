@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentPageNames } from '#contract/content.ts'
-import type { FaqContent, LegalContent } from '#contract/content-texts.ts'
+import { contentPageNames } from '#contract/content/content.ts'
+import type { FaqContent, LegalContent } from '#contract/content/content-texts.ts'
 import { sampleContent } from '#server/modules/content/sample/index.ts'
 import { type Buyer, openShop, type TestShop } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FirstSteps } from '#contract/first-steps.ts'
+import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { orders, pictures, productPictures } from '#database/schema/index.ts'
 import { loadIntoEmpty } from '#server/modules/catalogue/index.ts'
 import { readFirstSteps } from '#server/modules/first-steps/read-first-steps.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

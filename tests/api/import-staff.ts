@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { CatalogueImport, ImportRow } from '#contract/catalogue-imports.ts'
+import type { CatalogueImport, ImportRow } from '#contract/catalogue/catalogue-imports.ts'
 import { sheetOf } from '#tests/support/catalogue-files.ts'
 import { openCatalogueStaff } from './catalogue-staff.ts'
 import { byAndBy } from './shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { confirmWithin, payWithin } from '#contract/order-terms.ts'
+import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
 import { moveToCancelled } from '#server/modules/orders/index.ts'
 import { expireOrders } from '#server/modules/payments/expire-orders.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleSettings } from '#contract/sample-settings.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { orders } from '#database/schema/index.ts'
 import { type CardShop, intentOf, openCardShop, until } from './card-shop.ts'
 

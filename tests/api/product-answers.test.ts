@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Product, ProductCard } from '#contract/catalogue.ts'
+import { type Product, ProductCard } from '#contract/catalogue/catalogue.ts'
 import { recalculateBestSellers } from '#server/modules/catalogue/index.ts'
 import { daysAgo, openShopWithFive } from './five-products.ts'
 

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { importColumns } from '#contract/catalogue-imports.ts'
-import { detailLabels, forEachDetail, noDetails, productDetailKeys } from '#contract/product-details.ts'
+import { importColumns } from '#contract/catalogue/catalogue-imports.ts'
+import {
+  detailLabels,
+  forEachDetail,
+  noDetails,
+  productDetailKeys,
+} from '#contract/catalogue/products/product-details.ts'
 import { fileOf } from '#tests/support/catalogue-files.ts'
 import { written } from './catalogue-staff.ts'
 import { inWords, openImportStaff } from './import-staff.ts'

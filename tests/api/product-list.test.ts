@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { openShopWithFive } from './five-products.ts'
 
 const { list, names } = openShopWithFive()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { sampleSettings } from '#contract/sample-settings.ts'
-import { PublicSettings, type ShopSettings } from '#contract/settings.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import { PublicSettings, type ShopSettings } from '#contract/settings/settings.ts'
 import { type Buyer, byAndBy, openShop, type TestShop } from './shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { type Buyer, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
 
 let shop: TestShop

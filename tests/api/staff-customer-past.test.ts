@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleSettings } from '#contract/sample-settings.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { listCustomersByPhone } from '#server/modules/orders/customers/list-customers-by-phone.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { type Buyer, openShop, orderOf, type TestShop } from './shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import { openCatalogueStaff } from './catalogue-staff.ts'
 import { home } from './shop.ts'

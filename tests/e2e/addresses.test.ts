@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, home, toastOf } from '#tests/support/customer.ts'
 import { blankPage, button } from '#tests/support/screen.ts'

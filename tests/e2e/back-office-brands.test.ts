@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { StaffAssortment } from '#contract/assortment-entries.ts'
+import type { StaffAssortment } from '#contract/catalogue/assortment-entries.ts'
 import { alert, backOfficeOf, pageOf, photograph, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StaffProduct } from '#contract/catalogue-staff.ts'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
 import { backOfficeOf, heading, pageOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'

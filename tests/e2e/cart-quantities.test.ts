@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { quantityLimit } from '#contract/limits.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { cartLine, customersOf, keep, kept, rootOf } from '#tests/support/customer.ts'

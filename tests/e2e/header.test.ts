@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { ProductList } from '#contract/catalogue.ts'
+import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 
 const shop = openSharedShop()

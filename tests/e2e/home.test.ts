@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { ProductList } from '#contract/catalogue.ts'
+import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { hydrated, main } from '#tests/support/screen.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SettingsVersion, ShopSettings } from '#contract/settings.ts'
+import type { SettingsVersion, ShopSettings } from '#contract/settings/settings.ts'
 import { backOfficeOf, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { toastOf } from '#tests/support/customer.ts'

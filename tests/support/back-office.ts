@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { users } from '#database/schema/index.ts'
 import type { openShopInBrowser } from './browser.ts'
 import { customersOf, rootOf, type StockedProduct } from './customer.ts'

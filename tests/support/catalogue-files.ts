@@ -1,4 +1,4 @@
-import { importColumns } from '#contract/catalogue-imports.ts'
+import { importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import { csvRow, originalCell, readCsv } from '#server/csv.ts'
 
 const headings = Object.values(importColumns)

@@ -7,9 +7,14 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { type AssortmentKind, EntryFields, maxDescription, type StaffEntry } from '#contract/assortment-entries.ts'
+import {
+  type AssortmentKind,
+  EntryFields,
+  maxDescription,
+  type StaffEntry,
+} from '#contract/catalogue/assortment-entries.ts'
 import { lengths } from '#contract/limits.ts'
-import { useSaving } from '../use-saving.ts'
+import { useSaving } from '../saving/use-saving.ts'
 
 interface AddDialogProps {
   kind: AssortmentKind

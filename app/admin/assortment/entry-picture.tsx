@@ -6,10 +6,10 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { Photograph } from '#app/ui/photograph.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Answer } from '#contract/api.ts'
-import type { AssortmentKind, StaffEntry } from '#contract/assortment-entries.ts'
-import { acceptedPictures, prepared, whyNot } from '../catalogue/shrink-picture.ts'
-import { upload } from '../upload.ts'
-import { useSaving } from '../use-saving.ts'
+import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { acceptedPictures, prepared, whyNot } from '../files/shrink-picture.ts'
+import { upload } from '../files/upload.ts'
+import { useSaving } from '../saving/use-saving.ts'
 
 interface EntryPictureProps {
   kind: AssortmentKind

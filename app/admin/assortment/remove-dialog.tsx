@@ -5,8 +5,8 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
-import { useSaving } from '../use-saving.ts'
+import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
+import { useSaving } from '../saving/use-saving.ts'
 import { addressOf, productsInWords } from './words.ts'
 
 interface RemoveDialogProps {

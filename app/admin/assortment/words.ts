@@ -1,4 +1,4 @@
-import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
+import type { AssortmentKind, StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 
 /** How brands and categories are called on the screens, and where visitors find them. */
 export const wordsOf: Record<AssortmentKind, { title: string; many: 'brands' | 'categories' }> = {

@@ -8,10 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { type ArticleRow, NewArticle } from '#contract/articles.ts'
-import { LoadError, Screen } from '../screen.tsx'
+import { type ArticleRow, NewArticle } from '#contract/content/articles.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
+import { useSaving } from '../saving/use-saving.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useSaving } from '../use-saving.ts'
 
 /** The articles of the blog, and how a new one begins. */
 export default function Articles() {

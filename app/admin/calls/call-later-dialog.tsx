@@ -4,10 +4,10 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { OrderToCall } from '#contract/calls.ts'
 import { lengths } from '#contract/limits.ts'
+import type { OrderToCall } from '#contract/orders/customers/calls.ts'
 import { fromDhakaInput, laterTimes, toDhakaInput } from '../dhaka-time.ts'
-import { FormButtons } from '../form-buttons.tsx'
+import { FormButtons } from '../saving/form-buttons.tsx'
 
 interface CallLaterProps {
   order: OrderToCall

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import type { CallList, OrderToCall } from '#contract/calls.ts'
+import type { CallList, OrderToCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
 import { UndoMove } from '../orders/undo-move.tsx'
-import { LoadError, Screen } from '../screen.tsx'
+import { useBriefLock } from '../saving/use-brief-lock.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useBriefLock } from '../use-brief-lock.ts'
 import { CallCard, CallFrame, cardId } from './call-card.tsx'
 
 /** Cash orders to confirm by phone, the oldest first. */

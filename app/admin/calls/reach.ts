@@ -1,5 +1,5 @@
 import { orderNumber } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** A link that dials. */
 export const dialLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
-import { importTypes, largestImport, maxImportRows } from '#contract/catalogue-imports.ts'
-import { upload } from '../upload.ts'
-import { useFileDrop } from '../use-file-drop.ts'
-import { useSaving } from '../use-saving.ts'
+import { importTypes, largestImport, maxImportRows } from '#contract/catalogue/catalogue-imports.ts'
+import { upload } from '../files/upload.ts'
+import { useFileDrop } from '../files/use-file-drop.ts'
+import { useSaving } from '../saving/use-saving.ts'
 
 interface ChooseFileProps {
   /** Another file is looked at already. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { asked, type ListQuery } from '../catalogue/list-query.ts'
-import { saveFile } from '../save-file.ts'
-import { useSaving } from '../use-saving.ts'
+import { asked, type ListQuery } from '../catalogue/list/list-query.ts'
+import { saveFile } from '../files/save-file.ts'
+import { useSaving } from '../saving/use-saving.ts'
 
 /** Saves all products as a file, or those of the list that one came from. */
 export function ExportSection({ list }: { list: ListQuery }) {

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { detailLabels } from '#contract/product-details.ts'
-import { saveFile } from '../save-file.ts'
+import { detailLabels } from '#contract/catalogue/products/product-details.ts'
+import { saveFile } from '../files/save-file.ts'
 import { template } from './import-words.ts'
 
 const rules: readonly [string, string][] = [

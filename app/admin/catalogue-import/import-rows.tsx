@@ -1,8 +1,13 @@
 import { href, Link } from 'react-router'
-import { type CatalogueImport, type ImportRow, type ImportRowKind, importColumns } from '#contract/catalogue-imports.ts'
+import {
+  type CatalogueImport,
+  type ImportRow,
+  type ImportRowKind,
+  importColumns,
+} from '#contract/catalogue/catalogue-imports.ts'
 import { FieldChange } from '../field-change.tsx'
-import { FilterTabs, List } from '../list-controls.tsx'
-import { perPage } from '../list-query.ts'
+import { FilterTabs, List } from '../lists/list-controls.tsx'
+import { perPage } from '../lists/list-query.ts'
 import { useAnswer } from '../use-answer.ts'
 import { kindNames, shownValue } from './import-words.ts'
 

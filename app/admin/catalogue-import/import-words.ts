@@ -1,4 +1,4 @@
-import { type CatalogueImport, type ImportRowKind, importColumns } from '#contract/catalogue-imports.ts'
+import { type CatalogueImport, type ImportRowKind, importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import { formatTaka } from '#contract/money.ts'
 
 export const kindNames: readonly [ImportRowKind, string][] = [

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import { lowStock, type StaffProduct } from '#contract/catalogue-staff.ts'
+import { lowStock, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 
 /** The labels of a product in lists. */
 export function ProductMarks({ product: { onSale, offer, badge } }: { product: StaffProduct }) {

@@ -1,11 +1,11 @@
 import { AboutView } from '#app/content/about-view.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { AboutContent } from '#contract/content-texts.ts'
+import { AboutContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
-import { Group, HeadlineFields, ShopWordsHint } from './field-groups.tsx'
-import { PictureField } from './picture-field.tsx'
-import { RichTextField } from './rich-text-field.tsx'
-import type { DraftFields } from './use-draft.ts'
+import type { DraftFields } from './drafts/use-draft.ts'
+import { Group, HeadlineFields, ShopWordsHint } from './fields/field-groups.tsx'
+import { PictureField } from './fields/picture-field.tsx'
+import { RichTextField } from './text-editor/rich-text-field.tsx'
 
 const names: Record<keyof AboutContent, string> = {
   intro: 'top of the page',

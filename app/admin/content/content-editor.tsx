@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { api, type Client } from '#app/api.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { type ContentOf, type ContentPage, pageTitles } from '#contract/content.ts'
-import { LoadError, Screen } from '../screen.tsx'
+import { type ContentOf, type ContentPage, pageTitles } from '#contract/content/content.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import { type Edited, VersionedEditor, type Versions } from './drafts/versioned-editor.tsx'
 import { pagePaths } from './page-names.ts'
-import { type Edited, VersionedEditor, type Versions } from './versioned-editor.tsx'
 
 interface PageEditor<Page extends ContentPage> extends Edited<ContentOf<Page>> {
   page: Page

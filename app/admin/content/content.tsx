@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '#app/ui/dates.ts'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import { pageTitles } from '#contract/content.ts'
-import { LoadError, Screen } from '../screen.tsx'
+import { pageTitles } from '#contract/content/content.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** The pages of the storefront that the staff writes, and who changed each last. */

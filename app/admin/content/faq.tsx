@@ -1,12 +1,12 @@
 import { FaqView } from '#app/content/faq-view.tsx'
 import { newKey } from '#app/new-key.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content-texts.ts'
+import { type FaqCategory, FaqContent, type FaqQuestion } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
-import { Group, HeadlineFields, PartList, ShopWordsHint } from './field-groups.tsx'
-import { LinkFields } from './link-fields.tsx'
-import { RichTextField } from './rich-text-field.tsx'
-import type { DraftFields } from './use-draft.ts'
+import type { DraftFields } from './drafts/use-draft.ts'
+import { Group, HeadlineFields, PartList, ShopWordsHint } from './fields/field-groups.tsx'
+import { LinkFields } from './fields/link-fields.tsx'
+import { RichTextField } from './text-editor/rich-text-field.tsx'
 
 const names: Record<keyof FaqContent, string> = { intro: 'top of the page', categories: 'questions' }
 

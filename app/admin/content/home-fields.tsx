@@ -1,12 +1,12 @@
 import { newKey } from '#app/new-key.ts'
 import { formatMoment } from '#app/ui/dates.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { maxSlides, type Slide } from '#contract/content-home.ts'
-import { HeadlineFields, PartList } from './field-groups.tsx'
-import { PictureField } from './picture-field.tsx'
-import { ProductField } from './product-field.tsx'
-import { MomentField, PriceField } from './typed-fields.tsx'
-import type { DraftFields } from './use-draft.ts'
+import { maxSlides, type Slide } from '#contract/content/content-home.ts'
+import type { DraftFields } from './drafts/use-draft.ts'
+import { HeadlineFields, PartList } from './fields/field-groups.tsx'
+import { PictureField } from './fields/picture-field.tsx'
+import { ProductField } from './fields/product-field.tsx'
+import { MomentField, PriceField } from './fields/typed-fields.tsx'
 
 const newSlide = (): Slide => ({
   id: newKey(),

@@ -1,8 +1,8 @@
 import { Hero } from '#app/content/hero.tsx'
 import { ProductOfTheYear } from '#app/content/product-of-the-year.tsx'
-import { HomeContent } from '#contract/content-home.ts'
+import { HomeContent } from '#contract/content/content-home.ts'
 import { ContentEditor } from './content-editor.tsx'
-import { Group } from './field-groups.tsx'
+import { Group } from './fields/field-groups.tsx'
 import { BannerFields, SlidesFields } from './home-fields.tsx'
 
 const names: Record<keyof HomeContent, string> = { slides: 'slides', productOfTheYear: 'Product Of The Year' }

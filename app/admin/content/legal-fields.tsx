@@ -1,8 +1,8 @@
 import { TextField } from '#app/ui/field.tsx'
-import type { LegalContent } from '#contract/content-texts.ts'
-import { Group } from './field-groups.tsx'
-import { RichTextField } from './rich-text-field.tsx'
-import type { DraftFields } from './use-draft.ts'
+import type { LegalContent } from '#contract/content/content-texts.ts'
+import type { DraftFields } from './drafts/use-draft.ts'
+import { Group } from './fields/field-groups.tsx'
+import { RichTextField } from './text-editor/rich-text-field.tsx'
 
 export const legalNames: Record<keyof LegalContent, string> = {
   caps: 'line above the title',

@@ -1,4 +1,4 @@
-import type { ContentPage } from '#contract/content.ts'
+import type { ContentPage } from '#contract/content/content.ts'
 
 /** Where visitors find them. */
 export const pagePaths: Record<ContentPage, string> = {

@@ -1,5 +1,5 @@
 import { LegalView } from '#app/content/legal-view.tsx'
-import { LegalContent } from '#contract/content-texts.ts'
+import { LegalContent } from '#contract/content/content-texts.ts'
 import { ContentEditor } from './content-editor.tsx'
 import { LegalFields, legalNames } from './legal-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { newKey } from '#app/new-key.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/counter.ts'
-import { typedNumber } from '../catalogue/typed-product.ts'
+import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/orders/counter.ts'
+import { typedNumber } from '../catalogue/product/typed-product.ts'
 
 /** A size with the number of bottles that are wanted. */
 export interface ChosenLine extends Omit<SellableSize, 'barcode'> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/field.tsx'
-import type { PhoneCustomer } from '#contract/counter.ts'
 import { lengths } from '#contract/limits.ts'
+import type { PhoneCustomer } from '#contract/orders/counter.ts'
 import type { CounterChange, CounterDraft } from './counter-draft.ts'
 
 export interface DraftPart {

@@ -2,8 +2,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice-group.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { DiscountKind } from '#contract/counter.ts'
 import { lengths } from '#contract/limits.ts'
+import type { DiscountKind } from '#contract/orders/counter.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
 /** A discount on the goods, with its reason. */

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
-import type { SellableSize } from '#contract/counter.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import type { SellableSize } from '#contract/orders/counter.ts'
 import { useStaff } from '../staff.ts'
 
 interface PickerProps {

@@ -11,8 +11,8 @@ import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/staff.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
 import { paymentWords } from '../orders/order-words.ts'
-import { LoadError, Screen } from '../screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** The receipt of an order, to be printed on a roll of 80 mm or on A4. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
-import { NewStaffOrder } from '#contract/counter.ts'
-import { useSaving } from '../use-saving.ts'
+import { NewStaffOrder } from '#contract/orders/counter.ts'
+import { useSaving } from '../saving/use-saving.ts'
 import {
   blankDraft,
   type CounterChange,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
-import type { CounterCart, CounterTotals } from '#contract/counter.ts'
 import type { Failure } from '#contract/errors.ts'
+import type { CounterCart, CounterTotals } from '#contract/orders/counter.ts'
 import { useStaff } from '../staff.ts'
 
 interface Known {

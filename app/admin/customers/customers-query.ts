@@ -1,4 +1,4 @@
-import { listPath } from '../list-query.ts'
+import { listPath } from '../lists/list-query.ts'
 
 /** Undefined: by account. */
 type View = 'phone' | undefined

@@ -1,6 +1,6 @@
 import { CircleAlert, PhoneOff } from 'lucide-react'
 import { formatDay } from '#app/ui/dates.ts'
-import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
+import type { CustomerPast, PhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import { accountWords, cameBackWords, pastWords } from './past-words.ts'
 
 /** The customer's history: other orders of the account and of the phone number. */

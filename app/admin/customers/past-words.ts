@@ -1,4 +1,4 @@
-import type { CustomerPast } from '#contract/customer-past.ts'
+import type { CustomerPast } from '#contract/orders/customers/customer-past.ts'
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 

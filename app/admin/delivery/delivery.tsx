@@ -5,10 +5,10 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import type { DeliverySettings } from '#contract/delivery.ts'
-import { LoadError, Screen } from '../screen.tsx'
+import type { DeliverySettings } from '#contract/delivery/delivery.ts'
+import { LoadError, Screen } from '../layout/screen.tsx'
+import { useChange } from '../saving/use-change.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useChange } from '../use-change.ts'
 import { TypedCharges, typedOf } from './typed-charges.ts'
 
 /** What delivery costs, for the staff to change. */

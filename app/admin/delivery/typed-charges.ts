@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DeliveryCharges, type DeliverySettings } from '#contract/delivery.ts'
-import { typedNumber } from '../catalogue/typed-product.ts'
+import { DeliveryCharges, type DeliverySettings } from '#contract/delivery/delivery.ts'
+import { typedNumber } from '../catalogue/product/typed-product.ts'
 
 const { dhaka, suburbs, outside } = DeliveryCharges.shape.charges.shape
 const { freeFrom } = DeliveryCharges.shape

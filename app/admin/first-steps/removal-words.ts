@@ -1,4 +1,4 @@
-import type { SampleRemoval } from '#contract/sample-catalogue.ts'
+import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 

@@ -6,10 +6,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import type { SampleCatalogue } from '#contract/sample-catalogue.ts'
-import { LoadError } from '../screen.tsx'
+import type { SampleCatalogue } from '#contract/catalogue/sample-catalogue.ts'
+import { LoadError } from '../layout/screen.tsx'
+import { useSaving } from '../saving/use-saving.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useSaving } from '../use-saving.ts'
 import { whatIsDeleted, whatIsHidden, whatIsKept, whatToChange } from './removal-words.ts'
 
 /** The button that removes the sample catalogue, once its dialog has said what is deleted and what is kept. */

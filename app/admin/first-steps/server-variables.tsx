@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { FirstSteps } from '#contract/first-steps.ts'
+import type { FirstSteps } from '#contract/settings/first-steps.ts'
 
 interface Variable {
   name: string

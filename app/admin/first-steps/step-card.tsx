@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { FirstSteps } from '#contract/first-steps.ts'
+import type { FirstSteps } from '#contract/settings/first-steps.ts'
 import { RemoveSample } from './remove-sample.tsx'
 import { emailVariables, paymentVariables, ServerVariables } from './server-variables.tsx'
 import type { Step } from './steps.ts'

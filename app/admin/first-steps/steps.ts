@@ -1,6 +1,6 @@
-import type { FirstSteps } from '#contract/first-steps.ts'
 import { orderNumber } from '#contract/limits.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { FirstSteps } from '#contract/settings/first-steps.ts'
 
 /** A step on the screen. What only a person at the server can do has no screen to go to. */
 export interface Step {

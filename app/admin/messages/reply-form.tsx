@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import { MessageReply, type StaffMessage } from '#contract/staff.ts'
-import { useChange } from '../use-change.ts'
+import { useChange } from '../saving/use-change.ts'
 
 const Words = MessageReply.pick({ reply: true })
 

@@ -2,10 +2,10 @@ import { href, Link } from 'react-router'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { formatDay } from '#app/ui/dates.ts'
 import { TextField } from '#app/ui/field.tsx'
+import type { CourierDue } from '#contract/ledger/settlements.ts'
 import { lengths, orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { CourierDue } from '#contract/settlements.ts'
-import { typedNumber } from '../catalogue/typed-product.ts'
+import { typedNumber } from '../catalogue/product/typed-product.ts'
 import { type Draft, missingOf, rowOf } from './settlement-draft.ts'
 
 interface DueRowProps {

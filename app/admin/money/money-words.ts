@@ -1,5 +1,5 @@
-import type { SettledInto } from '#contract/ledger.ts'
-import type { LedgerCheck } from '#contract/reconciliation.ts'
+import type { SettledInto } from '#contract/ledger/ledger.ts'
+import type { LedgerCheck } from '#contract/ledger/reconciliation.ts'
 
 export const intoNames: Record<SettledInto, string> = {
   bank: 'In the bank',

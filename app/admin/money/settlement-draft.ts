@@ -1,6 +1,6 @@
+import type { CourierDue, NewSettlement, StatementRow } from '#contract/ledger/settlements.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import type { CourierDue, NewSettlement, StatementRow } from '#contract/settlements.ts'
-import { typedNumber } from '../catalogue/typed-product.ts'
+import { typedNumber } from '../catalogue/product/typed-product.ts'
 
 /** What is typed about an order that is to be settled. */
 interface DraftRow {

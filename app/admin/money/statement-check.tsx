@@ -4,9 +4,9 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Answer } from '#contract/api.ts'
-import type { StatementProblem, StatementRow } from '#contract/settlements.ts'
-import type { Courier } from '#contract/shipments.ts'
-import { useSaving } from '../use-saving.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
+import type { StatementProblem, StatementRow } from '#contract/ledger/settlements.ts'
+import { useSaving } from '../saving/use-saving.ts'
 
 const problemTexts: Record<StatementProblem, string> = {
   unknown: 'no such order',

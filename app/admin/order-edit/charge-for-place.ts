@@ -1,5 +1,5 @@
 import { api } from '#app/api.ts'
-import { chargeFor } from '#contract/delivery-charge.ts'
+import { chargeFor } from '#contract/delivery/delivery-charge.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { goodsOf, type TypedOrder } from './typed-order.ts'
 

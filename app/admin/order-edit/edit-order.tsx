@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
-import { LoadError, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { EditForm } from './edit-form.tsx'
 

@@ -1,7 +1,7 @@
 import { toPoisha, toTaka } from '#contract/money.ts'
-import type { OrderEdit } from '#contract/order-edits.ts'
+import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { StaffOrder } from '#contract/staff.ts'
-import { typedNumber } from '../catalogue/typed-product.ts'
+import { typedNumber } from '../catalogue/product/typed-product.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
 
 /** What is typed into the form that changes an order. */

@@ -2,10 +2,10 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextArea } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { CancelledBecause, cancelReasons } from '#contract/calls.ts'
 import { lengths } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
-import { FormButtons } from '../form-buttons.tsx'
+import { CancelledBecause, cancelReasons } from '#contract/orders/customers/calls.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { FormButtons } from '../saving/form-buttons.tsx'
 import { cancelReasonNames, moneyAfterCancelling } from './order-words.ts'
 
 interface CancelDialogProps {

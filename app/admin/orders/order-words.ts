@@ -1,9 +1,9 @@
 import { refundFailed } from '#app/order-words.ts'
-import type { CallOutcome, CancelReason } from '#contract/calls.ts'
 import { formatTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/order-terms.ts'
-import type { Order, OrderChannel, OrderEvent } from '#contract/orders.ts'
-import type { ParcelReturnReason } from '#contract/parcel-returns.ts'
+import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
+import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import type { OrderFilter, OrderMove } from '#contract/staff.ts'
 
 export const filterNames: [OrderFilter | undefined, string][] = [

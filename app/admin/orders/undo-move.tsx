@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { undoableMoves } from '#contract/order-terms.ts'
-import { useChange } from '../use-change.ts'
-import type { OrderPanelProps } from './order.tsx'
+import { undoableMoves } from '#contract/orders/order-terms.ts'
+import { useChange } from '../saving/use-change.ts'
+import type { OrderPanelProps } from './order/order.tsx'
 
 /** Undoes the last status change before its customer is emailed. A new history entry needs a new React key. */
 export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {

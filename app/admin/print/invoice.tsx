@@ -1,10 +1,10 @@
 import { shippingFigure } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { formatDay } from '#app/ui/dates.ts'
-import type { Invoice, PrintedOrder } from '#contract/documents.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/order-terms.ts'
+import type { Invoice, PrintedOrder } from '#contract/orders/documents.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import { goodsOf, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 

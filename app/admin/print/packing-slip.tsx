@@ -1,10 +1,10 @@
 import { countOf } from '#app/order-words.ts'
 import { formatMoment } from '#app/ui/dates.ts'
-import type { PrintedOrder } from '#contract/documents.ts'
+import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/order-terms.ts'
-import { courierNames } from '#contract/shipments.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import { toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { maxPrinted } from '#contract/documents.ts'
 import { isUuid } from '#contract/limits.ts'
+import { maxPrinted } from '#contract/orders/documents.ts'
 
 export const documents = ['slip', 'invoice'] as const
 export type Document = (typeof documents)[number]

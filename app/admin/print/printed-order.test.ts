@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PrintedOrder } from '#contract/documents.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { goodsOf, toPay } from './printed-order.ts'
 
 const order = {

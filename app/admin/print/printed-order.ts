@@ -1,8 +1,8 @@
 import { lineTotal } from '#app/stores/cart-math.ts'
-import type { PrintedOrder } from '#contract/documents.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
-import { isVoided } from '#contract/order-terms.ts'
-import type { PaymentMethod } from '#contract/orders.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { PaymentMethod } from '#contract/orders/orders.ts'
 
 /** What the goods of an order cost before a discount; decimal taka. */
 export const goodsOf = ({ items }: Pick<PrintedOrder, 'items'>): number =>

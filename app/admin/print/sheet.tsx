@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { useShopDetails } from '#app/shop-details.ts'
-import type { PrintedOrder } from '#contract/documents.ts'
 import { orderNumber } from '#contract/limits.ts'
+import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { measures, type Paper, pageName } from './paper.ts'
 
 interface SheetProps {

@@ -6,8 +6,8 @@ import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type ChangeKind, changeKinds, type StaffChange } from '#contract/staff-changes.ts'
 import { FieldChange } from '../field-change.tsx'
-import { SearchBox } from '../list-controls.tsx'
-import { LoadError, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../layout/screen.tsx'
+import { SearchBox } from '../lists/list-controls.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 const kindNames: Record<ChangeKind, string> = {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { weekDays } from '#contract/opening-hours.ts'
-import { socialNetworks } from '#contract/settings.ts'
+import { weekDays } from '#contract/settings/opening-hours.ts'
+import { socialNetworks } from '#contract/settings/settings.ts'
 import type { useSettingsForm } from './use-settings-form.ts'
 
 type Field = ReturnType<typeof useSettingsForm>['field']

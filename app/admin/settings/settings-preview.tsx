@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Phone, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { openingWords, weekDays } from '#contract/opening-hours.ts'
+import { openingWords, weekDays } from '#contract/settings/opening-hours.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
 /** How what is typed will look to visitors. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inWesternDigits } from '#contract/limits.ts'
-import { ShopSettings } from '#contract/settings.ts'
+import { ShopSettings } from '#contract/settings/settings.ts'
 
 const { shape } = ShopSettings
 const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }

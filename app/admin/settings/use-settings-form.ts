@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCheckedForm } from '#app/ui/checked-form.ts'
-import type { ShopSettings } from '#contract/settings.ts'
+import type { ShopSettings } from '#contract/settings/settings.ts'
 import { TypedSettings, typedSettings } from './typed-settings.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

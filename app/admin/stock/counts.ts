@@ -1,5 +1,5 @@
-import { bottles, type StockItem } from '#contract/stock.ts'
-import { typedNumber } from '../catalogue/typed-product.ts'
+import { bottles, type StockItem } from '#contract/catalogue/stock.ts'
+import { typedNumber } from '../catalogue/product/typed-product.ts'
 
 /** The typed count of a size, and the stock that was displayed then. */
 export interface TypedCount {

@@ -4,9 +4,9 @@ import { formatMoment } from '#app/ui/dates.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/catalogue/stock.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { reasonNames, type StockMovement, type StockReason, stockReasons } from '#contract/stock.ts'
-import { LoadError, Screen } from '../screen.tsx'
+import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
 /** Every change of the stock, newest first: of one size or of all. */

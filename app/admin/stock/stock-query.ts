@@ -1,5 +1,5 @@
-import { type StockQuery, type StockView, stockViews } from '#contract/stock.ts'
-import { perPage, readSearch } from '../list-query.ts'
+import { type StockQuery, type StockView, stockViews } from '#contract/catalogue/stock.ts'
+import { perPage, readSearch } from '../lists/list-query.ts'
 
 /** What the address of the stock list asks for; what cannot be read is left out. */
 export interface StockListQuery {

@@ -3,8 +3,8 @@ import { href, Link } from 'react-router'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
-import type { StockItem } from '#contract/stock.ts'
-import { useFromList } from '../use-list-above.ts'
+import type { StockItem } from '#contract/catalogue/stock.ts'
+import { useFromList } from '../lists/use-list-above.ts'
 import { countedOf, type TypedCount, type TypedCounts } from './counts.ts'
 
 interface StockRowsProps {

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
-import type { Saved } from '#contract/content.ts'
+import type { Saved } from '#contract/content/content.ts'
 
 interface Version {
   version: number

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { Saved } from '#contract/content.ts'
+import type { Saved } from '#contract/content/content.ts'
 
 interface SaveBarProps {
   /** What the button saves: `Save settings`. */

@@ -8,7 +8,7 @@ import { ConfirmDialog, Dialog } from '#app/ui/dialog.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
 // The form brings its checks along; most orders go to an address that is there already.

@@ -8,7 +8,7 @@ import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
-import { type Address, addressLabels, NewAddress } from '#contract/accounts.ts'
+import { type Address, addressLabels, NewAddress } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 

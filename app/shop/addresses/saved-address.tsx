@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 import type { AddressTask } from './address-dialogs.tsx'
 import type { OwnAddresses } from './use-addresses.ts'
 

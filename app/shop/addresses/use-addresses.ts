@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { endedSession, reasonOf, useUser } from '#app/stores/session.ts'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 
 type Addresses = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; list: Address[] }
 

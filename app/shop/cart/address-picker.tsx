@@ -5,7 +5,7 @@ import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/save
 import type { OwnAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { Address } from '#contract/accounts.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
 
 interface AddressPickerProps extends OwnAddresses {
   ref: RefObject<HTMLElement | null>

@@ -1,10 +1,10 @@
 import { api } from '#app/api.ts'
 import { type CartLine, keyOf } from '#app/stores/cart-math.ts'
-import type { CheckedItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalogue.ts'
-import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
 import type { CurrentItem } from '#contract/errors.ts'
 import { isUuid } from '#contract/limits.ts'
+import type { CheckedItem } from '#contract/orders/cart.ts'
 import type { AllFigures, Figures } from './cart-changes.ts'
 
 /** The products of these ids as the shop has them now; what is no longer sold is left out. */

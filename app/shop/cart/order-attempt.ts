@@ -1,6 +1,6 @@
 import { newKey } from '#app/new-key.ts'
 import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder } from '#contract/orders/orders.ts'
 
 const attempt = 'order'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeliveryQuote } from '#contract/delivery.ts'
+import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { shippingOf, withShipping } from './shipping.ts'
 
 const quote: DeliveryQuote = { charges: { dhaka: 60, suburbs: 100, outside: 130.1 }, freeFrom: 950, zone: null }

@@ -1,5 +1,5 @@
-import type { DeliveryQuote } from '#contract/delivery.ts'
-import { chargeFor, deliveryZones } from '#contract/delivery-charge.ts'
+import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
+import { chargeFor, deliveryZones } from '#contract/delivery/delivery-charge.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 
 /** What shipping of a cart costs, decimal taka. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refused } from '#app/api.ts'
 import { changeCart, useShop } from '#app/stores/shop.ts'
-import type { Address } from '#contract/accounts.ts'
-import type { DeliveryQuote } from '#contract/delivery.ts'
+import type { Address } from '#contract/accounts/accounts.ts'
+import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { type AllFigures, changesIn, withAllAccepted, withMinorChanges } from './cart-changes.ts'
 import { checkedCart, figuresOfRefusal } from './current-products.ts'
 

@@ -1,7 +1,7 @@
 import type { Client } from '#app/api.ts'
 import { pageCount } from '#app/ui/pagination.ts'
-import type { ProductCard, ProductList } from '#contract/catalogue.ts'
-import { type About, loadAbout } from './about-entry.ts'
+import type { ProductCard, ProductList } from '#contract/catalogue/catalogue.ts'
+import { type About, loadAbout } from './entries/about-entry.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
 
 /** A page of the list, and which page it is: an address beyond the last page shows the last one. */

@@ -6,9 +6,9 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageCount } from '#app/ui/pagination.ts'
 import { Loading } from '#app/ui/skeleton.tsx'
-import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
+import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { ListFailed } from './list-failed.tsx'
-import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
+import { ProductCard, ProductCardPlaceholder } from './product-card/product-card.tsx'
 import { type Arriving, useArriving } from './use-arriving.ts'
 
 type OfferList = { products: CardProduct[] | null; total: number; page: number }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Loading } from '#app/ui/skeleton.tsx'
-import { filtersOf, noFilters } from './chosen-filters.ts'
 import { EmptyShop } from './empty-shop.tsx'
+import { filtersOf, noFilters } from './filters/chosen-filters.ts'
 import type { ShownList } from './load-list.ts'
-import { ProductCard, ProductCardPlaceholder } from './product-card.tsx'
+import { ProductCard, ProductCardPlaceholder } from './product-card/product-card.tsx'
 import { changed, type ShopQuery, shopPath } from './shop-query.ts'
 
 const lists = {

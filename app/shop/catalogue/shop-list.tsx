@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/use-lazy-module.ts'
-import { filtersOf } from './chosen-filters.ts'
-import { EntryBanner } from './entry-banner.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { filterForm } from './filter-form.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { EntryBanner } from './entries/entry-banner.tsx'
+import { filtersOf } from './filters/chosen-filters.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { filterForm } from './filters/filter-form.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
 import { rememberList, type ShownList } from './load-list.ts'
 import { Pager } from './pager.tsx'
 import { ProductResults } from './product-results.tsx'
@@ -16,7 +16,7 @@ import { changed, type ShopQuery, shopPath } from './shop-query.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type Arriving, useArriving } from './use-arriving.ts'
 
-const loadSheet = () => import('./filter-sheet.tsx')
+const loadSheet = () => import('./filters/filter-sheet.tsx')
 
 const aboveEntry = [
   { name: 'Home', to: '/' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ProductQuery, sortOrders } from '#contract/catalogue.ts'
+import { ProductQuery, sortOrders } from '#contract/catalogue/catalogue.ts'
 import {
   apiQuery,
   changed,

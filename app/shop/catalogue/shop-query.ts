@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/api.ts'
-import type { SortOrder } from '#contract/catalogue.ts'
-import { formatPriceRange, type PriceRange, parsePriceRange } from './price-range.ts'
+import type { SortOrder } from '#contract/catalogue/catalogue.ts'
+import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
 
 /** The orders that an address names. Best match is what a search has without one. */
 export type NamedSort = Exclude<SortOrder, 'best'>

@@ -9,7 +9,7 @@ import {
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { entryPath, renamed } from './about-entry.ts'
+import { entryPath, renamed } from './entries/about-entry.ts'
 import { loadList, recallList, type ShownList } from './load-list.ts'
 import { ShopList } from './shop-list.tsx'
 import { parseShopQuery, shopParams, shopPath } from './shop-query.ts'

@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type FilterProps, filterForm } from './filter-form.ts'
+import { type FilterProps, filterForm } from './filters/filter-form.ts'
 import type { ShownList } from './load-list.ts'
 import { changed, type NamedSort, pageSizes, type ShopQuery, shopPath, sortNames, usualSort } from './shop-query.ts'
 import { countInWords } from './shop-words.ts'

@@ -3,7 +3,7 @@ import { AddressLines } from '#app/address-lines.tsx'
 import { lineTotal } from '#app/stores/cart-math.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
-import type { Order, OrderAddress } from '#contract/orders.ts'
+import type { Order, OrderAddress } from '#contract/orders/orders.ts'
 
 /** What was ordered, at the prices of that day. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {

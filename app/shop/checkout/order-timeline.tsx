@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { formatMoment } from '#app/ui/dates.ts'
-import type { Order } from '#contract/orders.ts'
-import { courierNames, type Shipment } from '#contract/shipments.ts'
+import { courierNames, type Shipment } from '#contract/delivery/shipments.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { stepsOf } from './timeline.ts'
 
 export function OrderTimeline({ order }: { order: Order }) {

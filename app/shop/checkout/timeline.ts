@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderEvent, OrderStatus } from '#contract/orders/orders.ts'
 
 export interface Step {
   what: OrderEvent['what']

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
 
 /** The shop has no such order for this customer, and never will. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '../../api.ts'
 
 /** Products that a row of the home page shows at most. */

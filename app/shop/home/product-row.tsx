@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Await, Link } from 'react-router'
-import type { ProductCard as CardProduct } from '#contract/catalogue.ts'
+import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
 import { Carousel, rowGaps, rowWidth } from '../../ui/carousel.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { ListFailed } from '../catalogue/list-failed.tsx'
-import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card.tsx'
+import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/product-card.tsx'
 
 interface ProductRowProps {
   title: string

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings/settings.ts'
 
 /** The shop as search engines read it (schema.org). */
 export const storeData = ({ hours, social, cardPayments }: PublicSettings) => ({

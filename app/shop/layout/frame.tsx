@@ -3,8 +3,8 @@ import { PageAnnouncer } from '#app/page-announcer.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { ServiceHighlights } from './service-highlights.tsx'
+import { Header } from './header/header.tsx'
+import { ServiceHighlights } from './highlights/service-highlights.tsx'
 
 /** What stands around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useKnownDetails } from '#app/shop-details.ts'
-import type { SocialNetwork } from '#contract/settings.ts'
+import type { SocialNetwork } from '#contract/settings/settings.ts'
 
 /** The sign of each network is drawn in 24 × 24. In the page itself, for five of them are not worth a request. */
 const networks: { name: SocialNetwork; sign: string }[] = [

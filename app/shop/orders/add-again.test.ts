@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lineOf } from '#app/stores/cart-actions.ts'
-import type { Product, Variant } from '#contract/catalogue.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import { addAgain, wordsOf } from './add-again.ts'
 
 const product = (_id: string, { availability = 'few_left', stock = 5 }: Partial<Product> = {}) =>

@@ -1,8 +1,8 @@
 import { lineOf } from '#app/stores/cart-actions.ts'
 import { type CartLine, isLineOf, withAdded } from '#app/stores/cart-math.ts'
 import { type InSize, inSize } from '#app/stores/sizes.ts'
-import type { Product } from '#contract/catalogue.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 
 /** What was ordered as it is sold today, in the same size; undefined for what cannot be had any more. */
 export function soldToday(

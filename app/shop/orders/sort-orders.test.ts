@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { sortingAfterClick, sortOrders, startSorting } from './sort-orders.ts'
 
 const order = (_id: string, date: string, amount: number, status: Order['status']): Order => ({

@@ -1,5 +1,5 @@
 import { orderNumber } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 export const columns = ['id', 'date', 'amount', 'status'] as const
 export type Column = (typeof columns)[number]

@@ -3,7 +3,7 @@ import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { setOrderCount } from '#app/stores/shop.ts'
 import { toast } from '#app/ui/toast.tsx'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 type Orders = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; list: Order[] }
 

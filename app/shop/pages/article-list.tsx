@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { Published } from '#app/content/article-view.tsx'
 import { PageHead } from '#app/content/page-head.tsx'
 import { WidePicture } from '#app/content/picture.tsx'
-import type { ArticleCard } from '#contract/articles.ts'
+import type { ArticleCard } from '#contract/content/articles.ts'
 
 /** The published articles, newest first. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {

@@ -3,7 +3,7 @@ import { api, type Client, Refused } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/article-view.tsx'
 import { ownAddress, pageMeta } from '#app/page-meta.ts'
-import type { ShownArticle } from '#contract/articles.ts'
+import type { ShownArticle } from '#contract/content/articles.ts'
 
 /** An address that the article had before leads to the present one. */
 async function load(call: Client, slug = '') {

@@ -4,7 +4,7 @@ import { apiClientContext } from '#app/api-client-context.ts'
 import { PageHead } from '#app/content/page-head.tsx'
 import { ScenePicture } from '#app/content/scene.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import type { SceneName } from '#contract/content-parts.ts'
+import type { SceneName } from '#contract/content/content-parts.ts'
 import { NewsletterForm } from '../contact/newsletter-form.tsx'
 import { ArticleList } from './article-list.tsx'
 

@@ -5,8 +5,8 @@ import { FaqView } from '#app/content/faq-view.tsx'
 import { withShopWords } from '#app/content/shop-words.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { settingsIn, shopDetailsOf } from '#app/shop-details.ts'
-import type { FaqContent } from '#contract/content-texts.ts'
-import type { PublicSettings } from '#contract/settings.ts'
+import type { FaqContent } from '#contract/content/content-texts.ts'
+import type { PublicSettings } from '#contract/settings/settings.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(apiClientContext)('GET /api/content/faq')
 export const clientLoader = () => api('GET /api/content/faq')

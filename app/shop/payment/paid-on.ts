@@ -1,4 +1,4 @@
-import type { Order, PaymentMethod } from '#contract/orders.ts'
+import type { Order, PaymentMethod } from '#contract/orders/orders.ts'
 
 /** When an order was paid, as its timeline has it; null when it does not say. */
 export const paidOn = ({ timeline }: Pick<Order, 'timeline'>): string | null =>

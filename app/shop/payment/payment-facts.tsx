@@ -5,7 +5,7 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 
 /** What the server confirmed of the payment; nothing here is assumed. */

@@ -4,8 +4,8 @@ import { api, Refused } from '#app/api.ts'
 import { keepDraft, readDraft } from '#app/stores/drafts.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
-import type { Order } from '#contract/orders.ts'
-import { dropPayment } from '../checkout/payment-under-way.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { dropPayment } from '../checkout/payment/payment-under-way.ts'
 
 /** Whether this confirmation has not been told yet: a reload of the page tells it no more. */
 function isNews(paymentIntentId: string): boolean {

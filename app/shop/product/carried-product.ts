@@ -1,5 +1,5 @@
-import type { Product, ProductCard } from '#contract/catalogue.ts'
-import { noDetails } from '#contract/product-details.ts'
+import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
+import { noDetails } from '#contract/catalogue/products/product-details.ts'
 
 /** What a card does not show; the page fills it in as soon as the product itself is here. */
 const unknownYet = {

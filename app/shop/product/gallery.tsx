@@ -4,8 +4,8 @@ import { Photograph } from '#app/ui/photograph.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { useLazyModule } from '#app/ui/use-lazy-module.ts'
-import type { Product } from '#contract/catalogue.ts'
-import { carriedPicture, carriedSource } from '../catalogue/carried-picture.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { carriedPicture, carriedSource } from '../catalogue/product-card/carried-picture.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
 

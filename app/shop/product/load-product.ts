@@ -1,6 +1,6 @@
 import type { Client } from '#app/api.ts'
-import type { Product, ProductCard } from '#contract/catalogue.ts'
-import { relatedTo } from './related-products.ts'
+import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
+import { relatedTo } from './related/related-products.ts'
 
 const asked = '8'
 

@@ -3,12 +3,12 @@ import { Fragment, type Ref } from 'react'
 import { Link } from 'react-router'
 import { useShopDetails } from '#app/shop-details.ts'
 import { Price } from '#app/ui/price.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { shopPath } from '../catalogue/shop-query.ts'
-import { Buying } from './buying.tsx'
+import { Buying } from './buying/buying.tsx'
+import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import { firstSentence, skuOf } from './product-words.ts'
-import { Rating } from './rating.tsx'
-import { SizeChoice, type SizeChoiceProps } from './size-choice.tsx'
+import { Rating } from './reviews/rating.tsx'
 
 interface ProductFactsProps {
   /** In the size that is chosen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
 import { dayInDhaka, firstSentence, particulars, skuOf, stockInWords, structuredData } from './product-words.ts'
 
 const product = {

@@ -1,6 +1,6 @@
 import { productPath } from '#app/stores/sizes.ts'
-import type { Product, Variant } from '#contract/catalogue.ts'
-import { detailLabels, productDetailKeys } from '#contract/product-details.ts'
+import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
+import { detailLabels, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
 
 /** The short number by which the gallery knows a product: the last 6 characters of its id. Shown in capitals. */
 export const skuOf = (id: string) => id.slice(-6)

@@ -3,7 +3,7 @@ import { addLine, useShop } from '#app/stores/shop.ts'
 import { maxLines } from '#app/stores/stored-state.ts'
 import { forgetWishes } from '#app/stores/wishlist.ts'
 import { toast } from '#app/ui/toast.tsx'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** Which of `products` a cart can take in: what is sold out stays where it is, and what a size is to be chosen of. Pure. */
 export function movable<Wish extends Pick<Product, '_id' | 'availability' | 'variants'>>(

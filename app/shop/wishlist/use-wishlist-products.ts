@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { useShop } from '#app/stores/shop.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 
 /** As many as one call may ask for. */
 const maxAsked = 100

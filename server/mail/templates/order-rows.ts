@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { formatTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { ButtonLink, Rows } from '../email.ts'
 
 /** What was ordered and what it costs in all. */

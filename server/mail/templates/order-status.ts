@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
+import { courierNames } from '#contract/delivery/shipments.ts'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
-import { courierNames } from '#contract/shipments.ts'
+import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 

@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { composeEmail, Paragraph } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 

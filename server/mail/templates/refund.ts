@@ -1,8 +1,8 @@
 import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
-import type { RefundMethod } from '#contract/refunds.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { RefundMethod } from '#contract/payments/refunds.ts'
 import { ButtonLink, composeEmail, Paragraph } from '../email.ts'
 
 interface Refunded {

@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import { orderNumber } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { composeEmail, Paragraph } from '../email.ts'
 import { viewButton } from './order-rows.ts'
 

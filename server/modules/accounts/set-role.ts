@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/index.ts'
 import { hasEmail } from './sign-in/has-email.ts'

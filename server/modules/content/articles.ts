@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, min, ne, sql } from 'drizzle-orm'
-import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/articles.ts'
+import type { Article, ArticleRow, ArticleVersion, NewArticle } from '#contract/content/articles.ts'
 import { lengths } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { articleFormerSlugs, articles, contentVersions } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { HomeContent, ShownHome, Slide } from '#contract/content-home.ts'
+import type { HomeContent, ShownHome, Slide } from '#contract/content/content-home.ts'
 import type { Database } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
 

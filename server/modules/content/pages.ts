@@ -5,7 +5,7 @@ import {
   type ContentVersion,
   contentPageNames,
   pageTitles,
-} from '#contract/content.ts'
+} from '#contract/content/content.ts'
 import type { Database } from '#database/client.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

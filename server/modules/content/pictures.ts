@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { pictures } from '#database/schema/index.ts'
 import type { RegisterRoute } from '../../call.ts'

@@ -1,4 +1,4 @@
-import { contentPageNames, textPageNames } from '#contract/content.ts'
+import { contentPageNames, textPageNames } from '#contract/content/content.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { KeepAnswers } from '../../http/kept-calls.ts'
 import { slidesAt, withLink } from './home.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, max } from 'drizzle-orm'
-import type { Saved } from '#contract/content.ts'
+import type { Saved } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { contentVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

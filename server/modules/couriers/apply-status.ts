@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Courier, comesBack, courierNames, proposedLink } from '#contract/shipments.ts'
+import { type Courier, comesBack, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
 import type { Transaction } from '#database/client.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { couriers } from '#contract/shipments.ts'
+import { couriers } from '#contract/delivery/shipments.ts'
 import { askingProvider, type RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { anyOrder } from '../orders/index.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { type Courier, courierNames, proposedLink } from '#contract/delivery/shipments.ts'
 import { localPhone } from '#contract/phone.ts'
-import { type Courier, courierNames, proposedLink } from '#contract/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { consignments } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeliveryChange, DeliverySettings } from '#contract/delivery.ts'
+import type { DeliveryChange, DeliverySettings } from '#contract/delivery/delivery.ts'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { deliverySettings } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery.ts'
-import { chargeFor } from '#contract/delivery-charge.ts'
+import type { DeliveryPlace, DeliveryQuote } from '#contract/delivery/delivery.ts'
+import { chargeFor } from '#contract/delivery/delivery-charge.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { chargesOf, keptSettings, readSettings, type SettingsRow } from './settings.ts'
 import { zoneOf } from './zone-of.ts'

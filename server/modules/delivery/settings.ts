@@ -1,4 +1,4 @@
-import type { DeliveryCharges, DeliverySettings } from '#contract/delivery.ts'
+import type { DeliveryCharges, DeliverySettings } from '#contract/delivery/delivery.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { deliverySettings } from '#database/schema/index.ts'

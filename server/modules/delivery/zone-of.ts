@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '#contract/delivery.ts'
-import type { DeliveryZone } from '#contract/delivery-charge.ts'
+import type { DeliveryPlace } from '#contract/delivery/delivery.ts'
+import type { DeliveryZone } from '#contract/delivery/delivery-charge.ts'
 import { dhaka, otherDistricts, quarters, suburbs } from './places.ts'
 
 /** Names as `readable` texts hold them. */

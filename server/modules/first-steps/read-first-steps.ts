@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { FirstSteps } from '#contract/first-steps.ts'
-import type { OrderStatus } from '#contract/orders.ts'
-import { sampleSettings } from '#contract/sample-settings.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
+import type { FirstSteps } from '#contract/settings/first-steps.ts'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import type { Database } from '#database/client.ts'
 import {
   contentVersions,

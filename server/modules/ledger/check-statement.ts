@@ -1,8 +1,13 @@
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Courier } from '#contract/delivery/shipments.ts'
+import {
+  type CheckedStatement,
+  type CourierStatement,
+  maxSettled,
+  type StatementRow,
+} from '#contract/ledger/settlements.ts'
 import { isOrderNumber, orderNumberOf } from '#contract/limits.ts'
-import { type CheckedStatement, type CourierStatement, maxSettled, type StatementRow } from '#contract/settlements.ts'
-import type { Courier } from '#contract/shipments.ts'
 import { courierDues, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'

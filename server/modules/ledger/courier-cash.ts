@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { CashHolder } from '#contract/settlements.ts'
+import type { CashHolder } from '#contract/ledger/settlements.ts'
 import type { Transaction } from '#database/client.ts'
 import { courierDues, type orders } from '#database/schema/index.ts'
 import { post } from './post.ts'

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { toTaka } from '#contract/money.ts'
 import {
   type CashHolder,
   type CourierCash,
   type CourierDue,
   maxSettled,
   type Settlement,
-} from '#contract/settlements.ts'
+} from '#contract/ledger/settlements.ts'
+import { toTaka } from '#contract/money.ts'
 import { courierDues, orders, settlements } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 

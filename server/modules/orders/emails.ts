@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderEvents, orders, refunds } from '#database/schema/index.ts'

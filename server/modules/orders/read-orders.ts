@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
-import type { Order, OrderEvent, OrderItem } from '#contract/orders.ts'
+import type { Order, OrderEvent, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
 import { orderEvents, orderLines, orders, refunds } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'

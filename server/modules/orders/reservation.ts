@@ -1,5 +1,5 @@
-import { confirmWithin, payWithin } from '#contract/order-terms.ts'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
+import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders/orders.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
 interface Reserved {

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '#contract/calls.ts'
+import type { CallOutcome } from '#contract/orders/customers/calls.ts'
 import { askingProvider, type RegisterRoute } from '../../call.ts'
 import { anyOrder } from './any-order.ts'
 import { allowCashAgain, blockPhone, listBlockedPhones, unblockPhone } from './cash-on-delivery/blocked-phones.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { maxTags, type NewOrderTag } from '#contract/order-notes.ts'
+import { maxTags, type NewOrderTag } from '#contract/orders/order-notes.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

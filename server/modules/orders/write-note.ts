@@ -1,4 +1,4 @@
-import type { NewOrderNote } from '#contract/order-notes.ts'
+import type { NewOrderNote } from '#contract/orders/order-notes.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { orderNotes } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'

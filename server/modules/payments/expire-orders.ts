@@ -1,5 +1,5 @@
 import { and, asc, inArray, lt, sql } from 'drizzle-orm'
-import { confirmWithin, payWithin } from '#contract/order-terms.ts'
+import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
 import { openOrder, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'

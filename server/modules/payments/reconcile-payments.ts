@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { isVoided } from '#contract/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { PaymentContext } from './context.ts'
 import { markPaid } from './intents/record-intent.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Address, AddressChange, NewAddress } from '#contract/accounts.ts'
+import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
 import type { Transaction } from '#database/client.ts'
 import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

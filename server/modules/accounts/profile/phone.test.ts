@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NewAddress, ProfileChange } from '#contract/accounts.ts'
+import { NewAddress, ProfileChange } from '#contract/accounts/accounts.ts'
 import { brokenMobile } from '#contract/phone.ts'
 import { normalisePhone } from './phone.ts'
 

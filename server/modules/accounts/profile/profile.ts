@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Profile } from '#contract/accounts.ts'
+import type { Profile } from '#contract/accounts/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { emailChanges, sessions, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { TokenClaims } from '#contract/accounts.ts'
+import { TokenClaims } from '#contract/accounts/accounts.ts'
 import type { Config } from '../../../config.ts'
 import type { Actor } from '../../../context.ts'
 

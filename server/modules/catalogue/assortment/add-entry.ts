@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewEntry } from '#contract/assortment-entries.ts'
+import type { NewEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/assortment-entries.ts'
+import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { brandFormerSlugs, brands, categories, categoryFormerSlugs, pictures } from '#database/schema/index.ts'
 import { keepUntilChanged } from '../kept-values.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { EntryChange, EntryOrder } from '#contract/assortment-entries.ts'
+import type { EntryChange, EntryOrder } from '#contract/catalogue/assortment-entries.ts'
 import type { Transaction } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

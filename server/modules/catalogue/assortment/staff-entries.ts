@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StaffAssortment, StaffEntry } from '#contract/assortment-entries.ts'
+import type { StaffAssortment, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
 import type { Database } from '#database/client.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Kind, readEntries } from './assortment.ts'

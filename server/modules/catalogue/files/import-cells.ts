@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type ImportColumn, importColumns } from '#contract/catalogue-imports.ts'
-import { ProductFields } from '#contract/catalogue-staff.ts'
+import { type ImportColumn, importColumns } from '#contract/catalogue/catalogue-imports.ts'
+import { ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
+import { forEachDetail } from '#contract/catalogue/products/product-details.ts'
+import { NewSizeFields } from '#contract/catalogue/products/sizes.ts'
+import { bottles } from '#contract/catalogue/stock.ts'
 import { inWesternDigits } from '#contract/limits.ts'
-import { forEachDetail } from '#contract/product-details.ts'
-import { NewSizeFields } from '#contract/sizes.ts'
-import { bottles } from '#contract/stock.ts'
 import { typedNumber } from '#contract/typed-number.ts'
 
 /** The filled cells of a row. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportColumn, ImportedChange } from '#contract/catalogue-imports.ts'
-import { noDetails } from '#contract/product-details.ts'
+import type { ImportColumn, ImportedChange } from '#contract/catalogue/catalogue-imports.ts'
+import { noDetails } from '#contract/catalogue/products/product-details.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
 import type { Entry } from '../assortment/assortment.ts'
 import { entryCalled } from '../assortment/name-ids.ts'

@@ -1,4 +1,9 @@
-import { type ImportColumn, importColumnKeys, importColumns, maxImportRows } from '#contract/catalogue-imports.ts'
+import {
+  type ImportColumn,
+  importColumnKeys,
+  importColumns,
+  maxImportRows,
+} from '#contract/catalogue/catalogue-imports.ts'
 import { byteOrderMark, type CsvRow, originalCell, readCsv, type Separator, separatorOf } from '../../../csv.ts'
 import { ShopError } from '../../../errors.ts'
 import { type Cells, plainCell } from './import-cells.ts'

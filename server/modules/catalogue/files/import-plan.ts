@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue-imports.ts'
+import type { CatalogueImport, ImportRow, ImportRowKind } from '#contract/catalogue/catalogue-imports.ts'
 import { plainSize } from '#database/seed/catalogue-file.ts'
 import { cellsOf, type FileProduct, shownSkuOf } from './file-product.ts'
 import { Drafts, type ProductDraft, type RowDraft, refuse } from './import-drafts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { importColumns } from '#contract/catalogue-imports.ts'
+import { importColumns } from '#contract/catalogue/catalogue-imports.ts'
 import type { Database } from '#database/client.ts'
 import type { PlannedRow } from './import-plan.ts'
 

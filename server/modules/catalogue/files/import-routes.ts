@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { importTypes, largestImport } from '#contract/catalogue-imports.ts'
+import { importTypes, largestImport } from '#contract/catalogue/catalogue-imports.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { answerError, ShopError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../slow-bodies.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { fewBottles } from '#contract/catalogue.ts'
+import { fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import { violates } from '../../../database-errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CatalogueImport, ImportRow, ImportRowsQuery } from '#contract/catalogue-imports.ts'
+import type { CatalogueImport, ImportRow, ImportRowsQuery } from '#contract/catalogue/catalogue-imports.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { detailsOf } from '#contract/product-details.ts'
+import { detailsOf } from '#contract/catalogue/products/product-details.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { productPictures } from '#database/schema/index.ts'
 import type { ProductInFile } from '#database/seed/catalogue-file.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { largestPicture } from '#contract/catalogue-staff.ts'
+import { largestPicture } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { answerError, ShopError } from '../../../errors.ts'
 import { giveTime, slowestBody } from '../../../slow-bodies.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { maxPictures, type PictureArrangement } from '#contract/catalogue-staff.ts'
+import { maxPictures, type PictureArrangement } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { Transaction } from '#database/client.ts'
 import type { NewPicture } from '#database/pictures.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'

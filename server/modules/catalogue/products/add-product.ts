@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue-staff.ts'
+import { discountBetween, type NewProduct, type ProductFields } from '#contract/catalogue/products/catalogue-staff.ts'
 import { toPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { products, variantStock, variants } from '#database/schema/index.ts'

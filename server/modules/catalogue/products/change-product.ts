@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { discountBetween, type ProductChange, pricesAgree, pricesDisagree } from '#contract/catalogue-staff.ts'
+import {
+  discountBetween,
+  type ProductChange,
+  pricesAgree,
+  pricesDisagree,
+} from '#contract/catalogue/products/catalogue-staff.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { products, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ProductTab, productTabs, type StaffProducts, type StaffProductsQuery } from '#contract/catalogue-staff.ts'
+import {
+  type ProductTab,
+  productTabs,
+  type StaffProducts,
+  type StaffProductsQuery,
+} from '#contract/catalogue/products/catalogue-staff.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { type Entries, readAssortment } from '../assortment/assortment.ts'

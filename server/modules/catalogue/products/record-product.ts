@@ -1,5 +1,5 @@
+import { detailLabels, type ProductDetail, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
-import { detailLabels, type ProductDetail, productDetailKeys } from '#contract/product-details.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { recordChange, type Snapshot } from '../../../staff-changes.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StaffProduct, StaffVariant } from '#contract/catalogue-staff.ts'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import {
   brands,

@@ -1,7 +1,7 @@
-import { type Availability, type Product, ProductCard, type Variant } from '#contract/catalogue.ts'
-import { discountBetween } from '#contract/catalogue-staff.ts'
+import { type Availability, type Product, ProductCard, type Variant } from '#contract/catalogue/catalogue.ts'
+import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
+import { detailsOf } from '#contract/catalogue/products/product-details.ts'
 import { toTaka } from '#contract/money.ts'
-import { detailsOf } from '#contract/product-details.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductContent } from './product-content.ts'
 

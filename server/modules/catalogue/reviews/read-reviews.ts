@@ -1,5 +1,5 @@
 import { and, lte, not, sql } from 'drizzle-orm'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { reviews } from '#database/schema/index.ts'
 import { isOneOf } from '../is-one-of.ts'

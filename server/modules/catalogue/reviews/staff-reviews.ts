@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ReviewHiding, StaffReview } from '#contract/reviews.ts'
+import type { ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
 import { reviews, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { SampleRemoval } from '#contract/sample-catalogue.ts'
+import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { products, shopSetup } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

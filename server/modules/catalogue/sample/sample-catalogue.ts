@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { pageTitles } from '#contract/content.ts'
-import type { SampleCatalogue, SampleRemoval } from '#contract/sample-catalogue.ts'
+import type { SampleCatalogue, SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
+import { pageTitles } from '#contract/content/content.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { entryTables, type Kind } from '../assortment/assortment.ts'
 import { productColumn } from '../assortment/change-entry.ts'

@@ -1,4 +1,4 @@
-import type { SampleRemoval } from '#contract/sample-catalogue.ts'
+import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { removeSample } from './remove-sample.ts'
 import { previewRemoval } from './sample-catalogue.ts'

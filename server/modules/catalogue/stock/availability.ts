@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Availability, fewBottles } from '#contract/catalogue.ts'
+import { type Availability, fewBottles } from '#contract/catalogue/catalogue.ts'
 import type { Transaction } from '#database/client.ts'
 import { productListings, variantStock, variants } from '#database/schema/index.ts'
 import { announceChange } from '../../../http/change-feed.ts'

@@ -1,4 +1,4 @@
-import type { StockChange } from '#contract/catalogue-staff.ts'
+import type { StockChange } from '#contract/catalogue/products/catalogue-staff.ts'
 import { toTaka } from '#contract/money.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm'
-import type { SellableSize } from '#contract/counter.ts'
 import { toTaka } from '#contract/money.ts'
+import type { SellableSize } from '#contract/orders/counter.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { products, variants } from '#database/schema/index.ts'

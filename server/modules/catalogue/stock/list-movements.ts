@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { StockMovement, StockMovementsQuery } from '#contract/stock.ts'
+import type { StockMovement, StockMovementsQuery } from '#contract/catalogue/stock.ts'
 import { products, stockMovements, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type StockItem, type StockList, type StockQuery, type StockView, stockViews } from '#contract/stock.ts'
+import {
+  type StockItem,
+  type StockList,
+  type StockQuery,
+  type StockView,
+  stockViews,
+} from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'

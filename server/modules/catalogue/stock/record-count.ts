@@ -1,5 +1,5 @@
+import type { StockCount } from '#contract/catalogue/stock.ts'
 import { toTaka } from '#contract/money.ts'
-import type { StockCount } from '#contract/stock.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import type { StockAlert } from '#contract/stock.ts'
+import type { StockAlert } from '#contract/catalogue/stock.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Context, Shop } from '../../../context.ts'

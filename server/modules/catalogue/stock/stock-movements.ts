@@ -1,4 +1,4 @@
-import { reasonNames, type StockReason } from '#contract/stock.ts'
+import { reasonNames, type StockReason } from '#contract/catalogue/stock.ts'
 import type { Transaction } from '#database/client.ts'
 import { stockMovements } from '#database/schema/index.ts'
 import type { Actor } from '../../../context.ts'

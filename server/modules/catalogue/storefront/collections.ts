@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProductQuery } from '#contract/catalogue.ts'
+import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { keepUntilChanged } from '../kept-values.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Availability } from '#contract/catalogue.ts'
+import type { Availability } from '#contract/catalogue/catalogue.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

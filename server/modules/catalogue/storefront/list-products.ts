@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ProductQuery } from '#contract/catalogue.ts'
+import type { ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'

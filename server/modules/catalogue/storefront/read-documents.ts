@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Availability, ProductQuery } from '#contract/catalogue.ts'
+import type { Availability, ProductQuery } from '#contract/catalogue/catalogue.ts'
 import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { withAvailability } from '../publishing/product.ts'

@@ -1,4 +1,4 @@
-import type { AboutContent } from '#contract/content-texts.ts'
+import type { AboutContent } from '#contract/content/content-texts.ts'
 import { p, text } from './write.ts'
 
 export const about: AboutContent = {

@@ -1,4 +1,4 @@
-import type { FaqContent } from '#contract/content-texts.ts'
+import type { FaqContent } from '#contract/content/content-texts.ts'
 import { a, p, text } from './write.ts'
 
 /** What customers ask. Every promise in here is kept by the shop: change the two together. */

@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/content-home.ts'
+import type { HomeContent } from '#contract/content/content-home.ts'
 
 const always = { link: '/shop', shownFrom: null, shownUntil: null }
 

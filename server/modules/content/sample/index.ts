@@ -1,4 +1,4 @@
-import type { ContentOf, ContentPage } from '#contract/content.ts'
+import type { ContentOf, ContentPage } from '#contract/content/content.ts'
 import { about } from './about.ts'
 import { faq } from './faq.ts'
 import { home } from './home.ts'

@@ -1,4 +1,4 @@
-import type { LegalContent } from '#contract/content-texts.ts'
+import type { LegalContent } from '#contract/content/content-texts.ts'
 import { a, b, br, h, i, p, text, ul } from './write.ts'
 
 const kept = (what: string, words: string) => p(b(what), br, words)

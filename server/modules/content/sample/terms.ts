@@ -1,4 +1,4 @@
-import type { LegalContent } from '#contract/content-texts.ts'
+import type { LegalContent } from '#contract/content/content-texts.ts'
 import { a, b, h, p, text, ul } from './write.ts'
 
 export const terms: LegalContent = {

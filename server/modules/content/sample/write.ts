@@ -1,4 +1,4 @@
-import type { Block, Inline, Paragraph, RichText } from '#contract/rich-text.ts'
+import type { Block, Inline, Paragraph, RichText } from '#contract/content/rich-text.ts'
 
 type Words = string | Inline
 

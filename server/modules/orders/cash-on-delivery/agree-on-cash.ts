@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isVoided } from '#contract/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'
 import type { Actor } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { NewPhoneBlock } from '#contract/customer-past.ts'
+import type { NewPhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import type { BlockedPhones, PhoneBlocksQuery, StaffOrder } from '#contract/staff.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { CashChoice } from '#contract/orders.ts'
+import type { CashChoice } from '#contract/orders/orders.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import { whyNotCallable } from '#contract/phone.ts'
 import { ShopError } from '../../../errors.ts'
 import { normalisePhone } from '../../accounts/index.ts'

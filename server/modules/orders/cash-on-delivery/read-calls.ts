@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { OrderCall } from '#contract/calls.ts'
+import type { OrderCall } from '#contract/orders/customers/calls.ts'
 import type { Database } from '#database/client.ts'
 import { orderCalls } from '#database/schema/index.ts'
 

@@ -1,4 +1,4 @@
-import type { CashChoice } from '#contract/orders.ts'
+import type { CashChoice } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents } from '#database/schema/index.ts'

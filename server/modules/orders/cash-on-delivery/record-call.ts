@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NewCall } from '#contract/calls.ts'
+import type { NewCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderCalls, type orders } from '#database/schema/index.ts'

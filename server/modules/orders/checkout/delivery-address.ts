@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NewOrder, OrderAddress } from '#contract/orders.ts'
+import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
 import type { Actor } from '../../../context.ts'
 import { normalisePhone } from '../../accounts/index.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { openOrder } from '#database/schema/index.ts'

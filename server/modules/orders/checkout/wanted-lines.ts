@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toPoisha } from '#contract/money.ts'
-import type { OrderedItem } from '#contract/orders.ts'
+import type { OrderedItem } from '#contract/orders/orders.ts'
 import type { Asked, Figures } from './read-figures.ts'
 
 /** A line that an order is to have. */

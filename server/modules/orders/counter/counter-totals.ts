@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CounterCart, CounterLine, CounterTotals } from '#contract/counter.ts'
 import { percentOf, toPoisha, toTaka } from '#contract/money.ts'
+import type { CounterCart, CounterLine, CounterTotals } from '#contract/orders/counter.ts'
 import { ShopError } from '../../../errors.ts'
 import type { Delivery } from '../../delivery/index.ts'
 import type { Size } from './read-sizes.ts'

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm'
-import type { PhoneCustomer } from '#contract/counter.ts'
-import type { OrderAddress } from '#contract/orders.ts'
+import type { PhoneCustomer } from '#contract/orders/counter.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { withPhone } from '../lists/order-search.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerPast, PhoneBlock } from '#contract/customer-past.ts'
+import type { CustomerPast, PhoneBlock } from '#contract/orders/customers/customer-past.ts'
 import type { Database } from '#database/client.ts'
 
 /**

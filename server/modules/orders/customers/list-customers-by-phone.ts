@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/customers-by-phone.ts'
 import { toTaka } from '#contract/money.ts'
+import type { CustomersByPhone, PhoneNumberCustomer } from '#contract/orders/customers/customers-by-phone.ts'
 import { type CustomersQuery, maxFound, maxLookedThrough } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { blockedPhones, orders } from '#database/schema/index.ts'

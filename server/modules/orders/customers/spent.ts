@@ -1,6 +1,6 @@
 import { notInArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { voidedStatuses } from '#contract/order-terms.ts'
+import { voidedStatuses } from '#contract/orders/order-terms.ts'
 
 type OrderColumns = Record<'amount' | 'id' | 'paymentStatus' | 'status', AnyPgColumn>
 

@@ -1,5 +1,5 @@
-import { isVoided } from '#contract/order-terms.ts'
-import type { Order } from '#contract/orders.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** What the courier collects on delivery, decimal taka: the whole amount of an unpaid cash order, else nothing. */
 export const amountToCollect = ({

@@ -1,5 +1,5 @@
-import type { OrderFileKind } from '#contract/order-batches.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderFileKind } from '#contract/orders/order-batches.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import { amountToCollect } from './amount-to-collect.ts'
 

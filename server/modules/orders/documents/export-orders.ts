@@ -1,9 +1,14 @@
 import type { Readable } from 'node:stream'
 import { inArray } from 'drizzle-orm'
-import { type LeftOut, maxExportedOrders, type OrderFile, type OrderFileRequest } from '#contract/order-batches.ts'
-import type { Order } from '#contract/orders.ts'
+import { courierNames } from '#contract/delivery/shipments.ts'
+import {
+  type LeftOut,
+  maxExportedOrders,
+  type OrderFile,
+  type OrderFileRequest,
+} from '#contract/orders/order-batches.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
-import { courierNames } from '#contract/shipments.ts'
 import type { StaffOrdersQuery } from '#contract/staff.ts'
 import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/documents.ts'
-import { isVoided } from '#contract/order-terms.ts'
+import { type Invoice, type IssuedInvoices, invoiceNumber } from '#contract/orders/documents.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { invoiceCounters, invoices, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

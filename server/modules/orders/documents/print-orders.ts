@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type Invoice, invoiceNumber, type PrintedOrder } from '#contract/documents.ts'
+import { type Invoice, invoiceNumber, type PrintedOrder } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { invoices, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

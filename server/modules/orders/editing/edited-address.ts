@@ -1,5 +1,5 @@
-import type { OrderEdit } from '#contract/order-edits.ts'
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderEdit } from '#contract/orders/order-edits.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import { whyNotCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CounterLine } from '#contract/counter.ts'
+import type { CounterLine } from '#contract/orders/counter.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { orderLines } from '#database/schema/index.ts'

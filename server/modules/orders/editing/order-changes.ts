@@ -1,5 +1,5 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 
 interface Line {
   variantId: string

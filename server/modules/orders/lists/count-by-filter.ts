@@ -1,5 +1,5 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
-import { orderStatuses } from '#contract/orders.ts'
+import { orderStatuses } from '#contract/orders/orders.ts'
 import { maxFound, type OrderFilter, orderFilters } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'

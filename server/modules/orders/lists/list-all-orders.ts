@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { OrderChannel } from '#contract/orders.ts'
+import type { OrderChannel } from '#contract/orders/orders.ts'
 import { maxLookedThrough, type StaffOrders, type StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'

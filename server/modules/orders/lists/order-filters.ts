@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { comingBackStatuses } from '#contract/shipments.ts'
+import { comingBackStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'

@@ -1,6 +1,6 @@
 import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { inWesternDigits } from '#contract/limits.ts'
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { orders, users } from '#database/schema/index.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import { confirmWithin, remindBefore } from '#contract/order-terms.ts'
+import { confirmWithin, remindBefore } from '#contract/orders/order-terms.ts'
 import type { Today } from '#contract/staff.ts'
 import { courierDues, messages, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

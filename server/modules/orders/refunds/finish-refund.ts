@@ -1,5 +1,5 @@
 import { formatTaka, toTaka } from '#contract/money.ts'
-import type { RefundMethod } from '#contract/refunds.ts'
+import type { RefundMethod } from '#contract/payments/refunds.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

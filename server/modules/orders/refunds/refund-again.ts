@@ -1,4 +1,4 @@
-import type { RefundAgain } from '#contract/refunds.ts'
+import type { RefundAgain } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

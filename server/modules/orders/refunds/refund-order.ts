@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
-import type { NewRefund, RefundedLine } from '#contract/refunds.ts'
+import type { NewRefund, RefundedLine } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orderLines, paymentIntents, refunds } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderReturn } from '#contract/returns.ts'
+import type { OrderReturn } from '#contract/orders/returns.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
 import { orderReturns } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ReceivedReturn } from '#contract/returns.ts'
+import type { ReceivedReturn } from '#contract/orders/returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'

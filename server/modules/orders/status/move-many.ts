@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BatchResult, OrderBatch } from '#contract/order-batches.ts'
-import type { Courier } from '#contract/shipments.ts'
+import type { Courier } from '#contract/delivery/shipments.ts'
+import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
 import type { Transaction } from '#database/client.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

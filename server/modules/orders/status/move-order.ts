@@ -1,4 +1,4 @@
-import { undoableMoves } from '#contract/order-terms.ts'
+import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { OrderMove, StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, type orders } from '#database/schema/index.ts'

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { CancelledBecause } from '#contract/calls.ts'
+import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents } from '#database/schema/index.ts'
 import type { Actor, Shop } from '../../../context.ts'

@@ -1,5 +1,5 @@
-import type { undoableMoves } from '#contract/order-terms.ts'
-import { type Order, type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import type { undoableMoves } from '#contract/orders/order-terms.ts'
+import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
 
 /** Where an order may go from each status. */
 export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {

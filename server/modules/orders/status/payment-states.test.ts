@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentStatuses } from '#contract/orders.ts'
+import { paymentStatuses } from '#contract/orders/orders.ts'
 import { isUnpaid, mayMovePayment, unpaidStatuses } from './payment-states.ts'
 
 it('accepts a payment after a failed one, and never twice', () => {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders/orders.ts'
 
 /**
  * Where a payment may go from each status: after a failed try another one may be right, or cash is. Money that went back

@@ -1,5 +1,5 @@
 import { toPoisha } from '#contract/money.ts'
-import type { NewParcelReturn } from '#contract/parcel-returns.ts'
+import type { NewParcelReturn } from '#contract/orders/parcel-returns.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import { orderEvents, parcelReturns } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { courierNames, type Shipment } from '#contract/shipments.ts'
+import { courierNames, type Shipment } from '#contract/delivery/shipments.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, orders } from '#database/schema/index.ts'

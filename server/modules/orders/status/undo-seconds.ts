@@ -1,4 +1,4 @@
-import { undoableMoves } from '#contract/order-terms.ts'
+import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
 import type { Shop } from '../../../context.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, max, or } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { isVoided } from '#contract/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orderEvents, type orders, paymentIntents } from '#database/schema/index.ts'
 import { lockOrderIfAny } from '../../../lock-order.ts'

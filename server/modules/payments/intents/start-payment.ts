@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { isVoided } from '#contract/order-terms.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
 import { orders, paymentIntents } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { type ProductTab, productTabs, type StaffProducts } from '#contract/catalogue/products/catalogue-staff.ts'
+import { FilterTabs, SearchBox } from '../../lists/list-controls.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { withOwn } from '../with-own.ts'
+import { type ListQuery, listPath } from './list-query.ts'
+
+const tabNames: Record<ProductTab, string> = {
+  all: 'All',
+  offer: 'On offer',
+  low: 'Few left',
+  'sold-out': 'Sold out',
+  'off-sale': 'Hidden',
+}
+
+interface ListFiltersProps {
+  query: ListQuery
+  counts: StaffProducts['counts'] | undefined
+  onChoose(change: Partial<ListQuery>): void
+}
+
+/** Filters of the list: tab, search, brand, category. All of them are in the URL. */
+export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
+  const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
+  const id = useId()
+  const { answer } = useAnswer('GET /api/admin/assortment')
+  const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
+  return (
+    <>
+      <FilterTabs
+        names={productTabs.map((tab): [ProductTab, string] => [tab, tabNames[tab]])}
+        shown={query.show}
+        pathOf={(show = 'all') => listPath({ ...query, show, page: 1 })}
+        counts={counts}
+      />
+      <div className="grid items-end gap-3 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <SearchBox
+          label="Search the catalogue"
+          placeholder="Name, brand or description"
+          search={query.search}
+          onSearch={(search) => onChoose({ search })}
+        />
+        <label htmlFor={`${id}-brand`} className="sr-only">
+          Brand
+        </label>
+        <select
+          id={`${id}-brand`}
+          value={query.brand ?? ''}
+          onChange={({ target }) => onChoose({ brand: target.value || undefined })}
+          className={box}
+        >
+          <option value="">All brands</option>
+          {withOwn(names(answer?.brands), query.brand).map((brand) => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-category`} className="sr-only">
+          Category
+        </label>
+        <select
+          id={`${id}-category`}
+          value={query.category ?? ''}
+          onChange={({ target }) => onChoose({ category: target.value || undefined })}
+          className={box}
+        >
+          <option value="">All categories</option>
+          {withOwn(names(answer?.categories), query.category).map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ProductTab, productTabs, type StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
+import { perPage, readSearch } from '../../lists/list-query.ts'
+
+/** What the address of the list asks for; what cannot be read is left out. */
+export interface ListQuery {
+  show: ProductTab
+  search: string
+  /** Whole names. */
+  brand: string | undefined
+  category: string | undefined
+  page: number
+}
+
+export function readListQuery(params: URLSearchParams): ListQuery {
+  return {
+    show: productTabs.find((tab) => tab === params.get('show')) ?? 'all',
+    brand: params.get('brand')?.trim().slice(0, 100) || undefined,
+    category: params.get('category')?.trim().slice(0, 100) || undefined,
+    ...readSearch(params),
+  }
+}
+
+/** The URL of a list, without default values. */
+export function listPath({ show, search, brand, category, page }: ListQuery): string {
+  const params = new URLSearchParams()
+  if (show !== 'all') params.set('show', show)
+  if (search) params.set('search', search)
+  if (brand) params.set('brand', brand)
+  if (category) params.set('category', category)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/admin/catalogue?${params}` : '/admin/catalogue'
+}
+
+/** Where the catalogue is exported and imported, with what the list shows. */
+export const importPath = (query: ListQuery): string =>
+  listPath({ ...query, page: 1 }).replace('/admin/catalogue', '/admin/catalogue/import')
+
+export const asked = ({ show, search, brand, category, page }: ListQuery): StaffProductsQuery => ({
+  show,
+  brand,
+  category,
+  _search: search.trim() || undefined,
+  _page: page,
+  _perPage: perPage,
+})

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { Screen } from '../../layout/screen.tsx'
+import { List } from '../../lists/list-controls.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { CatalogueSections } from '../catalogue-sections.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { asked, importPath, type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { ProductTable } from './product-table.tsx'
+import { QuickEdit } from './quick-edit.tsx'
+
+/** All products: on sale, running out, taken off. */
+export default function CatalogueList() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readListQuery(params)
+  const { answer, ...loaded } = useAnswer('GET /api/admin/products', { query: asked(query) })
+  const [editing, setEditing] = useState<StaffProduct | null>(null)
+  const results = useRef<HTMLElement>(null)
+  const saved = useRef(false)
+  // Serves the keyboard: a product that left the list with its change took the focus along.
+  useEffect(() => {
+    if (answer && saved.current && document.activeElement === document.body) results.current?.focus()
+    saved.current = false
+  }, [answer])
+  const choose = (change: Partial<ListQuery>) => {
+    void navigate(listPath({ ...query, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Screen
+      title="Catalogue"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="outlined" to={importPath(query)}>
+            Import or export
+          </ButtonLink>
+          <ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>
+        </div>
+      }
+    >
+      <CatalogueSections />
+      <ListFilters query={query} counts={answer?.counts} onChoose={choose} />
+      <section ref={results} tabIndex={-1} aria-label="The products" className="outline-none">
+        <List
+          base={href('/admin/catalogue')}
+          page={query.page}
+          pathOf={(page) => listPath({ ...query, page })}
+          words={['product', 'products']}
+          loaded={loaded}
+          none={
+            query.show === 'all' && !query.search && !query.brand && !query.category
+              ? 'There are no products yet.'
+              : undefined
+          }
+          total={answer?.total}
+        >
+          <ProductTable products={answer?.products ?? []} onEdit={setEditing} />
+        </List>
+      </section>
+      <QuickEdit
+        product={editing}
+        onSaved={() => {
+          saved.current = true
+          void loaded.load()
+        }}
+        onClose={() => setEditing(null)}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { ChoiceGroup } from '#app/ui/choice-group.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { formatTaka } from '#contract/money.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import { asTyped, TypedPrices } from '../product/typed-product.ts'
+import { PriceFields } from '../sizes/size-fields.tsx'
+import { SizeForm } from '../sizes/size-form.tsx'
+
+interface QuickEditProps {
+  product: StaffProduct | null
+  onSaved(): void
+  onClose(): void
+}
+
+/** Prices, marks and stock of one product, without leaving the list. */
+export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
+  return (
+    <Dialog open={product !== null} onClose={onClose} title={product?.name ?? ''}>
+      {product &&
+        (product.variants.length > 1 ? (
+          <QuickSizes key={product._id} product={product} onSaved={onSaved} onClose={onClose} />
+        ) : (
+          <QuickForm key={product._id} product={product} onSaved={onSaved} onClose={onClose} />
+        ))}
+    </Dialog>
+  )
+}
+
+/** Of several sizes one is chosen first. */
+function QuickSizes({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
+  const [chosen, choose] = useState(product.variants[0]?._id ?? '')
+  const size = product.variants.find(({ _id }) => _id === chosen)
+  return (
+    <div className="flex flex-col gap-5">
+      <ChoiceGroup
+        legend="Which size?"
+        choices={product.variants.map(({ _id, size, onSale }) => [_id, onSale ? size : `${size} (hidden)`])}
+        value={chosen}
+        onChoose={choose}
+      />
+      {size && <SizeForm key={chosen} product={product} size={size} onChanged={onSaved} onClose={onClose} />}
+    </div>
+  )
+}
+
+function startOf(product: StaffProduct) {
+  const { price, oldPrice, offer, badge } = asTyped(product)
+  return { price, oldPrice, offer, badge, stock: String(product.stock) }
+}
+
+type Typed = ReturnType<typeof startOf>
+const havePricesChanged = (before: Typed, typed: Typed) =>
+  (['price', 'oldPrice', 'offer', 'badge'] as const).some((field) => before[field] !== typed[field])
+
+/** After a change that was refused because someone else was faster. */
+function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
+  const now = [
+    formatTaka(price),
+    oldPrice === null ? 'no old price' : `before ${formatTaka(oldPrice)}`,
+    ...(offer ? ['on offer'] : []),
+    ...(badge ? ['New'] : []),
+  ]
+  return `Someone else has changed it meanwhile: ${now.join(', ')}. Your changes are still here; save again to keep them.`
+}
+
+function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
+  const [known, setKnown] = useState(product)
+  const [typed, setTyped] = useState(startOf(product))
+  const [others, setOthers] = useState<StaffProduct>()
+  const { busy, saveError, save, forget } = useSaving()
+  const { field, send, refuse } = useCheckedForm(TypedPrices, {
+    start: startOf(product),
+    onEdit(values) {
+      forget()
+      setOthers(undefined)
+      setTyped({ ...values })
+    },
+  })
+  const params = { id: product._id }
+
+  const submit = send(async ({ stock, ...prices }) => {
+    const saved = await save(
+      async () => {
+        // The stock first: a sale of this moment is the likelier reason for a no, and then nothing was changed.
+        if (stock !== known.stock) {
+          await api('PUT /api/admin/products/:id/stock', { params, body: { seen: known.stock, stock } })
+          setKnown({ ...known, stock })
+        }
+        if (havePricesChanged(startOf(known), typed))
+          await api('PATCH /api/admin/products/:id', { params, body: { version: known.version, ...prices } })
+      },
+      async ({ status, answer: { fields, items } }) => {
+        onSaved()
+        const [present] = items ?? []
+        if (present) setKnown({ ...known, stock: present.stock })
+        else if (status === 409) {
+          const { product: now } = await api('GET /api/admin/products/:id', { params })
+          setKnown(now)
+          setOthers(now)
+          return true
+        }
+        refuse(fields)
+        return fields !== undefined
+      },
+    )
+    if (!saved) return
+    toast.success(`${product.name} is saved`)
+    onSaved()
+    onClose()
+  })
+
+  const { error: _, ...offer } = field('offer')
+  const { error: __, ...badge } = field('badge')
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <PriceFields field={field} typed={typed} />
+      <TextField
+        label="Bottles in stock"
+        hint={`In stock now: ${known.stock}`}
+        inputMode="numeric"
+        maxLength={9}
+        {...field('stock')}
+      />
+      <div className="sm:pt-6">
+        <Checkbox label="Special Offer" {...offer} />
+        <Checkbox label="Badge “New”" {...badge} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+        <FieldError error={saveError ?? (others && saysNow(others))} />
+        <Button look="outlined" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}

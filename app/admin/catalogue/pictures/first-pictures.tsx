@@ -1,0 +1,29 @@
+import { maxPictures } from '#contract/catalogue/products/catalogue-staff.ts'
+import { fieldGroup, groupHeading } from '../product/product-fields.tsx'
+import { ChoosePictures, PictureDrop } from './picture-drop.tsx'
+import type { PictureQueue, WaitingPicture } from './use-picture-queue.ts'
+import { WaitingPictures } from './waiting-pictures.tsx'
+
+interface FirstPicturesProps {
+  queue: PictureQueue
+  descriptionOf(picture: WaitingPicture): string
+}
+
+/** The pictures of a product that is not added yet: chosen, described and put in order here, sent together with it. */
+export function FirstPictures({ queue, descriptionOf }: FirstPicturesProps) {
+  const take = (files: FileList) => queue.take(files, maxPictures)
+  return (
+    <PictureDrop onFiles={take}>
+      <section className={fieldGroup}>
+        <h2 className={groupHeading}>Pictures</h2>
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <p className="-mt-3 text-sm text-soft">
+            The first one is shown in lists. The descriptions are for customers who cannot see the pictures.
+          </p>
+          <WaitingPictures queue={queue} descriptionOf={descriptionOf} />
+          <ChoosePictures onFiles={take} />
+        </div>
+      </section>
+    </PictureDrop>
+  )
+}

@@ -1,0 +1,64 @@
+import { ImagePlus } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { buttonClass } from '#app/ui/button.tsx'
+import { acceptedPictures } from '../../files/shrink-picture.ts'
+import { useFileDrop } from '../../files/use-file-drop.ts'
+
+interface PictureDropProps {
+  onFiles(files: FileList): void
+  children: ReactNode
+}
+
+/** An area that picture files can be dropped on or pasted into; it shows itself while files are dragged over the page. */
+export function PictureDrop({ onFiles, children }: PictureDropProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const dragged = useFileDrop({ area, onFiles, pasted: true })
+  return (
+    <div ref={area} className="relative">
+      {children}
+      {dragged && (
+        <div className="pointer-events-none absolute -inset-2 z-5 border-2 border-dashed border-ink bg-paper/85 text-center">
+          <p className="sticky top-1/2 py-10 text-lg font-semibold">Drop the pictures here</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The button that opens the choice of files, and what may be chosen. */
+export function ChoosePictures({
+  onFiles,
+  input,
+}: Pick<PictureDropProps, 'onFiles'> & { input?: RefObject<HTMLInputElement | null> }) {
+  const id = useId()
+  return (
+    <div className="flex flex-col items-center gap-3 border border-dashed border-line px-5 py-7 text-center">
+      <ImagePlus aria-hidden className="size-8 text-gold" strokeWidth={1} />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        accept={acceptedPictures}
+        className="peer sr-only"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          if (target.files) onFiles(target.files)
+          target.value = ''
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          'outlined',
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
+        )}
+      >
+        Choose pictures
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        <span className="max-md:hidden">Or drop them here, or paste them. </span>JPEG, PNG, WebP or AVIF, at most 10 MB.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { Photograph } from '#app/ui/photograph.tsx'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { lengths } from '#contract/limits.ts'
+import { DraggedThumbnail } from '../../sorting/dragged-thumbnail.tsx'
+import { type RowControls, sortableRow } from '../../sorting/sortable-list.tsx'
+
+interface PictureRowProps {
+  picture: Picture
+  /** 1 is the first. */
+  place: number
+  controls: RowControls
+  words: string
+  busy: boolean
+  onWords(words: string): void
+  onRemove(): void
+}
+
+/** Between 1024 and 1280 px the menu and the panel beside leave as little room as a phone. */
+export const pictureRowGrid =
+  'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 border bg-card p-3 sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto]'
+export const pictureRowButtons =
+  'flex gap-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end sm:max-lg:pt-7 lg:max-xl:col-span-2 lg:max-xl:justify-end xl:pt-7'
+
+/** One picture of a product with its description and its place. */
+export function PictureRow({ picture, place, controls, words, busy, onWords, onRemove }: PictureRowProps) {
+  return (
+    <li className={`${pictureRowGrid} border-hair ${sortableRow}`}>
+      <DraggedThumbnail controls={controls}>
+        <Photograph picture={picture} alt="" sizes="72px" className="aspect-4/5 w-18 object-cover" />
+      </DraggedThumbnail>
+      <TextArea
+        rows={3}
+        // As high as its words, where the browser can do that: no line is cut.
+        className="field-sizing-content min-h-25"
+        label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
+        maxLength={lengths.alt}
+        value={words}
+        error={words.trim() ? undefined : 'Say what the picture shows'}
+        onChange={({ target }) => onWords(target.value)}
+      />
+      <div className={pictureRowButtons}>
+        {controls.arrows}
+        <IconButton label={`Remove picture ${place}`} onClick={onRemove} disabled={busy} className="border border-line">
+          <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

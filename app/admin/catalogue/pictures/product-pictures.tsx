@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import { maxPictures, type StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { SortableList } from '../../sorting/sortable-list.tsx'
+import { useOrder } from '../../sorting/use-order.ts'
+import { picturesDraft } from '../product/product-draft.ts'
+import { AddPictures } from './add-pictures.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { PictureRow } from './picture-row.tsx'
+import type { DescribedProduct } from './proposed-description.ts'
+import { useArrangePictures } from './use-arrange-pictures.ts'
+import { usePictureQueue } from './use-picture-queue.ts'
+
+interface ProductPicturesProps {
+  product: StaffProduct
+  /** As it is typed this moment, for descriptions. */
+  described: DescribedProduct
+  onChanged(product: StaffProduct): void
+  onUnsaved(unsaved: boolean): void
+}
+
+const idOf = ({ id }: Picture) => id
+const nameOf = (_: Picture, at: number) => `picture ${at + 1}`
+
+/** The pictures of a product. Order and removal are saved at once, descriptions and new pictures with their buttons. */
+export function ProductPictures({ product, described, onChanged, onUnsaved }: ProductPicturesProps) {
+  const { pictures } = product
+  const queue = usePictureQueue()
+  const draft = picturesDraft(product._id)
+  const [words, setWords] = useState(() => readDraft(draft))
+  const [removing, setRemoving] = useState<Picture | null>(null)
+  const { busy, saveError, forget, arrange } = useArrangePictures(product, onChanged)
+  const { shown, reorder } = useOrder(pictures)
+  const changed = pictures.filter(({ id, alt }) => words[id] !== undefined && words[id] !== alt)
+  const unsaved = changed.length > 0 || queue.waiting.length > 0
+  // Serves the page around: it asks before it is left.
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
+
+  async function remove() {
+    if (!removing) return
+    if (await arrange(pictures.filter(({ id }) => id !== removing.id))) toast.success('The picture is removed')
+    setRemoving(null)
+  }
+
+  async function saveWords() {
+    if (changed.some(({ id }) => !words[id]?.trim())) return
+    if (!(await arrange(pictures.map((one) => ({ ...one, alt: (words[one.id] ?? one.alt).trim() }))))) return
+    setWords({})
+    dropDraft(draft)
+    toast.success('The descriptions are saved')
+  }
+
+  return (
+    <PictureDrop onFiles={(files) => queue.take(files, maxPictures - pictures.length)}>
+      <section aria-labelledby="pictures" className="border-t border-hair pt-6">
+        <h2 id="pictures" className="text-2xl">
+          Pictures
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-soft">
+          {pictures.length > 0
+            ? 'The first one is shown in lists. The descriptions are for customers who cannot see the pictures.'
+            : 'No pictures yet: customers see a drawn bottle.'}
+        </p>
+        <SortableList
+          items={shown}
+          idOf={idOf}
+          nameOf={nameOf}
+          busy={busy}
+          onMove={(from, to) => reorder(from, to, arrange)}
+          label="Pictures of the product"
+          className="flex flex-col gap-3"
+        >
+          {(picture, at, controls) => (
+            <PictureRow
+              key={picture.id}
+              picture={picture}
+              place={at + 1}
+              controls={controls}
+              words={words[picture.id] ?? picture.alt}
+              busy={busy}
+              onWords={(text) => {
+                forget()
+                const all = { ...words, [picture.id]: text }
+                setWords(all)
+                keepDraft(draft, all)
+              }}
+              onRemove={() => setRemoving(picture)}
+            />
+          )}
+        </SortableList>
+        <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+          {changed.length > 0 && (
+            <Button look="outlined" onClick={() => void saveWords()} disabled={busy} aria-busy={busy}>
+              Save descriptions
+            </Button>
+          )}
+          <FieldError error={saveError} />
+        </div>
+        <AddPictures product={product} described={described} queue={queue} onAdded={onChanged} />
+      </section>
+      <ConfirmDialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title="Remove this picture?"
+        confirm="Remove"
+        busy={busy}
+        onConfirm={() => void remove()}
+      >
+        <p>Customers will no longer see it with {product.name}. Orders keep the picture that they were placed with.</p>
+      </ConfirmDialog>
+    </PictureDrop>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '#contract/api.ts'
+import { upload } from '../../files/upload.ts'
+
+interface Sending {
+  id: string
+  file: Blob
+  alt: string
+  /** How much of it has left, 0 to 1. */
+  onProgress(part: number): void
+}
+
+/** `POST /api/admin/products/:id/pictures`. */
+export function sendPicture({ id, file, alt, onProgress }: Sending) {
+  const path = `/api/admin/products/${encodeURIComponent(id)}/pictures?${new URLSearchParams({ alt })}`
+  return upload<Answer<'POST /api/admin/products/:id/pictures'>>(path, file, onProgress)
+}

@@ -1,0 +1,27 @@
+import { api } from '#app/api.ts'
+import type { Picture } from '#contract/catalogue/catalogue.ts'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+
+const described = ({ id, alt }: Picture) => ({ id, alt })
+
+/** Saves which pictures a product has, their order and their descriptions. */
+export function useArrangePictures({ _id, pictures }: StaffProduct, onChanged: (product: StaffProduct) => void) {
+  const { busy, saveError, save, forget } = useSaving()
+  const params = { id: _id }
+  const arrange = (wanted: readonly Picture[]) =>
+    save(
+      async () => {
+        const body = { seen: pictures.map(described), pictures: wanted.map(described) }
+        const { product } = await api('PUT /api/admin/products/:id/pictures', { params, body })
+        onChanged(product)
+      },
+      async ({ status }) => {
+        if (status !== 409) return false
+        const { product } = await api('GET /api/admin/products/:id', { params })
+        onChanged(product)
+        return false
+      },
+    )
+  return { busy, saveError, forget, arrange }
+}

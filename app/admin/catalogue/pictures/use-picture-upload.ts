@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { prepared, whyNot } from '../../files/shrink-picture.ts'
+import { useFailure } from '../../saving/use-saving.ts'
+import { sendPicture } from './send-picture.ts'
+import { type PictureQueue, placeOf, type WaitingPicture } from './use-picture-queue.ts'
+
+interface PictureUploadOptions {
+  product: StaffProduct
+  queue: PictureQueue
+  /** The proposed description of the picture at this position. */
+  describe(picture: WaitingPicture, place: number): string
+  onAdded(product: StaffProduct): void
+}
+
+/**
+ * Adds waiting pictures to a product. One is sent at a time, so that they arrive in their order, while the next one is
+ * made smaller. A picture that fails stays with its reason; the others go on.
+ */
+export function usePictureUpload({ product, queue, describe, onAdded }: PictureUploadOptions) {
+  const [busy, setBusy] = useState(false)
+  const failure = useFailure()
+  const latest = useRef(describe)
+  // Serves a long upload: the product's name may be changed while pictures are sent.
+  useEffect(() => {
+    latest.current = describe
+  })
+
+  /** The product with the picture; null when it failed, `undefined` when nothing can be added any more. */
+  async function add({ key, file }: WaitingPicture, alt: string): Promise<StaffProduct | null | undefined> {
+    queue.change(key, { part: 0, error: undefined })
+    let error: string | undefined
+    try {
+      const blob = await prepared(file)
+      error = whyNot(file, blob)
+      if (!error) {
+        const onProgress = (part: number) => queue.change(key, { part })
+        const { product: now } = await sendPicture({ id: product._id, file: blob, alt, onProgress })
+        queue.remove(key)
+        onAdded(now)
+        return now
+      }
+    } catch (caught) {
+      error = failure(caught)
+    }
+    queue.change(key, { part: undefined, error })
+    return error === undefined ? undefined : null
+  }
+
+  async function send(keys: readonly number[]) {
+    const left = new Set(keys)
+    const next = () => queue.latest().find(({ key, refusal }) => left.has(key) && !refusal)
+    let added = 0
+    let count = product.pictures.length
+    setBusy(true)
+    for (let picture = next(); picture; picture = next()) {
+      left.delete(picture.key)
+      const alt = latest.current(picture, placeOf(picture, queue.latest(), count)).trim()
+      if (!alt) {
+        queue.change(picture.key, { typed: '' })
+        continue
+      }
+      const following = next()
+      if (following) void prepared(following.file)
+      const now = await add(picture, alt)
+      if (now === undefined) break
+      if (now === null) continue
+      added += 1
+      count = now.pictures.length
+    }
+    setBusy(false)
+    if (added > 0) toast.success(added === 1 ? 'The picture is added' : `${added} pictures are added`)
+  }
+
+  return { busy, send }
+}

@@ -1,0 +1,100 @@
+import { Trash2 } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { DraggedThumbnail } from '../../sorting/dragged-thumbnail.tsx'
+import { type RowControls, sortableRow } from '../../sorting/sortable-list.tsx'
+import { pictureRowButtons, pictureRowGrid } from './picture-row.tsx'
+import type { WaitingPicture } from './use-picture-queue.ts'
+
+interface WaitingPictureRowProps {
+  picture: WaitingPicture
+  controls: RowControls
+  description: string
+  onDescribe(words: string): void
+  onRemove(): void
+  /** Sends it once more; only where pictures can be sent. */
+  onRetry?: (() => void) | undefined
+}
+
+/** A chosen picture that is not added yet: its description, how far it has got, and what went wrong. */
+export function WaitingPictureRow(props: WaitingPictureRowProps) {
+  const { picture, controls, description, onDescribe, onRemove, onRetry } = props
+  const { file, typed, part, refusal, error } = picture
+  const sending = part !== undefined
+  const address = useObjectUrl(file, refusal === undefined)
+  return (
+    <li className={`${pictureRowGrid} border-dashed border-line ${sortableRow}`}>
+      {refusal ? (
+        <div className="aspect-4/5 w-18 bg-photo sm:ml-12" />
+      ) : (
+        <DraggedThumbnail controls={controls}>
+          {address && <img src={address} alt="" className="aspect-4/5 w-18 bg-photo object-cover" />}
+        </DraggedThumbnail>
+      )}
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="float-left w-full truncate text-sm text-soft">{file.name}</legend>
+        {!refusal && (
+          <TextArea
+            rows={2}
+            className="field-sizing-content min-h-18"
+            label="What it shows"
+            hint={
+              typed === undefined && description
+                ? 'Proposed from the product’s data. Change it if the picture shows something else.'
+                : undefined
+            }
+            maxLength={lengths.alt}
+            value={description}
+            error={typed !== undefined && !description.trim() ? 'Say what the picture shows' : undefined}
+            disabled={sending}
+            onChange={({ target }) => onDescribe(target.value)}
+          />
+        )}
+        {sending && <Progress part={part} name={file.name} />}
+        <FieldError error={refusal ?? error} />
+        {error && onRetry && (
+          <div>
+            <Button look="outlined" onClick={onRetry} className="min-h-11! px-5! py-2!">
+              Try again
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <div className={pictureRowButtons}>
+        {!refusal && controls.arrows}
+        <IconButton label={`Remove ${file.name}`} onClick={onRemove} disabled={sending} className="border border-line">
+          <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function Progress({ part, name }: { part: number; name: string }) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1.5 text-sm text-soft">
+      <label htmlFor={id}>
+        {part === 1 ? 'Processing...' : 'Uploading...'}
+        <span className="sr-only"> {name}</span>
+      </label>
+      <progress id={id} max={1} value={part === 1 ? undefined : part} className="h-2 w-full accent-(--oud)" />
+    </div>
+  )
+}
+
+/** An address for a file of this browser, as long as it is shown. */
+function useObjectUrl(file: File, wanted: boolean): string | undefined {
+  const [address, setAddress] = useState<string>()
+  // Serves the browser: it keeps the file in memory until the address is given back.
+  useEffect(() => {
+    if (!wanted) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file, wanted])
+  return address
+}

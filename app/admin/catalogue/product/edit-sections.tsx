@@ -1,0 +1,62 @@
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { PriceFields } from '../sizes/size-fields.tsx'
+import { DescriptionFields, LabelFields, ScentFields } from './product-fields.tsx'
+import { TheirChanges } from './their-changes.tsx'
+import type { EditForm } from './use-edit-form.ts'
+
+/** Prices and labels: a part of the product form, shown beside it, on a phone above the pictures. */
+export function PriceCard({ form: { several, field, typed, formId } }: { form: EditForm }) {
+  const name = several ? 'Labels' : 'Price'
+  return (
+    <section aria-label={name} className="border border-hair bg-card p-5">
+      <h2 className="text-2xl">{name}</h2>
+      <div className="mt-3 flex flex-col gap-3">
+        {!several && <PriceFields field={field} typed={typed} form={formId} />}
+        <LabelFields field={field} form={formId} />
+      </div>
+    </section>
+  )
+}
+
+/** The texts of a product. */
+export function EditFields({ form: { formId, several, field, typed, theirs, submit } }: { form: EditForm }) {
+  return (
+    <form
+      id={formId}
+      aria-label="The product"
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-8"
+    >
+      {theirs.length > 0 && <TheirChanges changes={theirs} />}
+      <DescriptionFields field={field} typed={typed} several={several} />
+      <ScentFields field={field} />
+    </form>
+  )
+}
+
+/** Saves all changes of the page; shown at the bottom of the window while there are unsaved changes. */
+export function SaveBar({ form: { formId, unsaved, busy, saveError, discard } }: { form: EditForm }) {
+  return (
+    <div
+      className={`sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-3 max-md:bottom-19 ${unsaved ? 'border-t border-hair bg-paper py-4' : ''}`}
+    >
+      {unsaved && (
+        <>
+          <Button type="submit" form={formId} disabled={busy} aria-busy={busy}>
+            {busy ? 'Saving...' : 'Save changes'}
+          </Button>
+          <Button look="quiet" onClick={discard} disabled={busy}>
+            Discard changes
+          </Button>
+        </>
+      )}
+      <p role="status" className="text-sm text-soft">
+        {unsaved && !busy ? 'Not saved yet' : ''}
+      </p>
+      <FieldError error={saveError} />
+    </div>
+  )
+}

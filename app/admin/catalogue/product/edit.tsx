@@ -1,0 +1,108 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { href, useParams } from 'react-router'
+import { dropDraft } from '#app/stores/drafts.ts'
+import { useMediaQuery } from '#app/ui/browser-state.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { LoadError, Screen } from '../../layout/screen.tsx'
+import { useListsAbove } from '../../lists/use-list-above.ts'
+import { LeaveDialog } from '../../saving/leave-dialog.tsx'
+import { useAnswer } from '../../use-answer.ts'
+import { ProductPictures } from '../pictures/product-pictures.tsx'
+import { ProductSizes } from '../sizes/product-sizes.tsx'
+import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
+import { dropProductDraft, picturesDraft } from './product-draft.ts'
+import { ProductReviews } from './product-reviews.tsx'
+import { useEditForm } from './use-edit-form.ts'
+import { StockForm, Visibility } from './visibility-and-stock.tsx'
+
+/** The lists that a product is opened from. */
+const lists: Parameters<typeof useListsAbove>[0] = [
+  { name: 'Catalogue', to: '/admin/catalogue' },
+  { name: 'Stock', to: '/admin/catalogue/stock' },
+]
+
+export default function EditRoute() {
+  const { id = '' } = useParams()
+  const above = useListsAbove(lists)
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
+  if (loadError?.missing) {
+    return (
+      <Screen title="No Such Product" above={above}>
+        <EmptyState icon={SearchX} title="There is no such product">
+          <ButtonLink to={href('/admin/catalogue')}>All products</ButtonLink>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  if (loadError) {
+    return (
+      <Screen title="Product" above={above}>
+        <LoadError message={loadError.message} onRetry={() => void load()} />
+      </Screen>
+    )
+  }
+  if (answer?.product._id !== id) {
+    return (
+      <Screen title="Product" above={above}>
+        <Loading what="the product" />
+        <Skeleton className="mt-6 h-96" />
+      </Screen>
+    )
+  }
+  return <EditScreen key={id} product={answer.product} onChanged={(product) => replace({ success: true, product })} />
+}
+
+function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(product: StaffProduct): void }) {
+  const [unsavedPictures, setUnsavedPictures] = useState(false)
+  const above = useListsAbove(lists)
+  const form = useEditForm(product, onChanged)
+  const narrow = useMediaQuery('(width < 64rem)')
+  const { _id: id, name, brand } = product
+  const { name: typedName, brand: typedBrand, size } = form.typed
+  const sizes = <ProductSizes key="sizes" product={product} onChanged={onChanged} />
+  const pictures = (
+    <ProductPictures
+      key="pictures"
+      product={product}
+      described={{ name: typedName, brand: typedBrand, size: form.several ? '' : size }}
+      onChanged={onChanged}
+      onUnsaved={setUnsavedPictures}
+    />
+  )
+  const main = (
+    <div key="main" className="flex min-w-0 flex-col gap-10">
+      {/* Several sizes have the prices. */}
+      {form.several ? [sizes, pictures] : [pictures, sizes]}
+      <EditFields form={form} />
+      <ProductReviews productId={id} />
+    </div>
+  )
+  const beside = (
+    <div key="beside" className="grid gap-5 sm:max-lg:grid-cols-2">
+      <Visibility product={product} onChanged={onChanged} />
+      <PriceCard form={form} />
+      <StockForm product={product} onChanged={onChanged} />
+    </div>
+  )
+  return (
+    <Screen title={name} above={above}>
+      <p className="text-soft">{brand}</p>
+      <div className="mt-6 grid items-start gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {/* On a phone price and stock come first, for the eye and for the keyboard. */}
+        {narrow ? [beside, main] : [main, beside]}
+      </div>
+      <SaveBar form={form} />
+      <LeaveDialog
+        unsaved={form.unsaved || unsavedPictures}
+        onLeave={() => {
+          dropProductDraft(id)
+          dropDraft(picturesDraft(id))
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { LeaveDialog } from '../../saving/leave-dialog.tsx'
+import { useSaving } from '../../saving/use-saving.ts'
+import { FirstPictures } from '../pictures/first-pictures.tsx'
+import { handPictures } from '../pictures/handed-pictures.ts'
+import { proposedDescription } from '../pictures/proposed-description.ts'
+import { placeOf, usePictureQueue, type WaitingPicture } from '../pictures/use-picture-queue.ts'
+import { PriceFields } from '../sizes/size-fields.tsx'
+import { isChanged } from './merging.ts'
+import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
+import { DescriptionFields, fieldGroup, groupHeading, LabelFields, ScentFields } from './product-fields.tsx'
+import { nothingTyped, TypedNewProduct } from './typed-product.ts'
+
+const draft = 'new'
+
+/** A new product. Its pictures are sent once it is there, on its own screen. */
+export default function NewProduct() {
+  const navigate = useNavigate()
+  const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
+  const [typed, setTyped] = useState(start)
+  const [added, setAdded] = useState<string>()
+  const { busy, saveError, save, forget } = useSaving()
+  const { field, send, refuse } = useCheckedForm(TypedNewProduct, {
+    start,
+    onEdit(values) {
+      forget()
+      setTyped({ ...values })
+      keepProductDraft(draft, nothingTyped, values)
+    },
+  })
+  const queue = usePictureQueue()
+  const descriptionOf = (picture: WaitingPicture) =>
+    picture.typed ?? proposedDescription(typed, placeOf(picture, queue.waiting, 0))
+  const submit = send((checked) =>
+    save(
+      async () => {
+        const { product, message } = await api('POST /api/admin/products', { body: checked })
+        dropProductDraft(draft)
+        // Each with the description that is shown now.
+        handPictures(
+          product._id,
+          queue.waiting.filter(({ refusal }) => !refusal).map((one) => ({ ...one, typed: descriptionOf(one) })),
+        )
+        setAdded(product._id)
+        toast.success(message)
+      },
+      ({ answer: { fields } }) => {
+        refuse(fields)
+        return fields !== undefined
+      },
+    ).then(() => undefined),
+  )
+  // Serves the router: its blocker is released only after the render without unsaved changes.
+  useEffect(() => {
+    if (added) void navigate(href('/admin/catalogue/:id', { id: added }), { replace: true })
+  }, [added, navigate])
+  return (
+    <Screen title="Add a Product" above={{ name: 'Catalogue', to: '/admin/catalogue' }}>
+      <p className="mt-2 max-w-[60ch] text-soft">Customers see it once you publish it.</p>
+      <form
+        aria-label="The new product"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        className="mt-6 flex max-w-3xl flex-col gap-8"
+      >
+        <DescriptionFields field={field} typed={typed} />
+        <section className={fieldGroup}>
+          <h2 className={groupHeading}>Price and stock</h2>
+          <PriceFields field={field} typed={typed} />
+          <FirstStock field={field} />
+          <div className="sm:col-span-2">
+            <LabelFields field={field} />
+          </div>
+        </section>
+        <FirstPictures queue={queue} descriptionOf={descriptionOf} />
+        <ScentFields field={field} />
+        <div className="flex flex-wrap items-center gap-3 border-t border-hair pt-6">
+          <Button type="submit" disabled={busy || added !== undefined} aria-busy={busy}>
+            {busy ? 'Adding...' : 'Add product'}
+          </Button>
+          <FieldError error={saveError} />
+        </div>
+      </form>
+      <LeaveDialog
+        unsaved={!added && (isChanged(nothingTyped, typed) || queue.waiting.length > 0)}
+        onLeave={() => dropProductDraft(draft)}
+      />
+    </Screen>
+  )
+}
+
+/** A component of its own, so that it registers after the fields above it when the first invalid one is looked for. */
+function FirstStock({ field }: { field(name: 'stock'): { error: string | undefined } }) {
+  return <TextField label="Bottles in stock" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
+}

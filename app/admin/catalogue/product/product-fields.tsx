@@ -1,0 +1,85 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+import { productDetailKeys, productDetails } from '#contract/catalogue/products/product-details.ts'
+import { lengths } from '#contract/limits.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { BarcodeField, type FieldProps } from '../sizes/size-fields.tsx'
+import { NameChoice } from './name-choice.tsx'
+import type { TypedProduct } from './typed-product.ts'
+
+export interface ProductFieldsProps {
+  field(name: keyof TypedProduct): FieldProps & object
+  /** As it is typed this moment. */
+  typed: TypedProduct
+  /** It has several sizes, each with its own price and barcode: these are edited apart. */
+  several?: boolean
+}
+
+export const fieldGroup = 'grid gap-5 border-t border-hair pt-6 sm:grid-cols-2'
+export const groupHeading = 'text-2xl sm:col-span-2'
+
+/** Name, brand and texts of a product. */
+export function DescriptionFields({ field, typed, several = false }: ProductFieldsProps) {
+  const { answer, load } = useAnswer('GET /api/admin/assortment')
+  const names = (entries: { name: string }[] = []) => entries.map(({ name }) => name)
+  return (
+    <section className={fieldGroup}>
+      <h2 className={groupHeading}>What it is</h2>
+      <TextField label="Name" maxLength={lengths.productName} autoComplete="off" {...field('name')} />
+      {!several && (
+        <TextField label="Size" hint="Such as 50 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
+      )}
+      <NameChoice
+        kind="brand"
+        label="Brand"
+        names={names(answer?.brands)}
+        chosen={typed.brand}
+        field={field('brand')}
+        onAdded={() => void load()}
+      />
+      <NameChoice
+        kind="category"
+        label="Category"
+        names={names(answer?.categories)}
+        chosen={typed.category}
+        field={field('category')}
+        onAdded={() => void load()}
+      />
+      {!several && <BarcodeField {...field('barcode')} />}
+      <div className="sm:col-span-2">
+        <TextArea label="Description" rows={6} maxLength={lengths.description} {...field('description')} />
+      </div>
+    </section>
+  )
+}
+
+/** How a product smells, and what it is found by. */
+export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
+  return (
+    <section className={fieldGroup}>
+      <h2 className={groupHeading}>How it smells</h2>
+      <TextField label="Family" hint="Such as Amber, Woody, Floral" maxLength={lengths.group} {...field('family')} />
+      <TextField label="Top notes" hint="Separate with commas" maxLength={1300} {...field('top')} />
+      <TextField label="Heart notes" hint="Separate with commas" maxLength={1300} {...field('heart')} />
+      <TextField label="Base notes" hint="Separate with commas" maxLength={1300} {...field('base')} />
+      {productDetailKeys.map((key) => (
+        <TextField key={key} {...productDetails[key]} {...field(key)} />
+      ))}
+      <div className="sm:col-span-2">
+        <TextField label="Tags" hint="Separate with commas" maxLength={1300} {...field('tags')} />
+      </div>
+    </section>
+  )
+}
+
+/** Where the shop shows a product besides its list. */
+export function LabelFields({ field, form }: Pick<ProductFieldsProps, 'field'> & { form?: string }) {
+  const { error: _, ...offer } = field('offer')
+  const { error: __, ...badge } = field('badge')
+  return (
+    <>
+      <Checkbox label="Show under Special Offers" form={form} {...offer} />
+      <Checkbox label="Show the badge “New”" form={form} {...badge} />
+    </>
+  )
+}

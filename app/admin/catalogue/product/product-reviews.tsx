@@ -1,0 +1,80 @@
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatDay } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffReview } from '#contract/catalogue/reviews.ts'
+import { LoadError } from '../../layout/screen.tsx'
+import { useSaving } from '../../saving/use-saving.ts'
+import { useAnswer } from '../../use-answer.ts'
+
+/** What customers wrote about a product. Staff can hide a review and show it again. */
+export function ProductReviews({ productId }: { productId: string }) {
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id/reviews', {
+    params: { id: productId },
+  })
+  const put = (changed: StaffReview) =>
+    answer &&
+    replace({
+      ...answer,
+      reviews: answer.reviews.map((review) => (review.writer === changed.writer ? changed : review)),
+    })
+  return (
+    <section aria-labelledby="product-reviews">
+      <h2 id="product-reviews" className="text-[28px]">
+        Reviews
+      </h2>
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {answer?.reviews.length === 0 && <p className="mt-3 text-soft">Nobody has reviewed this product yet.</p>}
+      {answer && answer.reviews.length > 0 && (
+        <ul className="mt-4 divide-y divide-hair border-y border-hair">
+          {answer.reviews.map((review) => (
+            <Review key={review.writer} productId={productId} review={review} onChanged={put} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface ReviewProps {
+  productId: string
+  review: StaffReview
+  onChanged(review: StaffReview): void
+}
+
+function Review({ productId, review, onChanged }: ReviewProps) {
+  const { busy, saveError, save } = useSaving()
+  const { writer, reviewerName, email, rating, comment, createdAt, hidden } = review
+  const put = () =>
+    save(async () => {
+      const params = { id: productId, writer }
+      const { message } = await api('PUT /api/admin/products/:id/reviews/:writer', {
+        params,
+        body: { hidden: !hidden },
+      })
+      onChanged({ ...review, hidden: !hidden })
+      toast.success(message)
+    })
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-4 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{reviewerName}</span>
+          <span>{rating} of 5</span>
+          {hidden && <StatusBadge colour="grey">Hidden</StatusBadge>}
+        </p>
+        <p className="text-sm break-words text-soft">
+          {email} · {formatDay(createdAt)}
+        </p>
+        <p className="mt-2 break-words whitespace-pre-line">{comment}</p>
+        <FieldError error={saveError} />
+      </div>
+      <Button look="outlined" onClick={() => void put()} disabled={busy} aria-busy={busy}>
+        {hidden ? 'Show' : 'Hide'}
+        <span className="sr-only"> the review by {reviewerName}</span>
+      </Button>
+    </li>
+  )
+}

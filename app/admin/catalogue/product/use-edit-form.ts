@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import { isChanged, merged, type TheirChange } from './merging.ts'
+import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
+import { asTyped, TypedProduct } from './typed-product.ts'
+
+/** Texts and prices of a product. What was typed survives another editor, a failure, a reload and an ended session. */
+export function useEditForm(product: StaffProduct, onSaved: (product: StaffProduct) => void) {
+  const id = product._id
+  const formId = useId()
+  const several = product.variants.length > 1
+  const [known, setKnown] = useState({ version: product.version, typed: asTyped(product) })
+  const [start] = useState(() => startWith(id, known.typed))
+  const [typed, setTyped] = useState(start.typed)
+  const [theirs, setTheirs] = useState<TheirChange[]>(start.theirs)
+  const { busy, saveError, save, forget } = useSaving()
+  const { field, send, refuse, restart } = useCheckedForm(TypedProduct, {
+    start: start.typed,
+    onEdit(values) {
+      forget()
+      setTyped({ ...values })
+      keepProductDraft(id, known.typed, values)
+    },
+  })
+
+  function begin(now: StaffProduct, shown = asTyped(now)) {
+    setKnown({ version: now.version, typed: asTyped(now) })
+    setTyped(shown)
+    restart(shown)
+  }
+
+  // Serves a product that gets a second size, or loses it: the form has other fields then.
+  const fieldsOf = useRef(several)
+  const beginAgain = useEffectEvent(() => begin(product, startWith(id, asTyped(product)).typed))
+  useEffect(() => {
+    if (fieldsOf.current === several) return
+    fieldsOf.current = several
+    beginAgain()
+  }, [several])
+
+  const submit = send((checked) =>
+    save(
+      async () => {
+        const { size, barcode, price, oldPrice, ...others } = checked
+        // Several sizes are changed one by one, beside this form.
+        const body = { version: known.version, ...(several ? others : checked) }
+        const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
+        dropProductDraft(id)
+        setTheirs([])
+        begin(saved)
+        onSaved(saved)
+        toast.success(message)
+      },
+      async ({ status, answer: { fields } }) => {
+        if (status === 409) {
+          const { product: now } = await api('GET /api/admin/products/:id', { params: { id } })
+          const together = merged(known.typed, typed, asTyped(now))
+          setTheirs(together.theirs)
+          begin(now, together.typed)
+          keepProductDraft(id, asTyped(now), together.typed)
+          onSaved(now)
+          return true
+        }
+        refuse(fields)
+        return fields !== undefined
+      },
+    ).then(() => undefined),
+  )
+
+  const discard = () => {
+    dropProductDraft(id)
+    forget()
+    setTheirs([])
+    setTyped(known.typed)
+    restart(known.typed)
+  }
+
+  const unsaved = isChanged(known.typed, typed)
+  return { formId, several, field, typed, theirs, submit, discard, unsaved, busy, saveError }
+}
+
+export type EditForm = ReturnType<typeof useEditForm>

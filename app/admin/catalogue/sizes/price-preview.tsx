@@ -1,0 +1,17 @@
+import { Price } from '#app/ui/price.tsx'
+import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
+import { typedNumber } from '../product/typed-product.ts'
+
+/** What customers will see of the two prices as they are typed. */
+export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price: string; oldPrice: string }) {
+  const price = typedNumber(typedPrice)
+  const oldPrice = typedNumber(typedOld)
+  const reduced = oldPrice > price && price > 0
+  return (
+    <div className="flex min-h-7 flex-wrap items-baseline gap-x-3 text-sm text-soft sm:col-span-2">
+      <span>Customers see</span>
+      {price > 0 ? <Price price={price} oldPrice={reduced ? oldPrice : null} saving /> : '–'}
+      {reduced && <span className="tabular">{`${discountBetween(price, oldPrice)} % discount`}</span>}
+    </div>
+  )
+}

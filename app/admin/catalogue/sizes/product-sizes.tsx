@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog, Dialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import { type RowControls, SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
+import { useOrder } from '../../sorting/use-order.ts'
+import { StockMark } from '../product-marks.tsx'
+import { SizeForm } from './size-form.tsx'
+
+interface ProductSizesProps {
+  product: StaffProduct
+  onChanged(product: StaffProduct): void
+}
+
+const idOf = ({ _id }: StaffVariant) => _id
+const nameOf = ({ size }: StaffVariant) => size
+
+/**
+ * The sizes that a product is sold in. Each change is saved at once; an only size is edited with the product itself.
+ */
+export function ProductSizes({ product, onChanged }: ProductSizesProps) {
+  const { _id: id, variants } = product
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<string>()
+  const [removed, setRemoved] = useState<StaffVariant>()
+  const { busy, saveError, save } = useSaving()
+  const { shown, reorder } = useOrder(variants.filter(({ onSale }) => onSale))
+  const hidden = variants.filter(({ onSale }) => !onSale)
+  const size = variants.find(({ _id }) => _id === edited)
+
+  const change = (call: () => Promise<{ product: StaffProduct; message: string }>) =>
+    save(async () => {
+      const { product: now, message } = await call()
+      onChanged(now)
+      toast.success(message)
+    })
+  const saveOrder = (wanted: StaffVariant[]) => {
+    const variantIds = wanted.map(idOf)
+    return change(() => api('PUT /api/admin/products/:id/variants', { params: { id }, body: { variantIds } }))
+  }
+  const show = (variantId: string, onSale: boolean) =>
+    void change(() =>
+      api('PUT /api/admin/products/:id/variants/:variantId/sale', { params: { id, variantId }, body: { onSale } }),
+    )
+  const remove = async ({ _id: variantId }: StaffVariant) => {
+    await change(() => api('DELETE /api/admin/products/:id/variants/:variantId', { params: { id, variantId } }))
+    setRemoved(undefined)
+  }
+
+  const sizeProps = (one: StaffVariant): SizeProps => {
+    const isOnlyOne = one.onSale && shown.length === 1
+    return {
+      size: one,
+      busy,
+      onEdit: () => setEdited(one._id),
+      onShow: isOnlyOne ? undefined : () => show(one._id, !one.onSale),
+      onRemove: one.sold === 0 && !isOnlyOne ? () => setRemoved(one) : undefined,
+    }
+  }
+
+  return (
+    <section aria-labelledby="sizes" className="border-t border-hair pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sizes" className="text-2xl">
+          Sizes
+        </h2>
+        <Button look="outlined" onClick={() => setAdding(true)}>
+          Add a size
+        </Button>
+      </div>
+      {variants.length === 1 ? (
+        <p className="mt-2 max-w-[60ch] text-soft">
+          {product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'} Add a size when you sell the same
+          perfume in several, each with its own price and stock.
+        </p>
+      ) : (
+        <>
+          <SortableList
+            items={shown}
+            idOf={idOf}
+            nameOf={nameOf}
+            busy={busy}
+            onMove={(from, to) => reorder(from, to, saveOrder)}
+            label="Sizes on sale"
+            className="mt-4 border-t border-hair"
+          >
+            {(one, _, controls) => <Size key={one._id} {...sizeProps(one)} controls={controls} />}
+          </SortableList>
+          {hidden.length > 0 && (
+            <ul aria-label="Hidden sizes">
+              {hidden.map((one) => (
+                <Size key={one._id} {...sizeProps(one)} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <FieldError error={saveError} />
+      <Dialog open={adding} onClose={() => setAdding(false)} title="Add a Size">
+        <SizeForm product={product} onChanged={onChanged} onClose={() => setAdding(false)} />
+      </Dialog>
+      <Dialog open={size !== undefined} onClose={() => setEdited(undefined)} title={size?.size ?? ''}>
+        {size && (
+          <SizeForm
+            key={size._id}
+            product={product}
+            size={size}
+            onChanged={onChanged}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={`Remove ${removed?.size ?? ''}?`}
+        confirm="Remove"
+        onConfirm={() => removed && void remove(removed)}
+        busy={busy}
+      >
+        <p>Its price, SKU, barcode and stock are removed as well. A size that was ordered can only be hidden.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+interface SizeProps {
+  size: StaffVariant
+  /** Of those that are on sale. */
+  controls?: RowControls
+  busy: boolean
+  onEdit(): void
+  onShow: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}
+
+function Size({ size: one, controls, busy, onEdit, onShow, onRemove }: SizeProps) {
+  const { size, sku, barcode, price, oldPrice, onSale } = one
+  return (
+    <li className={`flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-hair py-4 ${sortableRow}`}>
+      {controls?.grip}
+      <div className={`min-w-0 grow basis-40 ${controls ? '' : 'pl-13'}`}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+          {size} {!onSale && <StatusBadge colour="grey">Hidden</StatusBadge>}
+        </p>
+        <Price price={price} oldPrice={oldPrice} />
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft [overflow-wrap:anywhere]">
+          Stock <StockMark product={one} />
+          {[sku, barcode].filter(Boolean).map((number) => (
+            <span key={number}>· {number}</span>
+          ))}
+        </p>
+      </div>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+        {controls?.arrows}
+        {onShow && (
+          <Button look="quiet" onClick={onShow} disabled={busy} aria-label={`${onSale ? 'Hide' : 'Show'} ${size}`}>
+            {onSale ? 'Hide' : 'Show'}
+          </Button>
+        )}
+        {onRemove && (
+          <Button look="quiet" onClick={onRemove} disabled={busy} aria-label={`Remove ${size}`}>
+            Remove
+          </Button>
+        )}
+        <Button look="outlined" onClick={onEdit} disabled={busy} aria-label={`Change ${size}`} className="px-4!">
+          Change
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import type { NewSize } from '#contract/catalogue/products/sizes.ts'
+import { lengths } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import { BarcodeField, PriceFields } from './size-fields.tsx'
+import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
+
+interface SizeFormProps {
+  product: StaffProduct
+  /** The size that is changed; without it one is added. */
+  size?: StaffVariant
+  onChanged(product: StaffProduct): void
+  onClose(): void
+}
+
+/** A size of a product: what it is called, costs and how many there are. What was typed stays when it is refused. */
+export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
+  const [known, setKnown] = useState(size)
+  const [start] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
+  const [typed, setTyped] = useState(start)
+  const [theirs, setTheirs] = useState<StaffVariant>()
+  const { busy, saveError, save, forget } = useSaving()
+  const { field, send, refuse } = useCheckedForm(TypedSize, {
+    start,
+    onEdit(values) {
+      forget()
+      setTheirs(undefined)
+      setTyped({ ...values })
+    },
+  })
+  const submit = send(async (checked) => {
+    const saved = await save(
+      async () => {
+        const { product: now, message } = await (known
+          ? changeSize(product, known, checked)
+          : addSize(product, checked))
+        onChanged(now)
+        toast.success(message)
+      },
+      async ({ status, answer: { fields } }) => {
+        if (status === 409 && !fields && known) {
+          const { product: now } = await api('GET /api/admin/products/:id', { params: { id: product._id } })
+          const present = now.variants.find(({ _id }) => _id === known._id)
+          onChanged(now)
+          setKnown(present)
+          setTheirs(present)
+          return present !== undefined
+        }
+        refuse(fields)
+        return fields !== undefined
+      },
+    )
+    if (saved) onClose()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
+      <TextField
+        label="Bottles in stock"
+        hint={known && `In stock now: ${known.stock}`}
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+        {...field('stock')}
+      />
+      <PriceFields field={field} typed={typed} />
+      <TextField
+        label="SKU (optional)"
+        hint="Your article number; leave it empty to get one automatically"
+        maxLength={40}
+        autoComplete="off"
+        {...field('sku')}
+      />
+      <BarcodeField {...field('barcode')} />
+      {product.pictures.length > 1 && (
+        <div className="sm:col-span-2">
+          <SelectField label="Picture" hint="Shown when a customer chooses this size" {...field('pictureId')}>
+            <option value="">No picture of its own</option>
+            {product.pictures.map(({ id, alt }, place) => (
+              <option key={id} value={id}>
+                {place + 1}: {alt.slice(0, 60)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3 sm:col-span-2">
+        <FieldError error={saveError ?? (theirs && saysNow(theirs))} />
+        <Button look="outlined" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy} aria-busy={busy}>
+          {busy ? 'Saving...' : known ? 'Save' : 'Add size'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const addSize = ({ _id: id }: StaffProduct, body: NewSize) =>
+  api('POST /api/admin/products/:id/variants', { params: { id }, body })
+
+/** The stock first: a sale of this moment is the likelier reason for a no, and then nothing was changed. */
+async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stock, ...fields }: NewSize) {
+  const { _id: variantId, stock: seen } = known
+  if (stock !== seen)
+    await api('PUT /api/admin/products/:id/stock', { params: { id }, body: { variantId, seen, stock } })
+  const body = { ...fields, seen: seenOf(known) }
+  return api('PUT /api/admin/products/:id/variants/:variantId', { params: { id, variantId }, body })
+}
+
+/** After a change that was refused because someone else, or an order, was faster. */
+const saysNow = ({ size, price, oldPrice, stock }: StaffVariant) =>
+  `It has changed meanwhile: ${[size, formatTaka(price), oldPrice !== null && `before ${formatTaka(oldPrice)}`, `${stock} in stock`].filter(Boolean).join(', ')}. What you typed is still here; save again to keep yours.`

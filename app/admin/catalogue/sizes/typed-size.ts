@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { pricesAgree, pricesDisagree, type StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import { NewSizeFields, type SizeFields } from '#contract/catalogue/products/sizes.ts'
+import { TypedProduct, typedNumber } from '../product/typed-product.ts'
+
+const fields = NewSizeFields.shape
+const { price, oldPrice } = TypedProduct.in.shape
+
+/** What is typed into the form of a size; checked by the contract. */
+export const TypedSize = z
+  .object({
+    ...{ size: fields.size, sku: fields.sku, barcode: fields.barcode, price, oldPrice },
+    stock: z.string().transform(typedNumber).pipe(fields.stock),
+    pictureId: z.string().transform((id) => id || null),
+  })
+  .refine(pricesAgree, { path: ['oldPrice'], error: pricesDisagree })
+export type TypedSize = z.input<typeof TypedSize>
+
+export const noSizeTyped: TypedSize = {
+  size: '',
+  sku: '',
+  barcode: '',
+  price: '',
+  oldPrice: '',
+  stock: '',
+  pictureId: '',
+}
+
+/** A size as its form begins. */
+export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictureId }: StaffVariant): TypedSize => ({
+  ...{ size, sku, barcode, price: String(price), stock: String(stock) },
+  oldPrice: oldPrice === null ? '' : String(oldPrice),
+  pictureId: pictureId ?? '',
+})
+
+/** What the editor saw of a size, for the shop to notice that it is another by now. */
+export const seenOf = ({ size, sku, barcode, price, oldPrice }: StaffVariant): SizeFields => ({
+  ...{ size, sku, barcode, price, oldPrice },
+})

@@ -1,0 +1,130 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { moved } from '../../sorting/places.ts'
+import { SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
+import type { DraftFields } from '../drafts/use-draft.ts'
+
+/** Fields that belong together, with what they are about. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
+      <h2 className="text-[26px]">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface AtPath {
+  draft: DraftFields
+  path: string
+}
+
+/** A title and the part of it in italics. */
+export function HeadlineFields({ draft, path }: AtPath) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Title" maxLength={80} {...draft.field(`${path}.plain`)} />
+      <TextField label="Title, continued in italics" maxLength={80} {...draft.field(`${path}.italic`)} />
+    </div>
+  )
+}
+
+/** What may be written into texts and is filled in by the shop. */
+export const ShopWordsHint = () => (
+  <p className="text-sm text-soft">
+    {
+      '{phone}, {email}, {address}, {days}, {hours}, {delivery time} and {delivery promise} are filled in from the settings.'
+    }
+  </p>
+)
+
+interface PartListProps<Part extends { id: string }> extends AtPath {
+  /** What one of them is called: `question`. */
+  what: string
+  /** What a reader calls this one. */
+  nameOf(part: Part): string
+  added(): Part
+  most: number
+  /** The fields of one of them, given where it stands. */
+  children(path: string, part: Part): ReactNode
+}
+
+/** A list whose members can be added, removed and put in another order; each opens to be edited. */
+export function PartList<Part extends { id: string }>({
+  draft,
+  path,
+  what,
+  nameOf,
+  added,
+  most,
+  children,
+}: PartListProps<Part>) {
+  const parts: Part[] = draft.at(path)
+  const list = useRef<HTMLOListElement>(null)
+  const shownName = (part: Part) => nameOf(part) || `New ${what}`
+  const element = (id: string) => list.current?.querySelector<HTMLDetailsElement>(`:scope > li > [data-part="${id}"]`)
+
+  function add() {
+    const part = added()
+    draft.set(path, [...parts, part])
+    requestAnimationFrame(() => {
+      const details = element(part.id)
+      if (!details) return
+      details.open = true
+      details.querySelector<HTMLElement>('input, textarea')?.focus()
+    })
+  }
+
+  return (
+    <div className="grid gap-3">
+      <SortableList
+        ref={list}
+        items={parts}
+        idOf={({ id }) => id}
+        nameOf={(part) => `“${shownName(part)}”`}
+        onMove={(from, to) => draft.set(path, moved(parts, from, to))}
+        className="grid gap-2"
+      >
+        {(part, at, { grip, arrows }) => {
+          const name = shownName(part)
+          return (
+            <li
+              key={part.id}
+              className={`flex flex-wrap items-start gap-1 border border-hair bg-paper p-1 ${sortableRow}`}
+            >
+              {grip}
+              <details
+                data-part={part.id}
+                className="min-w-0 grow basis-0 open:basis-[calc(100%-3.25rem)] max-sm:basis-[calc(100%-3.25rem)]"
+              >
+                <summary className="min-h-11 px-2 py-2.5 font-semibold [overflow-wrap:anywhere]">{name}</summary>
+                <div className="grid gap-4 border-t border-hair p-4">{children(`${path}.${at}`, part)}</div>
+              </details>
+              <div className="ml-auto flex gap-2">
+                {arrows}
+                <IconButton
+                  label={`Remove: ${name}`}
+                  onClick={() => draft.set(path, parts.toSpliced(at, 1))}
+                  className="border border-line"
+                >
+                  <Trash2 aria-hidden className="size-4" strokeWidth={1.5} />
+                </IconButton>
+              </div>
+            </li>
+          )
+        }}
+      </SortableList>
+      <FieldError error={parts.length === 0 ? draft.errorAt(path) : undefined} />
+      {parts.length < most && (
+        <div>
+          <Button look="outlined" onClick={add}>
+            <Plus aria-hidden className="size-4" /> {`Add ${what}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { DraftFields } from '../drafts/use-draft.ts'
+
+/** Where a link leads and what it says, or no link. */
+export function LinkFields({ draft, path }: { draft: DraftFields; path: string }) {
+  const { field, at, set } = draft
+  if (!at(path)) {
+    return (
+      <div>
+        <Button look="quiet" onClick={() => set(path, { to: '', words: '' })}>
+          Add a link
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField label="Link leads to" hint="Such as /contact" inputMode="url" {...field(`${path}.to`)} />
+      <TextField label="Words of the link" maxLength={60} {...field(`${path}.words`)} />
+      <div className="sm:col-span-2">
+        <Button look="quiet" onClick={() => set(path, null)}>
+          Remove the link
+        </Button>
+      </div>
+    </div>
+  )
+}

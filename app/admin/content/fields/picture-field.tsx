@@ -1,0 +1,106 @@
+import { ImageUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { WidePicture } from '#app/content/picture.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { Answer } from '#contract/api.ts'
+import { type ContentPicture, type SceneName, sceneNames } from '#contract/content/content-parts.ts'
+import { lengths } from '#contract/limits.ts'
+import { acceptedPictures, prepared, whyNot } from '../../files/shrink-picture.ts'
+import { upload } from '../../files/upload.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import type { DraftFields } from '../drafts/use-draft.ts'
+
+const sceneTitles: Record<SceneName, string> = {
+  'hero-premium-collection': 'Oud bottles',
+  'hero-perfume-gallery': 'Six bottles in a row',
+  'hero-fragrance-excellence': 'Pale bottles and an attar',
+  'product-of-the-year': 'Sylhet Agarwood',
+  about: 'Bottles on a shelf',
+  'flagship-store': 'The counter of the gallery',
+}
+
+type Added = Answer<'POST /api/admin/content/pictures'>
+
+interface PictureFieldProps {
+  label: string
+  draft: DraftFields
+  path: string
+}
+
+/** A wide picture: one that comes with the shop, or an uploaded one with what it shows. */
+export function PictureField({ label, draft, path }: PictureFieldProps) {
+  const picture: ContentPicture = draft.at(path)
+  const { busy, refusal, send } = useUpload((added) => draft.set(path, added))
+  const id = useId()
+  return (
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="relative aspect-3/2 w-full max-w-60 overflow-hidden bg-photo">
+        <WidePicture picture={picture} sizes="240px" alt="" className="absolute inset-0 size-full" />
+      </div>
+      <div className="grid content-start gap-4">
+        <div>
+          <input
+            id={id}
+            type="file"
+            accept={acceptedPictures}
+            disabled={busy}
+            aria-label={`Upload: ${label}`}
+            className="peer sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              target.value = ''
+              if (file) void send(file)
+            }}
+          />
+          <label
+            htmlFor={id}
+            aria-busy={busy}
+            className={buttonClass(
+              'outlined',
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-disabled:opacity-55',
+            )}
+          >
+            <ImageUp aria-hidden className="size-4" strokeWidth={1.5} /> {busy ? 'Uploading...' : 'Upload a picture'}
+          </label>
+          <p className="mt-1.5 text-sm text-soft">Landscape format is best. JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
+          <FieldError error={refusal} />
+        </div>
+        {picture.kind === 'upload' && (
+          <TextField label="What it shows" maxLength={lengths.alt} {...draft.field(`${path}.alt`)} />
+        )}
+        <SelectField
+          label="Or a picture that comes with the shop"
+          value={picture.kind === 'scene' ? picture.scene : ''}
+          onChange={({ currentTarget }) =>
+            currentTarget.value && draft.set(path, { kind: 'scene', scene: currentTarget.value })
+          }
+        >
+          <option value="">{picture.kind === 'scene' ? 'Choose' : 'The uploaded picture'}</option>
+          {sceneNames.map((name) => (
+            <option key={name} value={name}>
+              {sceneTitles[name]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  )
+}
+
+function useUpload(onAdded: (picture: ContentPicture) => void) {
+  const [refusal, setRefusal] = useState<string>()
+  const { busy, saveError, save } = useSaving()
+  const send = (file: File) =>
+    save(async () => {
+      setRefusal(undefined)
+      const smaller = await prepared(file)
+      const problem = whyNot(file, smaller)
+      if (problem) return setRefusal(problem)
+      const { picture } = await upload<Added>('/api/admin/content/pictures', smaller)
+      onAdded({ kind: 'upload', ...picture })
+    })
+  return { busy, refusal: refusal ?? saveError, send }
+}

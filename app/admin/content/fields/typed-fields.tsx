@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { TextField } from '#app/ui/field.tsx'
+import { inWesternDigits } from '#contract/limits.ts'
+import { fromDhakaInput, toDhakaInput } from '../../dhaka-time.ts'
+import type { DraftFields } from '../drafts/use-draft.ts'
+
+interface TypedFieldProps {
+  label: string
+  hint?: string
+  draft: DraftFields
+  path: string
+}
+
+/** A price in taka, or nothing. */
+export function PriceField({ draft, path, ...rest }: TypedFieldProps) {
+  return <Price key={draft.generation} {...rest} draft={draft} path={path} />
+}
+
+function Price({ label, hint, draft, path }: TypedFieldProps) {
+  const [typed, setTyped] = useState(() => draft.at<number | null | undefined>(path)?.toString() ?? '')
+  const { name, error } = draft.field(path)
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      maxLength={12}
+      name={name}
+      error={error}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        const plain = inWesternDigits(value).replace(/[\s,৳]/g, '')
+        // What is no number is refused by the contract, which says what to enter.
+        draft.set(path, plain === '' ? null : Number(plain))
+      }}
+    />
+  )
+}
+
+/** A moment on the clocks in Dhaka, or none. */
+export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
+  const { name, error } = draft.field(path)
+  const moment: string | null = draft.at(path)
+  return (
+    <TextField
+      // The browser keeps an incomplete date in the field; a date that was set elsewhere replaces it.
+      ref={(input) => {
+        const shown = moment ? toDhakaInput(new Date(moment)) : ''
+        if (input && moment !== '' && input.value !== shown && !input.validity.badInput) input.value = shown
+      }}
+      type="datetime-local"
+      label={label}
+      hint={hint}
+      name={name}
+      error={error}
+      defaultValue={moment ? toDhakaInput(new Date(moment)) : ''}
+      onChange={({ currentTarget: { value, validity } }) => {
+        const at = value ? fromDhakaInput(value)?.toISOString() : null
+        // Half a date has no value: it is refused rather than taken for none.
+        draft.set(path, validity.badInput ? '' : at)
+      }}
+    />
+  )
+}

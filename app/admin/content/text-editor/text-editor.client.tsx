@@ -1,0 +1,59 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useId } from 'react'
+import { richTextLook } from '#app/content/rich-text.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { RichText } from '#contract/content/rich-text.ts'
+import { ShopWordsHint } from '../fields/field-groups.tsx'
+import { textExtensions, tidied } from './text-schema.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+
+interface TextEditorProps {
+  label: string
+  hint?: string
+  name: string
+  start: RichText
+  error: string | undefined
+  onChange(text: RichText): void
+}
+
+/** A long text with headings, lists and links. `name`: its path in the draft. */
+export function TextEditor({ label, hint, name, start, error, onChange }: TextEditorProps) {
+  const id = useId()
+  const editor = useEditor({
+    extensions: textExtensions,
+    content: start,
+    // The page's policy lets no script add styles; what the editor needs is in the classes below.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-hint ${id}-error`,
+        ...(error && { 'aria-invalid': 'true' }),
+        class: `min-h-40 max-h-[70vh] overflow-y-auto whitespace-pre-wrap break-words px-4 py-3 space-y-4 text-[17px] [&_a]:underline [&_a]:underline-offset-4 [&_h2]:text-[28px] ${richTextLook}`,
+      },
+    },
+    onUpdate: ({ editor }) => onChange(tidied(editor.getJSON())),
+  })
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </p>
+      <div
+        data-invalid={error ? true : undefined}
+        className="rounded border border-line bg-card focus-within:border-ink data-invalid:border-danger"
+      >
+        <TextToolbar editor={editor} name={label} />
+        <EditorContent editor={editor} data-field={name} />
+      </div>
+      <div id={`${id}-hint`}>
+        {hint && <p className="text-sm text-soft">{hint}</p>}
+        <ShopWordsHint />
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { linkAddress } from '#contract/content/rich-text.ts'
+
+interface LinkDialogProps {
+  editor: Editor
+  open: boolean
+  onClose(): void
+}
+
+/** Asks for the link of the selected text. */
+export function TextLinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Link">
+      <LinkForm editor={editor} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
+  const known = String(editor.getAttributes('link').href ?? '')
+  const [address, setAddress] = useState(known)
+  const [error, setError] = useState<string>()
+  const { empty } = editor.state.selection
+
+  function put() {
+    const checked = linkAddress.safeParse(address)
+    if (checked.error) return setError(checked.error.issues[0]?.message)
+    const href = checked.data
+    onClose()
+    const chain = editor.chain().focus()
+    // Nothing is marked and no link is here: the address itself becomes the words.
+    if (empty && !known) {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    } else chain.extendMarkRange('link').setLink({ href }).run()
+  }
+  function remove() {
+    onClose()
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+  }
+  // It stands inside the form of the page, which Enter must not send.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    put()
+  }
+  return (
+    <>
+      <TextField
+        label="Leads to"
+        hint="A page of this shop such as /shop, or a URL that starts with https://"
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={({ currentTarget }) => {
+          setError(undefined)
+          setAddress(currentTarget.value)
+        }}
+      />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {known && (
+          <Button look="quiet" onClick={remove}>
+            Remove the link
+          </Button>
+        )}
+        <Button onClick={put}>Set the link</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { JSONContent } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isSafeLink, type RichText } from '#contract/content/rich-text.ts'
+
+/** Which nodes may contain which, as in the contract. */
+const contents: Record<string, string> = {
+  blockquote: 'paragraph+',
+  listItem: 'paragraph (paragraph | bulletList | orderedList)*',
+}
+
+const ShopStarterKit = StarterKit.extend({
+  addExtensions() {
+    const all = this.parent?.() ?? []
+    return all.map((one) => {
+      const content = contents[one.name]
+      return content ? one.extend({ content } as object) : one
+    })
+  },
+})
+
+/** What the editor knows: exactly what the contract lets through. */
+export const textExtensions = [
+  ShopStarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, autolink: false, isAllowedUri: (address) => isSafeLink(address ?? '') },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+  }),
+]
+
+/** The document as the contract has it, without what the editor adds for itself. */
+export const tidied = (document: JSONContent): RichText => tidy(document) as RichText
+
+function tidy({ type, text, attrs, marks, content }: JSONContent): object {
+  if (type === 'hardBreak') return { type }
+  const kept = (marks ?? []).flatMap(tidyMark)
+  return {
+    type,
+    ...(type === 'heading' && { attrs: { level: attrs?.level as number } }),
+    ...(text !== undefined && { text }),
+    ...(kept.length > 0 && { marks: kept }),
+    ...(content && { content: content.map(tidy) }),
+  }
+}
+
+function tidyMark({ type, attrs }: { type: string; attrs?: Record<string, unknown> }): object[] {
+  if (type !== 'link') return [{ type }]
+  const href = String(attrs?.href ?? '').trim()
+  return isSafeLink(href) ? [{ type, attrs: { href } }] : []
+}

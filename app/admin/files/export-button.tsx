@@ -1,0 +1,32 @@
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { useSaving } from '../saving/use-saving.ts'
+import { saveFile } from './save-file.ts'
+
+interface ExportButtonProps {
+  /** Only a part is listed. */
+  narrowed: boolean
+  load(): Promise<{ name: string; csv: string }>
+  /** What has to be known of the file. */
+  note?: string | undefined
+}
+
+/** Saves what a screen lists as a CSV file. */
+export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
+  const { busy, saveError, save } = useSaving()
+  const download = () =>
+    save(async () => {
+      const { name, csv } = await load()
+      saveFile(name, csv)
+      toast.success([`${name} is saved`, note].filter(Boolean).join('. '))
+    })
+  return (
+    <div className="flex flex-col gap-1">
+      <Button look="outlined" disabled={busy} aria-busy={busy} onClick={() => void download()}>
+        {narrowed ? 'Export these' : 'Export all'}
+      </Button>
+      <FieldError error={saveError} />
+    </div>
+  )
+}

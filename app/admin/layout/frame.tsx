@@ -1,0 +1,133 @@
+import {
+  CalendarCheck,
+  FileText,
+  FlaskConical,
+  LogOut,
+  type LucideIcon,
+  MessageSquare,
+  Package,
+  PhoneCall,
+  Settings,
+  Users,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { PageAnnouncer } from '#app/page-announcer.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Toaster } from '#app/ui/toast.tsx'
+import { Wordmark } from '#app/wordmark.tsx'
+import { useStaff } from '../staff.ts'
+import { SandboxNotice } from './sandbox-notice.tsx'
+
+const places: { name: string; to: string; icon: LucideIcon }[] = [
+  { name: 'Today', to: '/admin', icon: CalendarCheck },
+  { name: 'Calls', to: '/admin/calls', icon: PhoneCall },
+  { name: 'Orders', to: '/admin/orders', icon: Package },
+  { name: 'Catalogue', to: '/admin/catalogue', icon: FlaskConical },
+  { name: 'Customers', to: '/admin/customers', icon: Users },
+  { name: 'Messages', to: '/admin/messages', icon: MessageSquare },
+]
+
+/** What stands around every screen of the back office: at the side on a wide screen, above and below on a phone. */
+export function AdminFrame({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
+      <a
+        href="#main"
+        className="caps fixed top-2 left-2 z-50 -translate-y-20 rounded bg-ink px-5 py-4 text-on-ink focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <header className="flex items-center gap-x-8 border-b border-hair bg-card px-5 max-lg:h-15.5 md:px-6 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-4 lg:py-6">
+        <Wordmark className="lg:self-center" />
+        <p className="caps text-soft max-lg:hidden lg:mt-8 lg:px-3">Back office</p>
+        <Places />
+        <Account onSignOut={onSignOut} />
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 pb-16 outline-none print:pb-0">
+        <SandboxNotice />
+        {children}
+      </main>
+      <PageAnnouncer />
+      <Toaster />
+    </div>
+  )
+}
+
+function Places() {
+  return (
+    <nav
+      aria-label="Back office"
+      data-bottom-bar="fixed"
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hair max-md:bg-card lg:mt-3"
+    >
+      <ul className="grid max-md:grid-cols-6 md:max-lg:flex md:max-lg:gap-5 lg:gap-1">
+        {places.map(({ name, to, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === '/admin'}
+              className="flex items-center transition-colors duration-200 focus-visible:-outline-offset-3 aria-[current]:font-semibold max-md:h-19 max-md:flex-col max-md:justify-center max-md:gap-1.5 max-md:text-xs max-md:text-soft max-md:aria-[current]:text-ink md:min-h-11 md:text-[15px] lg:gap-3 lg:rounded lg:px-3 lg:hover:bg-paper lg:aria-[current]:bg-paper"
+            >
+              <Icon aria-hidden className="size-5 text-gold md:max-lg:hidden" strokeWidth={1.5} />
+              <span className="border-b border-transparent md:max-lg:[[aria-current]>&]:border-ink">{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Account({ onSignOut }: { onSignOut(): void }) {
+  const { name, email } = useStaff()
+  return (
+    <div className="flex min-w-0 items-center gap-3 max-lg:ml-auto lg:mt-auto lg:flex-col lg:items-stretch lg:gap-2 lg:border-t lg:border-hair lg:pt-4">
+      <p className="min-w-0 text-sm lg:px-3">
+        <span className="sr-only">Signed in as </span>
+        <span className="block max-w-32 truncate font-semibold max-lg:text-right md:max-lg:sr-only">{name}</span>
+        <span className="block truncate text-soft max-lg:sr-only">{email}</span>
+      </p>
+      <NavLink
+        to="/admin/content"
+        className="flex min-h-11 items-center gap-2 rounded px-3 text-sm hover:bg-paper max-lg:hidden aria-[current]:bg-paper aria-[current]:font-semibold"
+      >
+        <FileText aria-hidden className="size-4" strokeWidth={1.5} /> Content
+      </NavLink>
+      <NavLink
+        to="/admin/settings"
+        aria-label="Settings"
+        className="flex items-center justify-center gap-2 rounded px-3 text-sm hover:bg-paper aria-[current]:bg-paper aria-[current]:font-semibold max-lg:size-11 max-lg:px-0 lg:min-h-11 lg:justify-start"
+      >
+        <Settings aria-hidden className="size-5 lg:size-4" strokeWidth={1.5} />
+        <span className="max-lg:hidden">Settings</span>
+      </NavLink>
+      <Button
+        look="quiet"
+        onClick={onSignOut}
+        aria-label="Sign out"
+        className="max-lg:size-11 max-lg:min-h-11! max-lg:p-0! lg:justify-start"
+      >
+        <LogOut aria-hidden className="size-5 lg:size-4" strokeWidth={1.5} />
+        <span className="max-lg:hidden">Sign out</span>
+      </Button>
+    </div>
+  )
+}
+
+/** The wordmark alone, for visitors not known to be staff: it reveals nothing of the back office. */
+export function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-hair">
+        <div className="wrap flex h-15.5 items-center lg:h-19">
+          <Wordmark />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="pb-16 outline-none">
+        {children}
+      </main>
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { NotFoundScreen } from '#app/not-found-screen.tsx'
+import { SignedInOnly } from '#app/signed-in-only.tsx'
+import { closeSession } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Loading } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { useOrderStream } from '../live-orders.ts'
+import { StaffContext, useStaffCheck } from '../staff.ts'
+import { useOrderSound } from '../today/order-sound.tsx'
+import { AdminFrame, BareFrame } from './frame.tsx'
+import { BrokenScreen } from './screen.tsx'
+
+export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
+/** It hardly ever changes: a reader keeps it from screen to screen. */
+export const shouldRevalidate = () => false
+
+/** No title either: each screen sets its own once the server has said that its reader is staff. */
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function AdminLayout() {
+  return (
+    <StaffOnly>
+      <Outlet />
+    </StaffOnly>
+  )
+}
+
+/** A screen that fails says so inside the frame, so that all navigation remains available. */
+export function ErrorBoundary() {
+  return (
+    <StaffOnly>
+      <BrokenScreen />
+    </StaffOnly>
+  )
+}
+
+function StaffOnly({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const signOut = () => {
+    setLeaving(true)
+    void closeSession()
+    toast.success('Logged out successfully')
+    void navigate('/')
+  }
+  if (leaving) return <Waiting />
+  return (
+    <SignedInOnly waiting={<Waiting />}>
+      {({ email }) => (
+        <Checked key={email} onSignOut={signOut}>
+          {children}
+        </Checked>
+      )}
+    </SignedInOnly>
+  )
+}
+
+/** The server decides who is staff, never the role stored in this browser. */
+function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
+  const { check, ask, refuse } = useStaffCheck()
+  if (check.state === 'asking') return <Waiting />
+  if (check.state === 'stranger') {
+    return (
+      <BareFrame>
+        <title>Page Not Found · AL-ARIA Perfume Gallery</title>
+        <NotFoundScreen />
+      </BareFrame>
+    )
+  }
+  if (check.state === 'failed') {
+    return (
+      <BareFrame>
+        <title>AL-ARIA Perfume Gallery</title>
+        <div role="alert" className="wrap py-24 text-center">
+          <p>This page could not be opened just now. Please try again in a moment.</p>
+          <Button look="outlined" className="mt-6" onClick={() => void ask()}>
+            Try Again
+          </Button>
+        </div>
+      </BareFrame>
+    )
+  }
+  return (
+    <StaffContext value={{ ...check.staff, refuse }}>
+      <Live />
+      <AdminFrame onSignOut={onSignOut}>{children}</AdminFrame>
+    </StaffContext>
+  )
+}
+
+/** Listens for new orders while a staff member is signed in. */
+function Live() {
+  useOrderStream()
+  useOrderSound()
+  return null
+}
+
+function Waiting() {
+  return (
+    <BareFrame>
+      <title>AL-ARIA Perfume Gallery</title>
+      <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
+      <Loading what="the page" />
+    </BareFrame>
+  )
+}

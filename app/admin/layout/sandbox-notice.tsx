@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { useKnownDetails } from '#app/shop-details.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { useAnswer } from '../use-answer.ts'
+
+/** Stands above every screen while the shop takes test cards only: orders are then paid with no money. */
+export function SandboxNotice() {
+  const { answer } = useAnswer('GET /api/payment/config')
+  const [opening, setOpening] = useState(false)
+  const details = useKnownDetails()
+  if (!answer?.scriptUrl || !details?.cardPayments) return null
+
+  async function open() {
+    setOpening(true)
+    // Opened before the answer, while the browser still knows that someone has pressed.
+    const tab = window.open('about:blank', '_blank')
+    try {
+      const { url } = await api('POST /api/admin/payments-sandbox')
+      if (tab) tab.location.href = url
+      else window.location.assign(url)
+    } catch {
+      tab?.close()
+      toast.error('The test payments could not be opened. Please try again.')
+    }
+    setOpening(false)
+  }
+
+  return (
+    <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
+      Test payments are on: card payments bring no money.{' '}
+      <button type="button" onClick={() => void open()} disabled={opening} className="link min-h-6">
+        See the test payments
+      </button>
+    </p>
+  )
+}

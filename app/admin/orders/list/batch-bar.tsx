@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { orderNumber } from '#contract/limits.ts'
+import type { LeftOut, OrderBatch } from '#contract/orders/order-batches.ts'
+import { useFromList } from '../../lists/use-list-above.ts'
+import { printPath } from '../../print/paper.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { countWords } from '../order-words.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface BatchBarProps {
+  selection: Selection
+  /** The list is fetched as it is now. */
+  onReload(): Promise<void>
+}
+
+/** Actions on the selected orders, and their results. */
+export function BatchBar({ selection, onReload }: BatchBarProps) {
+  const [asking, setAsking] = useState<'confirm' | 'ship' | 'export'>()
+  const [result, setResult] = useState<{ words: string; leftOut: LeftOut[] }>()
+  const { send, busy, refusal } = useChange(onReload)
+  const { selected, clear } = selection
+  const close = () => setAsking(undefined)
+
+  async function move(batch: OrderBatch) {
+    const done = await send(async () => {
+      const { leftOut, message } = await api('POST /api/admin/orders/batch', { body: batch })
+      setResult({ words: `${message}.`, leftOut })
+      return { message }
+    })
+    close()
+    if (!done) return
+    clear()
+    await onReload()
+  }
+
+  return (
+    <>
+      {result && <Result {...result} onClose={() => setResult(undefined)} />}
+      {selected.length > 0 && (
+        <section
+          aria-label="Selected orders"
+          className="sticky top-0 z-20 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border border-ink bg-card p-3 shadow-float"
+        >
+          <p role="status" className="mr-auto px-1 font-semibold">
+            {countWords(selected.length)} selected
+          </p>
+          <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+            <Button onClick={() => setAsking('confirm')}>Confirm</Button>
+            <Button onClick={() => setAsking('ship')}>Ship</Button>
+            <ButtonLink look="outlined" to={printPath({ ids: selected })}>
+              Packing slips
+            </ButtonLink>
+            <Button look="outlined" onClick={() => setAsking('export')}>
+              Export
+            </Button>
+            <Button look="quiet" onClick={clear} className="max-sm:col-span-2">
+              Clear selection
+            </Button>
+          </div>
+        </section>
+      )}
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+      <ConfirmDialog
+        open={asking === 'confirm'}
+        onClose={close}
+        title={`Confirm ${countWords(selected.length)}?`}
+        confirm="Confirm"
+        keep="Not now"
+        onConfirm={() => void move({ move: 'confirmed', orderIds: selected })}
+        busy={busy}
+      >
+        <p>Only pending orders are confirmed. Their customers are told by email.</p>
+      </ConfirmDialog>
+      <ShipDialog
+        open={asking === 'ship'}
+        onClose={close}
+        count={selected.length}
+        onShip={(courier) => move({ move: 'shipped', orderIds: selected, courier })}
+        busy={busy}
+      />
+      <ExportDialog
+        open={asking === 'export'}
+        onClose={close}
+        orderIds={selected}
+        onExported={(words, leftOut) => setResult({ words, leftOut })}
+      />
+    </>
+  )
+}
+
+function Result({ words, leftOut, onClose }: { words: string; leftOut: LeftOut[]; onClose(): void }) {
+  const fromList = useFromList()
+  return (
+    <div role="status" className="mt-4 flex items-start justify-between gap-4 border border-hair bg-card px-4 py-3">
+      <div className="min-w-0">
+        <p>{words}</p>
+        {leftOut.length > 0 && (
+          <>
+            <p className="mt-2 font-semibold text-danger">{countWords(leftOut.length)} left out:</p>
+            <ul className="mt-1">
+              {leftOut.map(({ orderId, reason }) => (
+                <li key={orderId} className="text-sm">
+                  <Link
+                    to={href('/admin/orders/:orderId', { orderId })}
+                    state={fromList}
+                    className="link tabular inline-block py-1"
+                  >
+                    {orderNumber(orderId)}
+                  </Link>{' '}
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <Button look="quiet" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  )
+}

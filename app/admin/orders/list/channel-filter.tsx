@@ -1,0 +1,28 @@
+import { SelectField } from '#app/ui/field.tsx'
+import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
+import { channelNames } from '../order-words.ts'
+
+interface ChannelFilterProps {
+  shown: OrderChannel | undefined
+  onChoose(channel: OrderChannel | undefined): void
+}
+
+/** Shows the orders that came in one way. */
+export function ChannelFilter({ shown, onChoose }: ChannelFilterProps) {
+  return (
+    <div className="sm:w-44">
+      <SelectField
+        label="Came in"
+        value={shown ?? ''}
+        onChange={({ currentTarget }) => onChoose(orderChannels.find((channel) => channel === currentTarget.value))}
+      >
+        <option value="">Any way</option>
+        {orderChannels.map((channel) => (
+          <option key={channel} value={channel}>
+            {channelNames[channel]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { type LeftOut, type OrderFileKind, orderFiles } from '#contract/orders/order-batches.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { useSaving } from '../../saving/use-saving.ts'
+import { countWords } from '../order-words.ts'
+
+const fileNames: Record<OrderFileKind, string> = {
+  orders: 'All order data',
+  pathao: 'Pathao bulk upload',
+  redx: 'RedX bulk upload',
+  steadfast: 'Steadfast bulk upload',
+}
+
+interface ExportDialogProps {
+  open: boolean
+  onClose(): void
+  orderIds: string[]
+  onExported(words: string, leftOut: LeftOut[]): void
+}
+
+/** Asks which file of the selected orders is wanted, and saves it. */
+export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDialogProps) {
+  const [file, setFile] = useState<OrderFileKind>('orders')
+  const { busy, saveError, save } = useSaving()
+  async function download() {
+    const done = await save(async () => {
+      const { name, csv, leftOut } = await api('POST /api/admin/orders/file', { body: { orderIds, file } })
+      saveFile(name, csv)
+      onExported(`${name} is saved with ${countWords(orderIds.length - leftOut.length)}.`, leftOut)
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={`Export ${countWords(orderIds.length)}`}>
+      <div className="flex flex-col gap-5">
+        <SelectField
+          label="CSV file for"
+          hint={
+            file === 'orders'
+              ? undefined
+              : 'Confirmed and shipped orders with a phone number. Check district and area after the upload.'
+          }
+          value={file}
+          onChange={({ currentTarget }) => setFile(orderFiles.find((kind) => kind === currentTarget.value) ?? 'orders')}
+        >
+          {orderFiles.map((kind) => (
+            <option key={kind} value={kind}>
+              {fileNames[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <FieldError error={saveError} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outlined" onClick={onClose}>
+            Not now
+          </Button>
+          <Button disabled={busy} aria-busy={busy} onClick={() => void download()}>
+            Save file
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { courierNames, couriers } from '#contract/delivery/shipments.ts'
+import { lengths } from '#contract/limits.ts'
+import { type OrderSort, orderSorts } from '#contract/staff.ts'
+import {
+  asAmount,
+  narrowingWords,
+  type OrdersQuery,
+  ordersPath,
+  readNarrowing,
+  usualDays,
+  withoutNarrowing,
+} from './orders-query.ts'
+
+const sortNames: Record<OrderSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  highest: 'Highest amount',
+  lowest: 'Lowest amount',
+}
+
+interface OrderFiltersProps {
+  query: OrdersQuery
+  /** Other filters shown beside it. */
+  children?: ReactNode
+}
+
+/** Days, perfume, place, courier and amount in a sheet; the order of the list; and what is in force, to take away. */
+export function OrderFilters({ query, children }: OrderFiltersProps) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const chosen = narrowingWords(query)
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <Button look="outlined" onClick={() => setOpen(true)}>
+          <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.5} />
+          Filters{chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+        <div className="sm:w-52">
+          <SelectField
+            label="Sort by"
+            value={query.sort ?? 'newest'}
+            onChange={({ currentTarget: { value } }) => {
+              const sort = orderSorts.find((one) => one === value) ?? 'newest'
+              void navigate(ordersPath({ ...query, sort, page: 1 }), { replace: true })
+            }}
+          >
+            {orderSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {children}
+      </div>
+      {chosen.length > 0 && (
+        <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
+          {chosen.map(({ key, words, without }) => (
+            <li key={key} className="max-w-full">
+              <Link
+                to={ordersPath(without)}
+                replace
+                aria-label={`Remove filter: ${words}`}
+                className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-ink"
+              >
+                <span className="truncate">{words}</span>
+                <X aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={ordersPath(withoutNarrowing(query))}
+              replace
+              className="flex min-h-11 items-center px-2 text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              Clear filters
+            </Link>
+          </li>
+        </ul>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Filter Orders" place="right">
+        <FilterForm query={query} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const get = (name: string) => String(typed.get(name) ?? '').trim()
+    const problem = problemWith(get)
+    setWrong(problem)
+    if (problem) return
+    void navigate(ordersPath({ ...withoutNarrowing(query), ...readNarrowing(get) }), { replace: true })
+    onDone()
+  }
+  const setDays = (days: { from: string; to: string }) => {
+    for (const name of ['from', 'to'] as const) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = days[name]
+    }
+  }
+  return (
+    <form ref={form} method="get" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Placed</legend>
+        <div className="mb-3 flex flex-wrap gap-2">
+          {usualDays(new Date()).map(({ name, ...days }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => setDays(days)}
+              className="min-h-11 rounded border border-line px-3 text-sm hover:border-ink"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField type="date" label="From" name="from" defaultValue={query.from ?? ''} />
+          <TextField type="date" label="To" name="to" defaultValue={query.to ?? ''} />
+        </div>
+      </fieldset>
+      <TextField
+        label="Perfume"
+        hint="Part of its name"
+        name="product"
+        maxLength={lengths.filter}
+        autoComplete="off"
+        defaultValue={query.product ?? ''}
+      />
+      <TextField
+        label="City or district"
+        hint="Such as Gazipur or Chattogram"
+        name="district"
+        maxLength={lengths.filter}
+        autoComplete="off"
+        defaultValue={query.district ?? ''}
+      />
+      <SelectField label="Courier" name="courier" defaultValue={query.courier ?? ''}>
+        <option value="">Any</option>
+        {couriers.map((courier) => (
+          <option key={courier} value={courier}>
+            {courierNames[courier]}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="mb-2 text-sm font-semibold">Amount (৳)</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="At least" name="min" inputMode="decimal" defaultValue={query.min ?? ''} />
+          <TextField label="At most" name="max" inputMode="decimal" defaultValue={query.max ?? ''} />
+        </div>
+      </fieldset>
+      <FieldError error={wrong} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit">Show orders</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why what was typed finds nothing, whatever the orders are. */
+function problemWith(get: (name: string) => string): string | undefined {
+  const [from, to] = [get('from'), get('to')]
+  if (from && to && from > to) return 'The first day is after the last one.'
+  const [min, max] = [asAmount(get('min')), asAmount(get('max'))]
+  if ((get('min') && min === undefined) || (get('max') && max === undefined))
+    return 'Enter amounts such as 1,500 or 99.50.'
+  if (min !== undefined && max !== undefined && min > max) return 'The lowest amount is above the highest one.'
+  return undefined
+}

@@ -1,0 +1,155 @@
+import { href, Link } from 'react-router'
+import { colourOfStatus, countOf } from '#app/order-words.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { ListedOrder } from '#contract/staff.ts'
+import { useFromList } from '../../lists/use-list-above.ts'
+import { channelNames, paymentWords } from '../order-words.ts'
+import { Tags } from './tag-filter.tsx'
+import type { Selection } from './use-selection.ts'
+
+const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
+
+interface OrderTableProps {
+  orders: (Order | ListedOrder)[]
+  /** Left out where nothing can be selected. */
+  selection?: Selection
+}
+
+/** Orders: a table where there is room for one, else cards. Each row leads to its order. */
+export function OrderTable({ orders, selection }: OrderTableProps) {
+  return (
+    <>
+      {selection && (
+        <Checkbox
+          label="Select all on this page"
+          className="mt-3 w-fit text-sm md:hidden"
+          checked={selection.all}
+          onChange={selection.toggleAll}
+        />
+      )}
+      <table className="mt-3 hidden w-full border-collapse text-left md:table">
+        <caption className="sr-only">The orders, newest first</caption>
+        <thead className="border-y border-hair">
+          <tr>
+            {selection && (
+              <th scope="col" className="w-11">
+                <TickBox name="Select all on this page" checked={selection.all} onChange={selection.toggleAll} />
+              </th>
+            )}
+            {columns.map((name, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={`caps px-3 py-3.5 text-soft last:pr-0 ${index === 0 ? 'pl-0' : ''}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order._id} className="relative border-b border-hair hover:bg-card">
+              {selection && (
+                <td>
+                  <SelectOrder order={order} selection={selection} />
+                </td>
+              )}
+              <th scope="row" className="py-3.5 pr-3 font-normal">
+                <OrderLink order={order} />
+                <span className="block text-sm whitespace-nowrap text-soft">{dateOf(order)}</span>
+                {'tags' in order && <Tags tags={order.tags} />}
+              </th>
+              <td className="p-3 [overflow-wrap:anywhere]">{nameOf(order)}</td>
+              <td className="tabular p-3 text-soft">{countOf(order)}</td>
+              <td className="tabular p-3 font-semibold">{formatTaka(order.amount)}</td>
+              <td className="p-3 text-sm">{paymentWords(order)}</td>
+              <td className="py-3 pl-3">
+                <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label="The orders, newest first" className="mt-3 grid gap-3 md:hidden">
+        {orders.map((order) => (
+          <li key={order._id} className="relative flex flex-col gap-3 border border-hair bg-card p-4">
+            <div className="flex items-start justify-between gap-3">
+              {selection && <SelectOrder order={order} selection={selection} className="-mt-2.5 -ml-3" />}
+              <p className="mr-auto min-w-0">
+                <OrderLink order={order} />
+                <span className="block text-sm text-soft">{dateOf(order)}</span>
+                {'tags' in order && <Tags tags={order.tags} />}
+              </p>
+              <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+            </div>
+            <div className="flex items-end justify-between gap-4">
+              <p className="min-w-0 text-sm">
+                <span className="block [overflow-wrap:anywhere]">{nameOf(order)}</span>
+                <span className="block text-soft">
+                  {paymentWords(order)} · {countOf(order)} {countOf(order) === 1 ? 'bottle' : 'bottles'}
+                </span>
+              </p>
+              <p className="tabular shrink-0 font-semibold">{formatTaka(order.amount)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** When an order came in, and how, where that is not the website. */
+const dateOf = ({ date, channel }: Order) =>
+  [formatMoment(date), channel !== 'web' && channelNames[channel]].filter(Boolean).join(' · ')
+interface SelectOrderProps {
+  order: Order
+  selection: Selection
+  className?: string
+}
+
+/** Above the link that covers the whole row or card. */
+function SelectOrder({ order: { _id }, selection, className }: SelectOrderProps) {
+  return (
+    <TickBox
+      name={`Select ${orderNumber(_id)}`}
+      checked={selection.has(_id)}
+      onChange={() => selection.toggle(_id)}
+      className={className}
+    />
+  )
+}
+
+interface TickBoxProps {
+  name: string
+  checked: boolean
+  onChange(): void
+  className?: string | undefined
+}
+
+const TickBox = ({ name, className = '', ...box }: TickBoxProps) => (
+  <label className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center ${className}`}>
+    <input type="checkbox" aria-label={name} {...box} className="size-5 accent-(--oud)" />
+  </label>
+)
+
+const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
+
+/** The whole row or card can be pressed. */
+function OrderLink({ order: { _id } }: { order: Order }) {
+  const fromList = useFromList()
+  return (
+    <Link
+      state={fromList}
+      to={href('/admin/orders/:orderId', { orderId: _id })}
+      className="tabular font-semibold underline decoration-transparent underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+    >
+      {orderNumber(_id)}
+    </Link>
+  )
+}

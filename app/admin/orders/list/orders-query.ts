@@ -1,0 +1,120 @@
+import { type Courier, courierNames, couriers } from '#contract/delivery/shipments.ts'
+import { inWesternDigits } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
+import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/staff.ts'
+import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
+
+/** What narrows the list of orders beside its status; days as `2026-11-22`, amounts in taka. */
+export interface OrderNarrowing {
+  from?: string
+  to?: string
+  product?: string
+  district?: string
+  courier?: Courier
+  min?: number
+  max?: number
+}
+export interface OrdersQuery extends ListQuery<OrderFilter>, OrderNarrowing {
+  tag?: string | undefined
+  /** Where they came in. */
+  channel?: OrderChannel | undefined
+  sort?: OrderSort
+}
+
+const narrowings = [
+  'from',
+  'to',
+  'product',
+  'district',
+  'courier',
+  'min',
+  'max',
+] as const satisfies (keyof OrderNarrowing)[]
+const base = '/admin/orders'
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const asDay = (text: string) => (isDay(text) ? text : undefined)
+const asWords = (text: string) => text.trim().slice(0, 100) || undefined
+
+/** A typed amount in whole poisha; undefined if invalid. */
+export function asAmount(typed: string): number | undefined {
+  const text = inWesternDigits(typed).replace(/[৳,\s]/g, '')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
+}
+
+/** Parses each value of a form field or the URL; invalid values are left out. */
+export function readNarrowing(get: (name: keyof OrderNarrowing) => string): OrderNarrowing {
+  const courier = couriers.find((one) => one === get('courier'))
+  const read = {
+    ...{ from: asDay(get('from')), to: asDay(get('to')), product: asWords(get('product')) },
+    ...{ district: asWords(get('district')), courier, min: asAmount(get('min')), max: asAmount(get('max')) },
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
+  const tag = (params.get('tag') ?? '').slice(0, 30)
+  const channel = orderChannels.find((one) => one === params.get('channel'))
+  const sort = orderSorts.find((one) => one === params.get('sort'))
+  return {
+    ...readListQuery(params, orderFilters),
+    ...readNarrowing((name) => params.get(name) ?? ''),
+    ...(tag && { tag }),
+    ...(channel && { channel }),
+    ...(sort && { sort }),
+  }
+}
+
+/** The URL of the list, without default values. */
+export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
+  const path = new URL(listPath(base, query), 'http://shop')
+  for (const name of narrowings) {
+    const value = query[name]
+    if (value !== undefined) path.searchParams.set(name, String(value))
+  }
+  if (sort && sort !== 'newest') path.searchParams.set('sort', sort)
+  return path.pathname + path.search
+}
+
+/** The query without any of its narrowings, on its first page. */
+export function withoutNarrowing(query: OrdersQuery): OrdersQuery {
+  const { from, to, product, district, courier, min, max, ...rest } = query
+  return { ...rest, page: 1 }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayName = (day: string) => dayFormat.format(new Date(day))
+
+/** What the list is narrowed to, in words, each with the query that takes it away. */
+export function narrowingWords(query: OrdersQuery): { key: string; words: string; without: OrdersQuery }[] {
+  const { from, to, product, district, courier, min, max } = query
+  const without = (...names: (keyof OrderNarrowing)[]) => {
+    const rest = { ...query, page: 1 }
+    for (const name of names) delete rest[name]
+    return rest
+  }
+  const dates = from && to ? (from === to ? dayName(from) : `${dayName(from)} to ${dayName(to)}`) : ''
+  const oneDate = from ? `From ${dayName(from)}` : to ? `Until ${dayName(to)}` : ''
+  const between = min !== undefined && max !== undefined ? `${formatTaka(min)} to ${formatTaka(max)}` : ''
+  const oneAmount = min !== undefined ? `From ${formatTaka(min)}` : max !== undefined ? `Up to ${formatTaka(max)}` : ''
+  return [
+    { key: 'dates', words: dates || oneDate, without: without('from', 'to') },
+    { key: 'product', words: product ?? '', without: without('product') },
+    { key: 'district', words: district ?? '', without: without('district') },
+    { key: 'courier', words: courier ? courierNames[courier] : '', without: without('courier') },
+    { key: 'amount', words: between || oneAmount, without: without('min', 'max') },
+  ].filter(({ words }) => words !== '')
+}
+
+/** Days of Dhaka that are often asked for. */
+export function usualDays(now: Date): { name: string; from: string; to: string }[] {
+  const day = (before: number) =>
+    new Date(now.getTime() + 6 * 3_600_000 - before * 24 * 3_600_000).toISOString().slice(0, 10)
+  return [
+    { name: 'Today', from: day(0), to: day(0) },
+    { name: 'Yesterday', from: day(1), to: day(1) },
+    { name: 'Last 7 days', from: day(6), to: day(0) },
+    { name: 'Last 30 days', from: day(29), to: day(0) },
+  ]
+}

@@ -1,0 +1,94 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#app/api.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { maxExportedOrders } from '#contract/orders/order-batches.ts'
+import { maxFound } from '#contract/staff.ts'
+import { ExportButton } from '../../files/export-button.tsx'
+import { Screen } from '../../layout/screen.tsx'
+import { FilterTabs, List, SearchBox } from '../../lists/list-controls.tsx'
+import { perPage } from '../../lists/list-query.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { filterNames } from '../order-words.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { ChannelFilter } from './channel-filter.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+import { ordersPath, readOrdersQuery } from './orders-query.ts'
+import { TagFilter } from './tag-filter.tsx'
+import { useSelection } from './use-selection.ts'
+
+const onlyTheFirst = `It has the first ${maxExportedOrders.toLocaleString('en')} orders: choose days to export others`
+
+/** Everybody's orders, newest first unless asked otherwise. */
+export default function Orders() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const query = readOrdersQuery(params)
+  const { search, page, ...asked } = query
+  const sent = { query: { ...asked, _search: search || undefined, _page: page, _perPage: perPage } }
+  const { answer, ...loaded } = useAnswer('GET /api/admin/orders', sent, { keepFresh: true })
+  const go = (change: Partial<typeof query>) =>
+    void navigate(ordersPath({ ...query, ...change, page: 1 }), { replace: true })
+  const isWhole = ordersPath({ ...query, page: 1, sort: 'newest' }) === ordersPath({})
+  const orders = answer?.orders ?? []
+  const selection = useSelection(
+    orders.map(({ _id }) => _id),
+    JSON.stringify(query),
+  )
+  return (
+    <Screen
+      title="Orders"
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/orders/new">New order</ButtonLink>
+          <ButtonLink look="outlined" to="/admin/settlements">
+            Courier cash
+          </ButtonLink>
+          <ButtonLink look="outlined" to="/admin/delivery">
+            Delivery charges
+          </ButtonLink>
+          <ExportButton
+            narrowed={!isWhole}
+            load={() => api('GET /api/admin/orders/file', { query: { ...asked, _search: search || undefined } })}
+            note={(answer?.total ?? 0) > maxExportedOrders ? onlyTheFirst : undefined}
+          />
+        </div>
+      }
+    >
+      <FilterTabs
+        names={filterNames}
+        shown={query.status}
+        pathOf={(status) => ordersPath({ ...query, status, page: 1 })}
+        counts={answer?.counts}
+      />
+      <SearchBox
+        label="Search the orders"
+        placeholder="Number, name, email, phone or SKU"
+        search={search}
+        onSearch={(search) => go({ search })}
+      />
+      <OrderFilters query={query}>
+        <ChannelFilter shown={query.channel} onChoose={(channel) => go({ channel })} />
+        <TagFilter tags={answer?.tags ?? []} shown={query.tag} onChoose={(tag) => go({ tag })} />
+      </OrderFilters>
+      <BatchBar selection={selection} onReload={loaded.load} />
+      <List
+        base={ordersPath({})}
+        page={page}
+        pathOf={(page) => ordersPath({ ...query, page })}
+        words={['order', 'orders']}
+        loaded={loaded}
+        none={isWhole ? 'Nobody has ordered yet.' : undefined}
+        total={answer?.total}
+        more={!isWhole && answer?.total === maxFound}
+      >
+        <OrderTable orders={orders} selection={selection} />
+      </List>
+      {answer?.lookedThrough && (
+        <p className="mt-6 text-sm text-soft">
+          Among the newest {answer.lookedThrough.toLocaleString('en-IN')} orders. Choose days to look at older ones.
+        </p>
+      )}
+    </Screen>
+  )
+}

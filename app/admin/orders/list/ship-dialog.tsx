@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+import { type Courier, courierNames, couriers, Shipment } from '#contract/delivery/shipments.ts'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import { countWords } from '../order-words.ts'
+
+interface ShipDialogProps {
+  open: boolean
+  onClose(): void
+  count: number
+  onShip(courier: Courier): Promise<void>
+  busy: boolean
+}
+
+/** Asks with whom the selected orders are shipped. */
+export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={`Ship ${countWords(count)}?`}>
+      <ShipForm {...form} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const Chosen = z.object({ courier: Shipment.shape.courier })
+
+function ShipForm({ onClose, onShip, busy }: Omit<ShipDialogProps, 'open' | 'count'>) {
+  const { field, send } = useCheckedForm(Chosen)
+  return (
+    <form method="post" noValidate onSubmit={send(({ courier }) => onShip(courier))} className="flex flex-col gap-5">
+      <p className="text-soft">
+        Only confirmed orders are marked as shipped. Their customers are told by email, with the courier. An order that
+        has a courier and tracking number already keeps them.
+      </p>
+      <SelectField label="Courier" {...field('courier')}>
+        <option value="">Choose …</option>
+        {couriers.map((courier) => (
+          <option key={courier} value={courier}>
+            {courierNames[courier]}
+          </option>
+        ))}
+      </SelectField>
+      <FormButtons onCancel={onClose} busy={busy}>
+        Mark as shipped
+      </FormButtons>
+    </form>
+  )
+}

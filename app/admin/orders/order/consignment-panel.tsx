@@ -1,0 +1,143 @@
+import { CircleAlert } from 'lucide-react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { type Consignment, type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { useAnswer } from '../../use-answer.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+/** A parcel that is handed to a courier over its API, and how it stands. */
+export function ConsignmentPanel(panel: OrderPanelProps) {
+  const { consignment, status, shipment, pickup } = panel.order
+  const { answer } = useAnswer('GET /api/admin/couriers')
+  const [offered] = answer?.couriers ?? []
+  const isToSend = status === 'confirmed' && !pickup && !shipment && !consignment?.accepted
+  const courier = consignment?.courier ?? offered?.courier
+  if (!courier || (!consignment && !(isToSend && offered))) return null
+  const isTest = answer?.couriers.some((one) => one.courier === courier && one.isTest) ?? false
+  return (
+    <section aria-labelledby="consignment" className="border border-hair bg-card p-5">
+      <h2 id="consignment" className="text-[26px]">
+        {courierNames[courier]}
+      </h2>
+      {consignment?.accepted && <Standing consignment={consignment} order={panel.order} />}
+      {isToSend && <SendParcel {...panel} courier={courier} isRepeated={consignment !== null} />}
+      {isTest && <TestCourier {...panel} />}
+    </section>
+  )
+}
+
+const statusNames: Record<string, string> = {
+  '': 'Waiting to be collected',
+  in_review: 'Waiting to be collected',
+  pending: 'On its way',
+  hold: 'On hold',
+  delivered_approval_pending: 'Delivered, being checked',
+  partial_delivered_approval_pending: 'Delivered in part, being checked',
+  cancelled_approval_pending: 'Not delivered, being checked',
+  delivered: 'Delivered',
+  partial_delivered: 'Delivered in part: ask the courier what came back',
+  unknown: 'Unclear: ask the courier',
+}
+
+function Standing({ consignment, order }: { consignment: Consignment; order: StaffOrder }) {
+  const { status, message, at, comingBack, outdated } = consignment
+  const words = statusNames[status] ?? status.replaceAll('_', ' ')
+  return (
+    <>
+      {comingBack && order.status !== 'returned' ? (
+        <p className="mt-2 flex gap-2 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+          {order.status === 'shipped'
+            ? 'The parcel is coming back. When it is here, record it as returned to sender.'
+            : 'The courier does not deliver this parcel.'}
+        </p>
+      ) : (
+        <p className="mt-2">{comingBack ? 'Came back' : words}</p>
+      )}
+      {outdated && order.status === 'confirmed' && (
+        <p className="mt-1 font-semibold text-danger">
+          This order was changed after it was handed over: tell the courier the new address and amount.
+        </p>
+      )}
+      {order.status === 'cancelled' && !comingBack && (
+        <p className="mt-1 font-semibold text-danger">
+          This order is cancelled: cancel the parcel with the courier, too.
+        </p>
+      )}
+      <p className="text-sm text-soft [overflow-wrap:anywhere]">
+        {message && `“${message}” `}
+        {at && <time dateTime={at}>{formatMoment(at)}</time>}
+      </p>
+    </>
+  )
+}
+
+interface SendParcelProps extends OrderPanelProps {
+  courier: Courier
+  /** It was tried before, with an unknown result. */
+  isRepeated: boolean
+}
+
+function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendParcelProps) {
+  const { send, busy, refusal } = useChange(onReload)
+  const name = courierNames[courier]
+  const collect =
+    order.paymentMethod === 'cod' && order.paymentStatus === 'pending' ? formatTaka(order.amount) : 'nothing'
+  const hand = () =>
+    send(async () => {
+      const params = { orderId: order._id }
+      const sent = await api('POST /api/admin/orders/:orderId/consignment', { params, body: { courier } })
+      onChanged(sent.order)
+      return sent
+    })
+  return (
+    <>
+      <p className="mt-2 text-sm text-soft">
+        {isRepeated
+          ? `${name} did not answer the last time. We check first whether it already has this parcel, so it is never sent twice.`
+          : `${name} gets name, phone and address, and collects ${collect}. Its tracking number is recorded automatically.`}
+      </p>
+      <Button disabled={busy} aria-busy={busy} onClick={() => void hand()} className="mt-4">
+        Send to {name}
+      </Button>
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+    </>
+  )
+}
+
+/** Without the courier's keys a sandbox replaces it; here staff can simulate delivery or return. */
+function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
+  const { send, busy, refusal } = useChange(onReload)
+  const { consignment, status } = order
+  const isOnItsWay = consignment?.accepted && (status === 'confirmed' || status === 'shipped')
+  const simulate = (status: 'delivered' | 'cancelled') =>
+    send(async () => {
+      const params = { orderId: order._id }
+      const result = await api('POST /api/admin/orders/:orderId/test-courier', { params, body: { status } })
+      onChanged(result.order)
+      return result
+    })
+  return (
+    <div className="mt-4 border-t border-hair pt-3 text-sm">
+      <p className="text-soft">This is a test courier: no one will collect the parcel.</p>
+      {isOnItsWay && !consignment.comingBack && (
+        <div className="flex flex-wrap gap-x-4">
+          <Button look="quiet" disabled={busy} onClick={() => void simulate('delivered')} className="-ml-3">
+            Pretend it was delivered
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={() => void simulate('cancelled')} className="-ml-3">
+            Pretend it was refused
+          </Button>
+        </div>
+      )}
+      <FieldError error={refusal} />
+    </div>
+  )
+}

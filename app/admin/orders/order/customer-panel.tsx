@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { useKnownDetails } from '#app/shop-details.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { NewPhoneBlock } from '#contract/orders/customers/customer-past.ts'
+import { KnownCustomer } from '../../customers/known-customer.tsx'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+/** The customer's past, and whether the phone number may pay in cash. */
+export function CustomerPanel(panel: OrderPanelProps) {
+  const { order, onChanged, onReload } = panel
+  const [asking, setAsking] = useState(false)
+  const { send, busy, refusal } = useChange(onReload)
+  const params = { orderId: order._id }
+  const unblock = () =>
+    send(async () => {
+      const done = await api('DELETE /api/admin/orders/:orderId/phone-block', { params })
+      onChanged(done.order)
+      return done
+    })
+  return (
+    <section aria-labelledby="customer" className="print:hidden">
+      <h2 id="customer" className="mb-3 text-[26px]">
+        Customer
+      </h2>
+      <KnownCustomer past={order.past} phoneBlock={order.phoneBlock} />
+      {order.address.phone && (
+        <Button
+          look="quiet"
+          className="-ml-3"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => (order.phoneBlock ? void unblock() : setAsking(true))}
+        >
+          {order.phoneBlock ? 'Allow cash for this number again' : 'Block this number for cash'}
+        </Button>
+      )}
+      <FieldError error={refusal} />
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Block This Number for Cash?">
+        <BlockForm {...panel} onDone={() => setAsking(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function BlockForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
+  const cards = useKnownDetails()?.cardPayments ?? true
+  const { send, busy, refusal } = useChange(onReload)
+  const form = useCheckedForm(NewPhoneBlock)
+  const submit = form.send(async (body) => {
+    const done = await send(async () => {
+      const blocked = await api('POST /api/admin/orders/:orderId/phone-block', { params: { orderId: order._id }, body })
+      onChanged(blocked.order)
+      return blocked
+    })
+    if (done) onDone()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-soft">
+        From now on, orders with <span className="tabular">{order.address.phone}</span>{' '}
+        {cards ? 'can only be paid by card' : 'cannot be paid on delivery, and your shop takes no cards'}. This order
+        stays as it is.
+      </p>
+      <TextArea
+        label="Why?"
+        hint="The customer does not see this."
+        rows={2}
+        maxLength={lengths.blockReason}
+        {...form.field('reason')}
+      />
+      <FieldError error={refusal} />
+      <FormButtons onCancel={onDone} busy={busy}>
+        Block for cash
+      </FormButtons>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
+import type { OrderMove, StaffOrder } from '#contract/staff.ts'
+import { useBriefLock } from '../../saving/use-brief-lock.ts'
+import { useChange } from '../../saving/use-change.ts'
+import { CancelDialog } from '../cancel-dialog.tsx'
+import { hintOf, moveNames, waitsForPayment } from '../order-words.ts'
+import { UndoMove } from '../undo-move.tsx'
+import type { OrderPanelProps } from './order.tsx'
+import { RecordCash } from './record-cash.tsx'
+
+/** Where the order may go next, or what it waits for. The customer gets an email about each move. */
+export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
+  const [asking, setAsking] = useState<OrderMove['status']>()
+  const { send, busy, refusal } = useChange(onReload)
+  const hint = hintOf(order)
+
+  async function move(status: OrderMove['status'], because?: CancelledBecause) {
+    await send(async () => {
+      const params = { orderId: order._id }
+      const body = { from: order.status, status, because }
+      const moved = await api('POST /api/admin/orders/:orderId/status', { params, body })
+      onChanged(moved.order)
+      return moved
+    })
+    setAsking(undefined)
+  }
+
+  const waits = waitsForPayment(order)
+  const locked = useBriefLock(`${order.status} ${order.paymentMethod} ${order.paymentStatus}`)
+  const off = busy || locked
+  if (order.moves.length === 0 && !waits && !refusal && !order.undoSeconds) return null
+  return (
+    <section aria-labelledby="moves" className="border border-hair bg-card p-5">
+      <h2 id="moves" className="text-[26px]">
+        Next
+      </h2>
+      {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
+      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+        {waits && <RecordCash {...{ order, onChanged, onReload }} locked={off} />}
+        {order.moves.map((status) =>
+          status === 'cancelled' ? (
+            <Button key={status} look="outlined" disabled={off} onClick={() => setAsking(status)}>
+              {moveNames[status]}
+            </Button>
+          ) : (
+            <Button
+              key={status}
+              disabled={off}
+              aria-busy={busy}
+              onClick={() => (takesCash(order, status) ? setAsking(status) : void move(status))}
+            >
+              {order.pickup && status === 'delivered' ? 'Hand over' : moveNames[status]}
+            </Button>
+          ),
+        )}
+      </div>
+      <UndoMove key={order.timeline.length} order={order} onChanged={onChanged} onReload={onReload} />
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+      <CancelDialog
+        order={order}
+        open={asking === 'cancelled'}
+        onClose={() => setAsking(undefined)}
+        onCancel={(because) => move('cancelled', because)}
+        busy={busy}
+        refusal={refusal}
+      />
+      <ConfirmDialog
+        open={asking === 'delivered'}
+        onClose={() => setAsking(undefined)}
+        title={order.pickup ? 'Handed Over and Paid?' : 'Delivered and Paid?'}
+        confirm={order.pickup ? 'Handed over, cash received' : 'Delivered, cash received'}
+        keep="Not yet"
+        onConfirm={() => void move('delivered')}
+        busy={busy}
+      >
+        <p>
+          This records {formatTaka(order.amount)} as received in cash, and the customer is told by email. This cannot be
+          undone.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** Whether marking an order as delivered also books its cash. */
+const takesCash = ({ paymentMethod, paymentStatus }: StaffOrder, to: OrderMove['status']) =>
+  to === 'delivered' && paymentMethod === 'cod' && paymentStatus !== 'paid'

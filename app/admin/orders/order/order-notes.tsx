@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { formatMoment } from '#app/ui/dates.ts'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { NewOrderNote } from '#contract/orders/order-notes.ts'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+/** What the staff writes down about an order. What is typed is kept until it is sent. */
+export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
+  const draft = `note-${order._id}`
+  const { send, busy, refusal } = useChange(onReload)
+  const [start] = useState(() => ({ text: readDraft(draft).text ?? '' }))
+  const form = useCheckedForm(NewOrderNote, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const submit = form.send(async (body) => {
+    await send(async () => {
+      const kept = await api('POST /api/admin/orders/:orderId/notes', { params: { orderId: order._id }, body })
+      dropDraft(draft)
+      form.restart({ text: '' })
+      onChanged(kept.order)
+      return kept
+    })
+  })
+  return (
+    <section aria-labelledby="order-notes" className="print:hidden">
+      <h2 id="order-notes" className="text-[26px]">
+        Notes
+      </h2>
+      <p className="mt-1 text-sm text-soft">Only staff can see them.</p>
+      {order.notes.length > 0 && (
+        <ol className="mt-3 border-t border-hair">
+          {order.notes.map(({ text, at, by }) => (
+            <li key={`${at}-${text}`} className="border-b border-hair py-2.5">
+              <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+              <p className="text-sm text-soft">
+                {by} · <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-3 *:w-full">
+        <TextArea label="New note" rows={2} maxLength={lengths.note} {...form.field('text')} />
+        <FieldError error={refusal} />
+        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="sm:!w-auto">
+          Add note
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { href, Link } from 'react-router'
+import { AddressLines } from '#app/address-lines.tsx'
+import { shippingFigure } from '#app/order-words.ts'
+import { lineTotal } from '#app/stores/cart-math.ts'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
+import { formatTaka } from '#contract/money.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { dialLink } from '../../calls/reach.ts'
+import { listPath } from '../../lists/list-query.ts'
+
+interface Part {
+  order: StaffOrder
+}
+
+const heading = 'text-[26px]'
+
+/** What is to be packed, at the prices of that day. */
+export function OrderLines({ order }: Part) {
+  const { items, amount, status, paymentMethod, paymentStatus } = order
+  const toCollect = !isVoided(status) && paymentMethod === 'cod' && paymentStatus === 'pending'
+  const toPack = status === 'pending' || status === 'confirmed'
+  return (
+    <section aria-labelledby="order-lines">
+      <h2 id="order-lines" className={heading}>
+        {toPack ? 'To Pack' : 'Items'}
+      </h2>
+      <ul className="mt-3 border-t border-hair">
+        {items.map(({ productId, variantId, name, brand, category, size, sku, image, price, quantity }) => (
+          <li
+            key={variantId}
+            className="grid break-inside-avoid grid-cols-[56px_1fr_auto] items-center gap-x-4 border-b border-hair py-3"
+          >
+            <Thumbnail image={image} sizes="56px" className="w-full" />
+            <div className="min-w-0">
+              <h3 className="font-sans text-base leading-snug font-semibold [overflow-wrap:anywhere]">
+                <Link
+                  to={href('/admin/catalogue/:id', { id: productId })}
+                  className="underline decoration-transparent underline-offset-4 hover:decoration-ink"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-sm text-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+              <p className="text-sm [overflow-wrap:anywhere]">
+                {[size, sku && `SKU ${sku}`].filter(Boolean).join(' · ')}
+              </p>
+              <p className="tabular mt-0.5 text-sm">
+                <strong className="font-semibold">{quantity}</strong>{' '}
+                <span className="text-soft">
+                  <span aria-hidden>×</span>
+                  <span className="sr-only">times</span> {formatTaka(price)}
+                </span>
+              </p>
+            </div>
+            <p className="tabular font-semibold">{formatTaka(lineTotal({ price, quantity }))}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="tabular mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {order.discount > 0 && (
+          <>
+            <dt className="text-soft">Discount{order.discountReason && ` (${order.discountReason})`}</dt>
+            <dd className="text-right">-{formatTaka(order.discount)}</dd>
+          </>
+        )}
+        <dt className="text-soft">{order.pickup ? 'Pick-up at the shop' : 'Shipping'}</dt>
+        <dd className="text-right">{shippingFigure(order)}</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
+        {toCollect && (
+          <>
+            <dt className="font-semibold">To collect in cash</dt>
+            <dd className="text-right font-semibold">{formatTaka(amount)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** The delivery address, and how to reach the recipient. */
+export function ShipTo({ order }: Part) {
+  const { address, pickup } = order
+  const { firstName, lastName, email, phone } = address
+  const link = 'inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-ink'
+  return (
+    <section aria-labelledby="ship-to">
+      <h2 id="ship-to" className={heading}>
+        {pickup ? 'Pick-up' : 'Ship To'}
+      </h2>
+      <address className="mt-3 not-italic [overflow-wrap:anywhere]">
+        <strong className="font-semibold">
+          {firstName} {lastName}
+        </strong>
+        {!pickup && (
+          <>
+            <br />
+            <AddressLines place={address} />
+          </>
+        )}
+        {phone && (
+          <>
+            <br />
+            <a href={dialLink(phone)} className={link}>
+              {phone}
+            </a>
+          </>
+        )}
+        {email && (
+          <>
+            <br />
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          </>
+        )}
+      </address>
+      <OrderedBy order={order} />
+    </section>
+  )
+}
+
+/** Whose account ordered, or how the staff took the order; and the customer's other orders. */
+function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
+  const search = customer?.email ?? address.phone
+  const account =
+    customer && (customer.email === address.email ? customer.name : `${customer.name} (${customer.email})`)
+  return (
+    <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
+      {account ? `Ordered by ${account}. ` : channel === 'phone' ? 'Taken by phone. ' : 'Taken at the counter. '}
+      {search && (
+        <Link to={listPath('/admin/orders', { search })} className="link text-ink">
+          All orders of this customer
+        </Link>
+      )}
+      {!customer && (
+        <Link to={href('/admin/orders/:orderId/receipt', { orderId: _id })} className="link ml-3 text-ink">
+          Receipt
+        </Link>
+      )}
+    </p>
+  )
+}

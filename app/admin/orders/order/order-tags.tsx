@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { NewOrderTag } from '#contract/orders/order-notes.ts'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+/** The short labels of an order. */
+export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { send, busy, refusal } = useChange(onReload)
+  const form = useCheckedForm(NewOrderTag, { start: { tag: '' } })
+  const { _id: orderId } = order
+
+  const submit = form.send(async (body) => {
+    await send(async () => {
+      const tagged = await api('POST /api/admin/orders/:orderId/tags', { params: { orderId }, body })
+      form.restart({ tag: '' })
+      onChanged(tagged.order)
+      return tagged
+    })
+  })
+  async function remove(tag: string) {
+    await send(async () => {
+      const left = await api('DELETE /api/admin/orders/:orderId/tags/:tag', { params: { orderId, tag } })
+      onChanged(left.order)
+      return left
+    })
+    // The button that was pressed is gone.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-labelledby="order-tags" className="print:hidden">
+      <h2 ref={heading} id="order-tags" tabIndex={-1} className="text-[26px] outline-none">
+        Tags
+      </h2>
+      {order.tags.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {order.tags.map((tag) => (
+            <li key={tag} className="flex items-center rounded border border-hair bg-card pl-3 text-sm">
+              <span className="[overflow-wrap:anywhere]">{tag}</span>
+              <button
+                type="button"
+                disabled={busy}
+                aria-label={`Remove the tag ${tag}`}
+                onClick={() => void remove(tag)}
+                className="grid size-11 place-items-center"
+              >
+                <X aria-hidden className="size-4" strokeWidth={1.5} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3 sm:max-w-xs">
+        <TextField
+          label="New tag"
+          maxLength={lengths.tag}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.field('tag')}
+        />
+        <FieldError error={refusal} />
+        <Button type="submit" look="outlined" disabled={busy} aria-busy={busy} className="self-start">
+          Add tag
+        </Button>
+      </form>
+    </section>
+  )
+}

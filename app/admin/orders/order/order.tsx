@@ -1,0 +1,170 @@
+import { PackageX, Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { href, useParams } from 'react-router'
+import { colourOfStatus } from '#app/order-words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { orderNumber } from '#contract/limits.ts'
+import { isVoided } from '#contract/orders/order-terms.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { LoadError, Screen } from '../../layout/screen.tsx'
+import { useListsAbove } from '../../lists/use-list-above.ts'
+import { printPath } from '../../print/paper.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { paymentWords, waitsForPayment } from '../order-words.ts'
+import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
+import { RefundPanel } from '../refunds/refund-panel.tsx'
+import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
+import { ReturnPanel } from '../returns/return-panel.tsx'
+import { ConsignmentPanel } from './consignment-panel.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderLines, ShipTo } from './order-parts.tsx'
+import { OrderTags } from './order-tags.tsx'
+import { ShipmentPanel } from './shipment-panel.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One order: what to pack, for whom, and what to do with it next. */
+export default function OrderScreen() {
+  const { orderId = '' } = useParams()
+  const above = useListsAbove([
+    { name: 'Orders', to: '/admin/orders' },
+    { name: 'Calls', to: '/admin/calls' },
+  ])
+  const sent = { params: { orderId } }
+  const { answer, loadError, load, replace } = useAnswer('GET /api/admin/orders/:orderId', sent, { keepFresh: true })
+  if (loadError?.missing) {
+    return (
+      <Screen title="No Such Order" above={above}>
+        <EmptyState icon={PackageX} title="There is no such order">
+          <ButtonLink to="/admin/orders">All orders</ButtonLink>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  const title = `Order ${orderNumber(orderId)}`
+  const order = answer?.order._id === orderId ? answer.order : undefined
+  return (
+    <Screen title={title} above={above} actions={order && <Actions order={order} />}>
+      {loadError && <LoadError message={loadError.message} onRetry={() => void load()} />}
+      {!order && !loadError && (
+        <>
+          <Loading what="the order" />
+          <Skeleton className="mt-6 h-96" />
+        </>
+      )}
+      {order && (
+        <Order key={orderId} order={order} onChanged={(order) => replace({ success: true, order })} onReload={load} />
+      )}
+    </Screen>
+  )
+}
+
+const isInReturn = ({ orderReturn }: StaffOrder) =>
+  orderReturn !== null && orderReturn.step !== 'declined' && orderReturn.step !== 'refunded'
+
+const isDone = (order: StaffOrder) =>
+  order.moves.length === 0 && !order.refund && !isInReturn(order) && !waitsForPayment(order)
+
+export interface OrderPanelProps {
+  order: StaffOrder
+  onChanged(order: StaffOrder): void
+  /** The order is not as it was seen: it is fetched as it is now. */
+  onReload(): Promise<void>
+}
+
+const facts = ['version', 'status', 'paymentMethod', 'paymentStatus', 'returnWaits', 'refund'] as const
+
+function Order(props: OrderPanelProps) {
+  const { order } = props
+  const steps = useRef<HTMLElement>(null)
+  const seen = useRef(order)
+  const changedHere = useRef(false)
+  const [changedElsewhere, setChangedElsewhere] = useState(false)
+  // Serves the keyboard and the screen reader: after a change made here, the focus stays where the next button is; a
+  // change made elsewhere takes the focus from nobody and is announced.
+  useEffect(() => {
+    const changed = facts.some((fact) => order[fact] !== seen.current[fact])
+    seen.current = order
+    if (!changed) return
+    if (changedHere.current) steps.current?.focus()
+    setChangedElsewhere(!changedHere.current)
+    changedHere.current = false
+  }, [order])
+  const panel: OrderPanelProps = {
+    ...props,
+    onChanged(changed) {
+      changedHere.current = true
+      props.onChanged(changed)
+    },
+  }
+  return (
+    <>
+      {isVoided(order.status) && (
+        <p className="hidden border-2 border-ink p-3 text-2xl font-semibold print:my-4 print:block">
+          {order.status.toUpperCase()}
+        </p>
+      )}
+      <p role="status" className="mt-4 border border-hair bg-card px-4 py-3 text-sm empty:hidden print:hidden">
+        {changedElsewhere && `This order was just changed elsewhere. It is ${order.status} now.`}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+        <time dateTime={order.date}>{formatMoment(order.date)}</time>
+        <span className="print:hidden">
+          <StatusBadge colour={colourOfStatus(order.status)}>{order.status}</StatusBadge>
+        </span>
+        <span>{paymentWords(order)}</span>
+        {order.invoice && <span>Invoice {order.invoice.number}</span>}
+      </p>
+      <div className="mt-7 grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-9">
+          <OrderLines order={order} />
+          <OrderNotes {...props} />
+          <OrderTags {...props} />
+          <div className="print:hidden">
+            <Timeline order={order} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-9 max-lg:-order-1">
+          <section
+            ref={steps}
+            tabIndex={-1}
+            aria-label="What to do"
+            className="flex flex-col gap-5 outline-none print:hidden"
+          >
+            <CardRefundPanel {...panel} />
+            <ReturnPanel {...panel} />
+            <OrderActions {...panel} />
+            <ParcelReturnPanel {...panel} />
+            <ConsignmentPanel {...panel} />
+            <ShipmentPanel {...panel} />
+            <RefundPanel {...panel} />
+            {isDone(order) && <p className="text-sm text-soft">Nothing left to do for this order.</p>}
+          </section>
+          <ShipTo order={order} />
+          <CustomerPanel {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder }) {
+  const canChange = (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {canChange && (
+        <ButtonLink look="outlined" to={href('/admin/orders/:orderId/edit', { orderId: _id })}>
+          Change order
+        </ButtonLink>
+      )}
+      <ButtonLink look="outlined" to={printPath({ ids: [_id] })}>
+        <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print
+      </ButtonLink>
+    </div>
+  )
+}

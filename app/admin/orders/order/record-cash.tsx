@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { whyNotCallable } from '#contract/phone.ts'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+/** Records that the customer pays in cash; before the delivery that needs a phone number, which is asked for here. */
+export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelProps & { locked: boolean }) {
+  const needsPhone = order.status !== 'delivered' && whyNotCallable(order.address.phone) !== undefined
+  const [phone, setPhone] = useState('')
+  const [error, setError] = useState<string>()
+  const { send, busy, refusal } = useChange(onReload)
+
+  async function record() {
+    const problem = needsPhone ? whyNotCallable(phone) : undefined
+    setError(problem)
+    if (problem) return
+    await send(async () => {
+      const params = { orderId: order._id }
+      const body = needsPhone ? { phone } : undefined
+      const recorded = await api('POST /api/admin/orders/:orderId/cash-on-delivery', { params, body })
+      onChanged(recorded.order)
+      return recorded
+    })
+  }
+
+  return (
+    <>
+      {needsPhone && (
+        <TextField
+          label="Customer’s phone"
+          hint="Cash on delivery needs a phone number that we can call."
+          type="tel"
+          inputMode="tel"
+          maxLength={lengths.phone}
+          value={phone}
+          onChange={({ currentTarget }) => {
+            setPhone(currentTarget.value)
+            setError(undefined)
+          }}
+          error={error}
+        />
+      )}
+      <Button disabled={locked || busy} aria-busy={busy} onClick={() => void record()}>
+        {order.status === 'delivered' ? 'Cash received' : 'Agreed: cash on delivery'}
+      </Button>
+      <FieldError error={refusal} />
+    </>
+  )
+}

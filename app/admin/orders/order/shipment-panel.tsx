@@ -1,0 +1,119 @@
+import { ExternalLink } from 'lucide-react'
+import { type ChangeEvent, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { courierNames, couriers, proposedLink, Shipment } from '#contract/delivery/shipments.ts'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from './order.tsx'
+
+/** The courier of the parcel: recorded when it is handed over; can be corrected later. */
+export function ShipmentPanel(panel: OrderPanelProps) {
+  const { status, shipment } = panel.order
+  const [open, setOpen] = useState(false)
+  if (status === 'pending' || status === 'cancelled') return null
+  return (
+    <section aria-labelledby="shipment" className="border border-hair bg-card p-5">
+      <h2 id="shipment" className="text-[26px]">
+        Shipment
+      </h2>
+      {shipment ? (
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          {courierNames[shipment.courier]}
+          {shipment.trackingNumber && (
+            <>
+              {' · '}
+              <span className="tabular">{shipment.trackingNumber}</span>
+            </>
+          )}
+          {shipment.trackingLink && (
+            <a
+              href={shipment.trackingLink}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link mt-2 flex w-fit items-center gap-2 text-sm"
+            >
+              Track the parcel <ExternalLink aria-hidden className="size-4" strokeWidth={1.5} />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+        </p>
+      ) : (
+        <p className="mt-2 text-sm text-soft">
+          {status === 'confirmed'
+            ? 'Add the courier before you mark the order as shipped: the customer’s email then names it.'
+            : 'No courier is recorded.'}
+        </p>
+      )}
+      <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
+        {shipment ? 'Change shipment' : 'Add courier and tracking'}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={shipment ? 'Change Shipment' : 'Add Shipment'}>
+        <ShipmentForm {...panel} onDone={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+const empty = { courier: '', trackingNumber: '', trackingLink: '' }
+
+function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
+  const { send, busy, refusal } = useChange(onReload)
+  const form = useCheckedForm(Shipment, { start: (order.shipment ?? empty) as Shipment })
+  // A link that someone typed is never replaced.
+  const [proposed, setProposed] = useState<string>()
+  const propose = () => {
+    const { courier, trackingNumber, trackingLink } = form.values()
+    if (trackingLink && trackingLink !== proposed) return
+    const link = courier ? (proposedLink(courier, trackingNumber.trim()) ?? '') : ''
+    setProposed(link)
+    form.restart({ ...form.values(), trackingLink: link }, { keepErrors: true })
+  }
+  const proposing = (name: 'courier' | 'trackingNumber') => {
+    const field = form.field(name)
+    return {
+      ...field,
+      async onChange(event: ChangeEvent) {
+        await field.onChange(event)
+        propose()
+      },
+    }
+  }
+  const submit = form.send(async (shipment) => {
+    const done = await send(async () => {
+      const params = { orderId: order._id }
+      const recorded = await api('POST /api/admin/orders/:orderId/shipment', { params, body: shipment })
+      onChanged(recorded.order)
+      return recorded
+    })
+    if (done) onDone()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SelectField label="Courier" {...proposing('courier')}>
+        <option value="">Choose …</option>
+        {couriers.map((courier) => (
+          <option key={courier} value={courier}>
+            {courierNames[courier]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Tracking number (optional)" autoComplete="off" {...proposing('trackingNumber')} />
+      <TextField
+        label="Tracking link (optional)"
+        hint="The customer can open it from the email and the order’s page."
+        inputMode="url"
+        autoComplete="off"
+        {...form.field('trackingLink')}
+      />
+      <FieldError error={refusal} />
+      <FormButtons onCancel={onDone} busy={busy}>
+        Save shipment
+      </FormButtons>
+    </form>
+  )
+}

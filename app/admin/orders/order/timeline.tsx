@@ -1,0 +1,64 @@
+import { formatMoment } from '#app/ui/dates.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { callNames, cancelReasonNames, eventNames } from '../order-words.ts'
+
+interface Entry {
+  name: string
+  at: string
+  by?: string | undefined
+  undone?: boolean
+  /** Notes and messages; staff can see all of them. */
+  quote?: string | undefined
+  detail?: string | undefined
+}
+
+/** What has happened to an order and on the phone, in the order in which it did. */
+function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
+  const events = timeline.map(({ what, at, by, note, reason, staffNote, undoneAt }) => ({
+    name: eventNames[what],
+    at,
+    by,
+    undone: undoneAt !== undefined,
+    quote: note ?? staffNote,
+    detail: reason && cancelReasonNames[reason],
+  }))
+  const called = calls.map(({ outcome, at, by, note, callAt }) => ({
+    name: callNames[outcome],
+    at,
+    by,
+    quote: note,
+    detail: callAt && `Call at ${formatMoment(callAt)}`,
+  }))
+  return [...called, ...events].toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+/** What has happened to the order, when, and who of the staff did it. */
+export function Timeline({ order }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="order-timeline">
+      <h2 id="order-timeline" className="text-[26px]">
+        History
+      </h2>
+      <ol className="mt-3 border-t border-hair">
+        {entriesOf(order).map(({ name, at, by, undone, quote, detail }) => (
+          <li key={`${name}-${at}`} className="flex flex-wrap justify-between gap-x-6 border-b border-hair py-2.5">
+            <span>
+              {undone ? <s>{name}</s> : name}
+              {undone && ' (undone)'}
+            </span>
+            <span className="text-sm text-soft">
+              {by && `${by} · `}
+              <time dateTime={at} className="tabular">
+                {formatMoment(at)}
+              </time>
+            </span>
+            {detail && <span className="w-full text-sm">{detail}</span>}
+            {quote && (
+              <q className="mt-1 w-full text-sm [overflow-wrap:anywhere] whitespace-pre-line text-soft">{quote}</q>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import type { RefundAgain } from '#contract/payments/refunds.ts'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from '../order/order.tsx'
+
+/** How long money that goes back is left alone before it is looked at again, milliseconds. */
+const lookAgainAfter = 4_000
+
+/** Card money that goes back or has to, and what to do when the refund failed. */
+export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
+  const [asking, setAsking] = useState(false)
+  const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
+  const [reference, setReference] = useState('')
+  const { send, busy, refusal } = useChange(onReload)
+  const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
+  // Serves the shop's API: it sends money back a moment after it was decided.
+  useEffect(() => {
+    if (order.refund !== 'under-way') return
+    const timer = setTimeout(onReload, lookAgainAfter)
+    return () => clearTimeout(timer)
+  }, [order, onReload])
+
+  async function settle(refund: RefundAgain) {
+    await send(async () => {
+      const params = { orderId: order._id }
+      const settled = await api('POST /api/admin/orders/:orderId/refund', { params, body: refund })
+      onChanged(settled.order)
+      return settled
+    })
+    setAsking(false)
+  }
+
+  if (order.refund === 'under-way') {
+    return (
+      <p className="border border-hair bg-card p-5 text-sm text-soft">{amount} are on their way back to the card.</p>
+    )
+  }
+  if (order.refund === 'owed') {
+    return (
+      <section aria-labelledby="refund" className="border border-danger bg-card p-5">
+        <h2 id="refund" className="text-[26px]">
+          To Be Refunded
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          The parcel came back, and the {amount} that the customer paid by card are still with the shop.
+        </p>
+        <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })} className="mt-4">
+          Refund {amount} to the card
+        </Button>
+        <div className="mt-3 empty:hidden">
+          <FieldError error={refusal} />
+        </div>
+      </section>
+    )
+  }
+  if (order.refund !== 'failed' && !refusal) return null
+  return (
+    <section aria-labelledby="refund" className="border border-danger bg-card p-5">
+      <h2 id="refund" className="text-[26px]">
+        Refund Failed
+      </h2>
+      {order.refund === 'failed' && (
+        <>
+          <p className="mt-2 text-sm text-soft">
+            The bank did not take the {amount} back, so the money is still with the shop; the customer's page says so.
+            Send it once more. If that fails again, ask the customer how else to refund it.
+          </p>
+          <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+            <Button disabled={busy} aria-busy={busy} onClick={() => void settle({ by: 'card' })}>
+              Send the refund again
+            </Button>
+            <Button look="outlined" disabled={busy} onClick={() => setAsking(true)}>
+              Refunded another way
+            </Button>
+          </div>
+        </>
+      )}
+      <div className="mt-3 empty:hidden">
+        <FieldError error={refusal} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Refunded Another Way?"
+        confirm="It was refunded"
+        keep="Not yet"
+        onConfirm={() => void settle({ by: 'hand', method, ...(reference.trim() && { reference }) })}
+        busy={busy}
+      >
+        <p>
+          Only confirm this once the customer has the {amount}, in cash or by a transfer. Nothing is sent to the card
+          any more.
+        </p>
+        <div className="mt-4 grid gap-4">
+          <SelectField
+            label="How was it refunded?"
+            value={method}
+            onChange={({ target }) => setMethod(target.value === 'bkash' ? 'bkash' : 'cash')}
+          >
+            <option value="cash">In cash</option>
+            <option value="bkash">By bKash</option>
+          </SelectField>
+          <TextField
+            label="Number of the payment (optional)"
+            maxLength={lengths.reference}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        </div>
+      </ConfirmDialog>
+    </section>
+  )
+}

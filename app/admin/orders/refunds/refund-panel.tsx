@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatMoment } from '#app/ui/dates.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { OrderRefund, RefundMethod } from '#contract/payments/refunds.ts'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from '../order/order.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
+
+/** What of a paid order was refunded, and refunding more of it. */
+export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
+  const [open, setOpen] = useState(false)
+  const { send, busy, refusal, forgive } = useChange(onReload)
+  // A parcel that came back has its own button, for all of it.
+  const canRefund = order.refundable > 0 && order.refund !== 'owed'
+  if (!canRefund && order.refunds.length === 0) return null
+  return (
+    <section aria-labelledby="refunds" className="border border-hair bg-card p-5">
+      <h2 id="refunds" className="text-[26px]">
+        Refunds
+      </h2>
+      {order.refunds.length > 0 && (
+        <ul className="mt-2 border-t border-hair">
+          {order.refunds.map((refund) => (
+            <Refund key={`${refund.at} ${refund.amount}`} refund={refund} />
+          ))}
+        </ul>
+      )}
+      {canRefund && (
+        <>
+          <p className="mt-2 text-sm text-soft">Up to {formatTaka(order.refundable)} can be given back.</p>
+          <Button
+            look="outlined"
+            className="mt-4"
+            onClick={() => {
+              forgive()
+              setOpen(true)
+            }}
+          >
+            Refund
+          </Button>
+        </>
+      )}
+      <Dialog open={open && canRefund} onClose={() => setOpen(false)} title="Refund">
+        <RefundForm
+          // What someone else refunds meanwhile changes what is left.
+          key={`${order.refundable} ${order.orderReturn?.step}`}
+          order={order}
+          busy={busy}
+          refusal={refusal}
+          onClose={() => setOpen(false)}
+          onRefund={async (body) => {
+            const params = { orderId: order._id }
+            const done = await send(async () => {
+              const refunded = await api('POST /api/admin/orders/:orderId/refunds', { params, body })
+              onChanged(refunded.order)
+              return refunded
+            })
+            if (done) setOpen(false)
+          }}
+        />
+      </Dialog>
+    </section>
+  )
+}
+
+function Refund({ refund: { amount, method, state, reference, reason, at, by } }: { refund: OrderRefund }) {
+  return (
+    <li className="border-b border-hair py-2.5">
+      <span className="tabular font-semibold">{formatTaka(amount)}</span> {methodWords[method]}
+      {state === 'under_way' && ', on its way'}
+      {state === 'failed' && <strong className="text-danger">, failed</strong>}
+      <span className="block text-sm [overflow-wrap:anywhere] text-soft">
+        {[reference, reason, by, formatMoment(at)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+import { NewParcelReturn, type ParcelReturn, parcelReturnReasons } from '#contract/orders/parcel-returns.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { typedNumber } from '../../catalogue/product/typed-product.ts'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from '../order/order.tsx'
+import { parcelReturnReasonNames } from '../order-words.ts'
+
+/** A parcel that the courier brings back undelivered, and what was recorded of one that came back. */
+export function ParcelReturnPanel(panel: OrderPanelProps) {
+  const { status, parcelReturn } = panel.order
+  const [open, setOpen] = useState(false)
+  if (status !== 'shipped' && !parcelReturn) return null
+  return (
+    <section aria-labelledby="parcel-return" className="border border-hair bg-card p-5">
+      <h2 id="parcel-return" className="text-[26px]">
+        {parcelReturn ? 'Returned to Sender' : 'Not Delivered?'}
+      </h2>
+      {parcelReturn ? (
+        <RecordedReturn parcelReturn={parcelReturn} />
+      ) : (
+        <>
+          <p className="mt-2 text-sm text-soft">When the courier brings the parcel back to the shop, record it here.</p>
+          <Button look="outlined" onClick={() => setOpen(true)} className="mt-4">
+            Returned to sender
+          </Button>
+        </>
+      )}
+      <Dialog open={open && !parcelReturn} onClose={() => setOpen(false)} title="Returned to Sender">
+        <ParcelReturnForm {...panel} onDone={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function RecordedReturn({ parcelReturn: { reason, note, restocked, courierCost } }: { parcelReturn: ParcelReturn }) {
+  return (
+    <p className="mt-2 [overflow-wrap:anywhere]">
+      {parcelReturnReasonNames[reason]}
+      {note && `: ${note}`}
+      <span className="mt-1 block text-sm text-soft">
+        {restocked ? 'The bottles are back in stock.' : 'The bottles were not put back into stock.'}{' '}
+        {courierCost > 0 ? `Courier cost ${formatTaka(courierCost)}.` : 'No courier cost recorded.'}
+      </span>
+    </p>
+  )
+}
+
+const { reason, note, courierCost } = NewParcelReturn.shape
+/** What is typed; an empty cost is none. */
+const Typed = z
+  .object({
+    reason,
+    note,
+    courierCost: z
+      .string()
+      .transform((text) => (text.trim() ? typedNumber(text) : 0))
+      .pipe(courierCost),
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'Write why it came back' })
+const empty = { reason: '', note: '', courierCost: '' } as unknown as z.input<typeof Typed>
+
+function ParcelReturnForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
+  const { send, busy, refusal } = useChange(onReload)
+  const [restocked, setRestocked] = useState(true)
+  const form = useCheckedForm(Typed, { start: empty })
+  const submit = form.send(async (typed) => {
+    const done = await send(async () => {
+      const params = { orderId: order._id }
+      const body = { ...typed, restocked }
+      const recorded = await api('POST /api/admin/orders/:orderId/parcel-return', { params, body })
+      onChanged(recorded.order)
+      return recorded
+    })
+    if (done) onDone()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-soft">{moneyOf(order)} The customer is told by email. This cannot be undone.</p>
+      <SelectField label="Why did it come back?" hint="The customer does not see this." {...form.field('reason')}>
+        <option value="">Choose a reason</option>
+        {parcelReturnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {parcelReturnReasonNames[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="More about it (optional)"
+        maxLength={lengths.reason}
+        autoComplete="off"
+        {...form.field('note')}
+      />
+      <TextField
+        label="Courier cost in taka (optional)"
+        hint="What the courier charges you for this parcel, both ways."
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('courierCost')}
+      />
+      <Checkbox
+        label="The bottles can be sold again: put them back into the stock"
+        checked={restocked}
+        onChange={(event) => setRestocked(event.currentTarget.checked)}
+      />
+      <FieldError error={refusal} />
+      <FormButtons onCancel={onDone} busy={busy}>
+        Record the return
+      </FormButtons>
+    </form>
+  )
+}
+
+function moneyOf({ paymentStatus, paymentMethod, amount }: StaffOrder): string {
+  if (paymentStatus === 'paid' && paymentMethod === 'card') {
+    return `The customer paid ${formatTaka(amount)} by card: you refund it on the order’s page once this is recorded.`
+  }
+  return 'No cash is booked: the order ends as not paid.'
+}

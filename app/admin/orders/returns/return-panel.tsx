@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { formatDay } from '#app/ui/dates.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import { ReturnAnswer } from '#contract/staff.ts'
+import { FormButtons } from '../../saving/form-buttons.tsx'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from '../order/order.tsx'
+import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
+
+/** A return that waits for the shop's word. */
+export function ReturnPanel(panel: OrderPanelProps) {
+  const { order } = panel
+  const [accept, setAccept] = useState<boolean>()
+  const asked = order.timeline.find(({ what }) => what === 'return_requested')
+  if (!order.returnWaits || !asked) return <ReturnUnderWay {...panel} />
+  return (
+    <section aria-labelledby="return" className="border border-hair bg-card p-5">
+      <h2 id="return" className="text-[26px]">
+        Return Requested
+      </h2>
+      <p className="mt-1 text-sm text-soft">{formatDay(asked.at)}</p>
+      <q className="mt-3 block [overflow-wrap:anywhere] whitespace-pre-line">{asked.note}</q>
+      {order.orderReturn && <ReturnedBottles items={order.items} lines={order.orderReturn.lines} />}
+      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+        <Button onClick={() => setAccept(true)}>Accept the return</Button>
+        <Button look="outlined" onClick={() => setAccept(false)}>
+          Decline
+        </Button>
+      </div>
+      <Dialog
+        open={accept !== undefined}
+        onClose={() => setAccept(undefined)}
+        title={accept ? 'Accept This Return?' : 'Decline This Return?'}
+      >
+        <AnswerForm {...panel} accept={accept ?? false} onDone={() => setAccept(undefined)} />
+      </Dialog>
+    </section>
+  )
+}
+
+const Words = ReturnAnswer.pick({ note: true })
+
+interface AnswerFormProps extends OrderPanelProps {
+  accept: boolean
+  onDone(): void
+}
+
+/** What is typed is kept until it is sent. */
+function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
+  const draft = `return-answer-${order._id}`
+  const { send, busy, refusal } = useChange(onReload)
+  const [start] = useState(() => ({ note: readDraft(draft).note ?? '' }))
+  const form = useCheckedForm(Words, { start, onEdit: (typed) => keepDraft(draft, typed) })
+  const params = { orderId: order._id }
+  const submit = form.send(async ({ note }) => {
+    const done = await send(async () => {
+      const answered = await api('POST /api/admin/orders/:orderId/return', { params, body: { accept, note } })
+      dropDraft(draft)
+      onChanged(answered.order)
+      return answered
+    })
+    if (done) onDone()
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <p className="text-soft">
+        {accept
+          ? 'The customer sends the bottles back. When they arrive, record them and refund the money.'
+          : 'The money stays with the shop, and the customer cannot ask for a return of this order again.'}
+      </p>
+      <TextArea
+        label="Your message to the customer"
+        hint="It is shown in the email and on the order’s page."
+        rows={4}
+        maxLength={lengths.note}
+        {...form.field('note')}
+      />
+      <FieldError error={refusal} />
+      <FormButtons onCancel={onDone} busy={busy}>
+        {accept ? 'Accept the return' : 'Decline the return'}
+      </FormButtons>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
+import type { StaffOrder } from '#contract/staff.ts'
+import { useChange } from '../../saving/use-change.ts'
+import type { OrderPanelProps } from '../order/order.tsx'
+
+/** The bottles that a customer wants to send back. */
+export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; lines: RefundedLine[] }) {
+  return (
+    <ul className="mt-2 text-sm">
+      {lines.map(({ item, quantity }) => (
+        <li key={item} className="[overflow-wrap:anywhere]">
+          <span className="tabular">{quantity}</span> × {nameOf(items[item])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = (item: StaffOrder['items'][number] | undefined) => [item?.name, item?.size].filter(Boolean).join(', ')
+
+/** An accepted return: on its way, then received and to be refunded. */
+export function ReturnUnderWay(panel: OrderPanelProps) {
+  const { items, orderReturn, refundable } = panel.order
+  const [open, setOpen] = useState(false)
+  if (orderReturn?.step !== 'accepted' && orderReturn?.step !== 'received') return null
+  const isReceived = orderReturn.step === 'received'
+  return (
+    <section aria-labelledby="return" className="border border-hair bg-card p-5">
+      <h2 id="return" className="text-[26px]">
+        {isReceived ? 'Return Received' : 'Return on Its Way'}
+      </h2>
+      <ReturnedBottles items={items} lines={isReceived ? orderReturn.received : orderReturn.lines} />
+      {isReceived ? (
+        <p className="mt-2 text-sm text-soft">
+          {refundable > 0 ? 'Refund the money with “Refund” below.' : 'Nothing of this order is left to refund.'}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 text-sm text-soft">When the bottles are back at the shop, record them here.</p>
+          <Button className="mt-4" onClick={() => setOpen(true)}>
+            Bottles received
+          </Button>
+        </>
+      )}
+      <Dialog open={open && !isReceived} onClose={() => setOpen(false)} title="What Came Back?">
+        <ReceiveForm {...panel} lines={orderReturn.lines} onDone={() => setOpen(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+interface ReceiveFormProps extends OrderPanelProps {
+  lines: RefundedLine[]
+  onDone(): void
+}
+
+function ReceiveForm({ order, lines, onChanged, onReload, onDone }: ReceiveFormProps) {
+  const { send, busy, refusal } = useChange(onReload)
+  const [came, setCame] = useState(() => lines.map(({ quantity }) => ({ quantity, restock: true })))
+  const change = (index: number, part: Partial<(typeof came)[number]>) =>
+    setCame(came.map((one, place) => (place === index ? { ...one, ...part } : one)))
+  const received = lines.flatMap(({ item }, index) => {
+    const { quantity = 0, restock = false } = came[index] ?? {}
+    return quantity > 0 ? [{ item, quantity, restocked: restock ? quantity : 0 }] : []
+  })
+  async function submit() {
+    const params = { orderId: order._id }
+    const done = await send(async () => {
+      const answered = await api('POST /api/admin/orders/:orderId/return/received', {
+        params,
+        body: { lines: received },
+      })
+      onChanged(answered.order)
+      return answered
+    })
+    if (done) onDone()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex flex-col gap-5"
+    >
+      <ul className="border-t border-hair">
+        {lines.map(({ item, quantity }, index) => {
+          const name = nameOf(order.items[item])
+          return (
+            <li key={item} className="border-b border-hair py-3">
+              <p className="flex items-center justify-between gap-4">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+                <select
+                  aria-label={`Bottles of ${name} that came back`}
+                  value={came[index]?.quantity}
+                  onChange={({ target }) => change(index, { quantity: Number(target.value) })}
+                  className="min-h-11 rounded border border-line bg-card px-3 text-base"
+                >
+                  {Array.from({ length: quantity + 1 }, (_, number) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+                    <option key={number} value={number}>
+                      {number}
+                    </option>
+                  ))}
+                </select>
+              </p>
+              <Checkbox
+                label={`Put ${name} back into stock`}
+                checked={came[index]?.restock ?? false}
+                onChange={({ target }) => change(index, { restock: target.checked })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p className="text-sm text-soft">The customer is told by email. The money goes back with “Refund” afterwards.</p>
+      <FieldError error={refusal} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outlined" onClick={onDone}>
+          Not now
+        </Button>
+        <Button type="submit" disabled={busy || received.length === 0} aria-busy={busy}>
+          Record as received
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Refused } from '#app/api.ts'
+import { endedSession } from '#app/stores/session.ts'
+import { useStaff } from '../staff.ts'
+
+const unreachable = 'The shop could not be reached. Please try again in a moment.'
+
+/** What a failed call says to the reader; nothing when it leads to another screen, as useSaving does. */
+export function useFailure() {
+  const { refuse } = useStaff()
+  return (error: unknown): string | undefined => {
+    if (endedSession(error)) return undefined
+    if (!(error instanceof Refused)) return unreachable
+    if (error.status !== 403) return error.message || unreachable
+    refuse()
+    return undefined
+  }
+}
+
+type RefusalHandler = (refused: Refused) => boolean | Promise<boolean>
+
+/**
+ * One change at a time, and why it did not come about. A session that has ended leads to signing in, a role that was
+ * taken away to the 404 screen.
+ */
+export function useSaving() {
+  const failure = useFailure()
+  const [busy, setBusy] = useState(false)
+  const [saveError, setSaveError] = useState<string>()
+
+  /**
+   * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when that was enough.
+   */
+  async function save(change: () => Promise<void>, onRefused?: RefusalHandler) {
+    if (busy) return false
+    setBusy(true)
+    setSaveError(undefined)
+    try {
+      await change()
+      return true
+    } catch (error) {
+      const isAnswered = error instanceof Refused && error.status !== 401 && error.status !== 403
+      if (!isAnswered || !(await isHandled(error, onRefused))) setSaveError(failure(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, saveError, save, forget: () => setSaveError(undefined) }
+}
+
+async function isHandled(refused: Refused, onRefused: RefusalHandler | undefined): Promise<boolean> {
+  try {
+    return (await onRefused?.(refused)) ?? false
+  } catch (error) {
+    console.warn('What the shop has now could not be loaded', error)
+    return false
+  }
+}

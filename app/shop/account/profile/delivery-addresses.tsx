@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { AddressDialogs, type AddressTask, keepingFocus } from '#app/shop/addresses/address-dialogs.tsx'
+import { AddressButtons, AddressText, WhenReady } from '#app/shop/addresses/saved-address.tsx'
+import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Address } from '#contract/accounts/accounts.ts'
+
+/** The saved delivery addresses: added, changed, removed, and which of them is the default. */
+export function DeliveryAddresses() {
+  const own = useAddresses()
+  const section = useRef<HTMLElement>(null)
+  const [task, setTask] = useState<AddressTask>()
+  const [moving, setMoving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function makeDefault({ _id: addressId }: Address) {
+    setMoving(true)
+    setRefusal(undefined)
+    try {
+      const { addresses, message } = await api('PUT /api/user/addresses/:addressId/default', { params: { addressId } })
+      toast.success(message)
+      keepingFocus(section, () => {
+        setMoving(false)
+        own.show(addresses)
+      })
+    } catch (error) {
+      setMoving(false)
+      if (endedSession(error)) return
+      const message = reasonOf(error, 'Failed to update address')
+      setRefusal(message)
+      toast.error(message)
+      if (error instanceof Refused && error.status === 404) void own.load()
+    }
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="delivery-addresses"
+      className="border border-hair bg-card p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="delivery-addresses" className="text-[28px]">
+          Delivery Addresses
+        </h2>
+        {own.addresses.state === 'ready' && (
+          <Button look="quiet" onClick={() => setTask({ what: 'add' })} className="-mr-3 -ml-3">
+            <Plus aria-hidden className="size-4" /> Add New Address
+          </Button>
+        )}
+      </div>
+      <FieldError error={refusal} />
+      <div className="mt-3">
+        <WhenReady {...own}>
+          {(list) =>
+            list.length === 0 ? (
+              <p className="text-soft">You have no address yet. With one, ordering takes a moment less.</p>
+            ) : (
+              <ul className="grid gap-3 sm:grid-cols-2">
+                {list.map((address) => (
+                  <li key={address._id} className="flex flex-col rounded border border-hair text-sm">
+                    <p className="flex-1 px-4 pt-4 pb-1">
+                      <AddressText address={address} />
+                    </p>
+                    <div className="flex flex-wrap px-1 pb-1">
+                      <AddressButtons address={address} onTask={setTask} />
+                      {!address.isDefault && (
+                        <Button
+                          look="quiet"
+                          aria-label={`Make Default: ${address.label} address, ${address.street}`}
+                          // Not disabled: the focus stays where it is until the answer is there.
+                          aria-disabled={moving}
+                          onClick={() => !moving && void makeDefault(address)}
+                          className="min-h-11! py-2!"
+                        >
+                          Make Default
+                        </Button>
+                      )}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </WhenReady>
+      </div>
+      <AddressDialogs task={task} onClose={() => setTask(undefined)} addresses={own} place={section} />
+    </section>
+  )
+}

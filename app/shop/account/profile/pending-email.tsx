@@ -1,0 +1,58 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Profile } from '#contract/accounts/accounts.ts'
+
+interface PendingEmailProps {
+  email: string
+  onCancelled(profile: Profile): void
+}
+
+/** Says that a new e-mail waits for its link to be opened, with the ways to get another link and to cancel. */
+export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
+  const [sending, setSending] = useState(false)
+  const send = async (call: () => Promise<void>, failure: string) => {
+    setSending(true)
+    try {
+      await call()
+    } catch (error) {
+      if (!endedSession(error)) toast.error(reasonOf(error, failure))
+    } finally {
+      setSending(false)
+    }
+  }
+  const resend = () =>
+    send(async () => {
+      toast.success((await api('POST /api/user/email-change/resend')).message)
+    }, 'The link could not be sent. Please try again.')
+  const cancel = () =>
+    send(async () => {
+      const { user, message } = await api('DELETE /api/user/email-change')
+      toast.success(message)
+      onCancelled(user)
+    }, 'The change could not be cancelled. Please try again.')
+
+  return (
+    <div role="status" className="mt-5 flex gap-3.5 border border-hair bg-paper p-4">
+      <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">Waiting for confirmation of {email}</p>
+        <p className="mt-1 text-sm text-soft">
+          Open the link in the e-mail that we have sent there. It works for 24 hours; until then your e-mail stays as it
+          is.
+        </p>
+        <div className="mt-1 -ml-3 flex flex-wrap">
+          <Button look="quiet" disabled={sending} onClick={() => void resend()}>
+            Send the link again
+          </Button>
+          <Button look="quiet" disabled={sending} onClick={() => void cancel()}>
+            Cancel the change
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronRight, Heart, type LucideIcon, Package, ShoppingBag, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useShop } from '#app/stores/shop.ts'
+import { formatDay } from '#app/ui/dates.ts'
+import { Fact } from '#app/ui/fact.tsx'
+import type { Role } from '#contract/accounts/accounts.ts'
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border border-hair bg-card p-6">
+      <h2 id={id} className="text-[28px]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function AccountInformation({ since, role = 'user' }: { since: string | undefined; role?: Role }) {
+  return (
+    <Panel id="account-information" title="Account Information">
+      <dl className="mt-5 grid gap-5 sm:grid-cols-2">
+        <Fact name="Member Since">{since ? formatDay(since) : 'N/A'}</Fact>
+        <Fact name="Account Type">{role === 'admin' ? 'Admin' : 'User'}</Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+export function QuickActions() {
+  const items = useShop(({ cart }) => cart.length)
+  return (
+    <Panel id="quick-actions" title="Quick Actions">
+      <ul className="mt-3 divide-y divide-hair">
+        <Way to="/cart" icon={ShoppingBag} note={`${items} ${items === 1 ? 'item' : 'items'}`}>
+          Shopping Cart
+        </Way>
+        <Way to="/orders" icon={Package}>
+          My Orders
+        </Way>
+        <Way to="/wishlist" icon={Heart}>
+          Wishlist
+        </Way>
+        <Way to="/shop" icon={Sparkles}>
+          Shop Now
+        </Way>
+      </ul>
+    </Panel>
+  )
+}
+
+function Way({ to, icon: Icon, note, children }: { to: string; icon: LucideIcon; note?: string; children: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        className="group flex min-h-13 items-center gap-3.5 hover:underline hover:underline-offset-4"
+      >
+        <Icon aria-hidden className="size-5 text-gold" strokeWidth={1.4} />
+        <span className="flex-1">{children}</span>
+        {note && <span className="tabular text-sm text-soft">{note}</span>}
+        <ChevronRight
+          aria-hidden
+          className="size-4 text-soft transition-transform duration-200 group-hover:translate-x-0.5"
+        />
+      </Link>
+    </li>
+  )
+}
+
+export function AccountStats() {
+  const items = useShop(({ cart }) => cart.length)
+  const orders = useShop(({ orderCount }) => orderCount)
+  const wishes = useShop(({ wishlist }) => wishlist.length)
+  return (
+    <Panel id="account-stats" title="Account Stats">
+      <dl className="mt-4 grid grid-cols-3 gap-3 text-center">
+        <Stat name="Items in Cart" value={items} />
+        <Stat name="Total Orders" value={orders} />
+        <Stat name="Wishlist Items" value={wishes} />
+      </dl>
+    </Panel>
+  )
+}
+
+function Stat({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="tabular font-serif text-[36px] leading-none font-semibold">{value}</dd>
+    </div>
+  )
+}

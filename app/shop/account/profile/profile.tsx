@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { SignedInOnly } from '#app/signed-in-only.tsx'
+import { dropDraft, readDraft } from '#app/stores/drafts.ts'
+import { closeSession } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/fact.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/accounts.ts'
+import { DeliveryAddresses } from './delivery-addresses.tsx'
+import { PendingEmail } from './pending-email.tsx'
+import { ProfileForm, profileDraft } from './profile-form.tsx'
+import { AccountInformation, AccountStats, QuickActions } from './profile-sides.tsx'
+import { useProfile } from './use-profile.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Profile', description: 'Your account at the gallery.', path: '/profile', hidden: true })
+
+export default function Profile() {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const logOut = () => {
+    setLeaving(true)
+    void closeSession()
+    toast.success('Logged out successfully')
+    void navigate('/')
+  }
+  if (leaving) return <ProfilePlaceholder />
+  return (
+    <SignedInOnly waiting={<ProfilePlaceholder />}>
+      {(user) => <OwnAccount user={user} onLogOut={logOut} />}
+    </SignedInOnly>
+  )
+}
+
+function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void }) {
+  const { profile, setProfile, failed, load } = useProfile()
+  return (
+    <div className="wrap pt-8 md:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-5">
+        <div className="min-w-0">
+          <p className="caps text-oud">Your account</p>
+          <h1 className="mt-3 text-[40px] break-words md:text-[60px]">Welcome Back, {user.name}!</h1>
+        </div>
+        <Button look="outlined" onClick={onLogOut}>
+          Logout
+        </Button>
+      </div>
+      <div className="mt-9 grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+        <div className="flex flex-col gap-6">
+          {profile ? (
+            <ProfileInformation profile={profile} onSaved={setProfile} />
+          ) : (
+            <section className="border border-hair bg-card p-6">
+              {failed ? (
+                <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
+                  <p>Your profile could not be loaded.</p>
+                  <Button look="outlined" onClick={() => void load()}>
+                    Try Again
+                  </Button>
+                </div>
+              ) : (
+                <Loading what="your profile" />
+              )}
+              <Skeleton className={failed ? 'hidden' : 'h-56'} />
+            </section>
+          )}
+          <DeliveryAddresses />
+          <AccountInformation since={profile?.createdAt} role={profile?.role ?? user.role} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <QuickActions />
+          <AccountStats />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved(profile: OwnProfile): void }) {
+  // What was being typed when the page was left is gone on with.
+  const [editing, setEditing] = useState(() => Object.keys(readDraft(profileDraft)).length > 0)
+  const { name, email, phone, address } = profile
+  return (
+    <section aria-labelledby="profile-information" className="border border-hair bg-card p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="profile-information" className="text-[28px]">
+          Profile Information
+        </h2>
+        {!editing && (
+          <Button look="outlined" onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        )}
+      </div>
+      {profile.pendingEmail && <PendingEmail email={profile.pendingEmail} onCancelled={onSaved} />}
+      {editing ? (
+        <ProfileForm
+          profile={profile}
+          onSaved={(saved) => {
+            onSaved(saved)
+            setEditing(false)
+          }}
+          onCancel={() => {
+            dropDraft(profileDraft)
+            setEditing(false)
+          }}
+        />
+      ) : (
+        <dl className="mt-6 grid gap-5 [overflow-wrap:anywhere] sm:grid-cols-2">
+          <Fact name="Full Name">{name || notGiven}</Fact>
+          <Fact name="Email Address">{email || notGiven}</Fact>
+          <Fact name="Phone Number">{phone || notGiven}</Fact>
+          <Fact name="Address">{address || notGiven}</Fact>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const notGiven = <span className="text-soft">Not provided</span>
+
+function ProfilePlaceholder() {
+  return (
+    <div className="wrap min-h-[70vh] pt-8 md:pt-14">
+      <Loading what="your profile" />
+      <Skeleton className="h-20 max-w-xl" />
+      <div className="mt-9 grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  )
+}

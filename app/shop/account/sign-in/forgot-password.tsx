@@ -1,0 +1,66 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { PasswordResetRequest } from '#contract/accounts/accounts.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { EmailField } from '../email-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Forgot Your Password',
+    description: 'Ask for a link that sets a new password.',
+    path: '/forgot-password',
+    hidden: true,
+  })
+
+export default function ForgotPassword() {
+  const [answer, setAnswer] = useState<string>()
+  const start = useCarriedEmail()
+  const { field, submit, sending, refusal, values } = useAccountForm(PasswordResetRequest, {
+    start,
+    async send(request) {
+      const { message } = await api('POST /api/user/forgot-password', { body: request })
+      setAnswer(message)
+    },
+    failure: 'The link could not be sent. Please try again.',
+  })
+
+  return (
+    <AccountFrame
+      title="Forgot Your Password"
+      lead="Tell us the e-mail of your account, and we send you a link that sets a new one."
+    >
+      <div role="status" className={answer ? 'mt-9' : ''}>
+        {answer && (
+          <p className="flex items-start gap-4 border border-hair bg-card p-5">
+            <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
+            <span>{answer}</span>
+          </p>
+        )}
+      </div>
+      {answer ? (
+        <p className="mt-5 text-soft">
+          Nothing there after a few minutes? Check your spam folder or{' '}
+          <button type="button" className="link text-ink" onClick={() => setAnswer(undefined)}>
+            ask again
+          </button>
+          .
+        </p>
+      ) : (
+        <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Send the Link', 'Sending...']}>
+          <EmailField autoComplete="username" {...field('email')} />
+        </AccountForm>
+      )}
+      <p className="mt-8 border-t border-hair pt-6 text-soft">
+        Remembered it?{' '}
+        <EmailLink to="/signin" email={() => values('email')} className="link text-ink">
+          Sign In
+        </EmailLink>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api, Refused } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { reasonOf, restoreSession } from '#app/stores/session.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { PasswordField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { PasswordReset } from '#contract/accounts/accounts.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { useLinkToken } from '../use-link-token.ts'
+import { AccountForm } from './account-form.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Set a New Password',
+    description: 'Set a new password for your account.',
+    path: '/reset-password',
+    hidden: true,
+  })
+
+const NewPassword = PasswordReset.pick({ password: true })
+
+export default function ResetPassword() {
+  const token = useLinkToken()
+  return token === null ? <NoLink /> : <NewPasswordForm token={token} />
+}
+
+function NoLink() {
+  return (
+    <AccountFrame
+      title="Set a New Password"
+      lead="This address holds no link. Open the link of our mail once more, or ask for a new one."
+    >
+      <ButtonLink to="/forgot-password" className="mt-9">
+        Ask for a new link
+      </ButtonLink>
+    </AccountFrame>
+  )
+}
+
+/** `token` is undefined until the address was read: the server renders this form and never sees the token. */
+function NewPasswordForm({ token }: { token: string | undefined }) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const [spent, setSpent] = useState(false)
+  const { field, send, sending, refuse } = useCheckedForm(NewPassword, { onEdit: () => setRefusal(undefined) })
+
+  const submit = send(async ({ password }) => {
+    setRefusal(undefined)
+    try {
+      const { message } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
+      toast.success(message)
+      // All sessions of the account have ended, maybe this browser's too.
+      void restoreSession()
+      await navigate('/signin')
+    } catch (error) {
+      const message = reasonOf(error, 'The new password could not be set. Please try again.')
+      const fields = error instanceof Refused ? error.answer.fields : undefined
+      toast.error(message)
+      if (fields?.password) return refuse(fields)
+      setRefusal(message)
+      setSpent(error instanceof Refused && error.status === 400)
+    }
+  })
+
+  return (
+    <AccountFrame title="Set a New Password" lead="Once it is set, every earlier sign-in of your account ends.">
+      <AccountForm
+        onSubmit={submit}
+        refusal={refusal}
+        wayOn={
+          spent && (
+            <ButtonLink to="/forgot-password" look="outlined">
+              Ask for a new link
+            </ButtonLink>
+          )
+        }
+        sending={sending}
+        ready={Boolean(token)}
+        act={['Set the Password', 'Saving...']}
+      >
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          maxLength={128}
+          {...field('password')}
+        />
+      </AccountForm>
+    </AccountFrame>
+  )
+}

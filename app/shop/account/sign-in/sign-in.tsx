@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { api } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { withReturnPath } from '#app/return-path.ts'
+import { openSession, sessionHasEnded } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { PasswordField } from '#app/ui/field.tsx'
+import { Credentials } from '#contract/accounts/accounts.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { EmailField } from '../email-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { EmailLink, useCarriedEmail } from './carried-email.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useGuestsOnly } from './use-guests-only.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Sign In',
+    description: 'Sign in to your account at the AL-ARIA Perfume Gallery.',
+    path: '/signin',
+    hidden: true,
+  })
+
+export default function SignIn() {
+  const next = useGuestsOnly()
+  const start = useCarriedEmail()
+  const restored = useShop((shop) => shop.restored)
+  const { field, submit, sending, refusal, values } = useAccountForm(Credentials, {
+    start,
+    async send(credentials) {
+      const { token } = await api('POST /api/user/login', { body: credentials })
+      // The screen redirects once the user is signed in.
+      openSession(token)
+    },
+    failure: 'Login failed',
+  })
+
+  return (
+    <AccountFrame
+      title="Sign In"
+      lead={
+        restored && sessionHasEnded()
+          ? 'Your session has ended. Sign in again, and go on where you were.'
+          : 'Welcome back. Your orders and addresses are where you left them.'
+      }
+    >
+      <AccountForm onSubmit={submit} refusal={refusal} sending={sending} act={['Sign In', 'Signing In...']}>
+        <EmailField autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" maxLength={128} {...field('password')} />
+        <EmailLink
+          to="/forgot-password"
+          email={() => values('email')}
+          className="link -mt-2 inline-block self-end py-2 text-sm text-ink"
+        >
+          Forgot Your Password
+        </EmailLink>
+      </AccountForm>
+      <p className="mt-8 border-t border-hair pt-6 text-soft">
+        New to the gallery?{' '}
+        <Link to={withReturnPath('/signup', next)} prefetch="intent" className="link text-ink">
+          Create an account
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

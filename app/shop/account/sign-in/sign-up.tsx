@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api, Refused } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { withReturnPath } from '#app/return-path.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { reasonOf } from '#app/stores/session.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { useCheckedForm } from '#app/ui/checked-form.ts'
+import { PasswordField, TextField } from '#app/ui/field.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { Registration } from '#contract/accounts/accounts.ts'
+import { lengths } from '#contract/limits.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { EmailField } from '../email-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { carrying } from './carried-email.tsx'
+import { useGuestsOnly } from './use-guests-only.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Sign Up',
+    description: 'Open an account at the AL-ARIA Perfume Gallery.',
+    path: '/signup',
+    hidden: true,
+  })
+
+const Typed = Registration.omit({ role: true })
+const draft = 'sign-up'
+const acceptTerms = () => toast.error('Please accept the terms and conditions')
+
+export default function SignUp() {
+  const next = useGuestsOnly()
+  const navigate = useNavigate()
+  const [accepted, setAccepted] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [start] = useState(() => (typeof window === 'undefined' ? {} : readDraft(draft)))
+  const { field, send, sending, refuse } = useCheckedForm(Typed, {
+    start,
+    onEdit({ name, email }) {
+      setRefusal(undefined)
+      keepDraft(draft, { name, email })
+    },
+  })
+
+  const submit = send(async (registration) => {
+    if (!accepted) return void acceptTerms()
+    setRefusal(undefined)
+    try {
+      const { message } = await api('POST /api/user/register', { body: { ...registration, role: 'user' } })
+      dropDraft(draft)
+      toast.success(message, { id: 'sign-up' })
+      await navigate(withReturnPath('/signin', next), { state: carrying(registration.email) })
+    } catch (error) {
+      const message = reasonOf(error, 'Registration failed')
+      toast.error(message, { id: 'sign-up' })
+      // Said under its field, or else above the button, never at both.
+      const fields = error instanceof Refused ? error.answer.fields : undefined
+      if (fields) refuse(fields)
+      else setRefusal(message)
+    }
+  })
+  // A disabled button keeps Enter from sending the form; it is to say why.
+  const explain = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    if (event.key === 'Enter' && typing && !accepted) acceptTerms()
+  }
+
+  return (
+    <AccountFrame title="Sign Up" lead="One account for your orders, your addresses and your messages to us.">
+      <AccountForm
+        onSubmit={submit}
+        onKeyDown={explain}
+        refusal={refusal}
+        sending={sending}
+        ready={accepted}
+        act={['Create Account', 'Creating Account...']}
+      >
+        <TextField label="Full Name" autoComplete="name" maxLength={lengths.name} {...field('name')} />
+        <EmailField {...field('email')} />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          maxLength={128}
+          {...field('password')}
+        />
+        <TextField label="Account Type" value="User Account" readOnly />
+        <Checkbox
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          label={
+            <>
+              I agree to the <LegalLink to="/terms">Terms Of Service</LegalLink> and the{' '}
+              <LegalLink to="/privacy">Privacy Policy</LegalLink>
+            </>
+          }
+        />
+      </AccountForm>
+      <p className="mt-8 border-t border-hair pt-6 text-soft">
+        Already have an account?{' '}
+        <Link to={withReturnPath('/signin', next)} prefetch="intent" className="link text-ink">
+          Sign In
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** In a tab of its own, so that nothing typed here is lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </Link>
+  )
+}

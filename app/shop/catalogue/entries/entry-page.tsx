@@ -1,0 +1,57 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
+import { api, type Client } from '#app/api.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { loadList, type ShownList } from '../load-list.ts'
+import { ShopList } from '../shop-list.tsx'
+import { type ShopQuery, wholeShop } from '../shop-query.ts'
+import { type About, entryPath } from './about-entry.ts'
+
+type Params = LoaderFunctionArgs['params']
+interface EntryData {
+  about: About
+  list: ShownList
+}
+
+const queryFor = ({ kind, name }: About): ShopQuery =>
+  kind === 'brand' ? { ...wholeShop, brands: [name] } : { ...wholeShop, categories: [name] }
+
+/** The page of a brand or category; an address that it had before leads to the present one. */
+async function load(client: Client, { brand, category }: Params): Promise<EntryData> {
+  const kind = brand === undefined ? 'category' : 'brand'
+  const address = brand ?? category ?? ''
+  const { entry } = await client('GET /api/assortment/:kind/:address', { params: { kind, address } })
+  if (!entry) throw data(null, { status: 404 })
+  const about = { ...entry, kind } as const
+  if (entry.slug !== address) throw redirect(entryPath(about), 301)
+  return { about, list: await loadList(client, queryFor(about)) }
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const page = await load(context.get(apiClientContext), params)
+  return data(page, { status: page.list.failed ? 503 : 200 })
+}
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(api, params)
+
+export function meta({ loaderData, location }: MetaArgs) {
+  const about = (loaderData as EntryData | undefined)?.about
+  if (!about)
+    return pageMeta({ title: 'Shop', description: 'Perfumes by brand and category.', path: location.pathname })
+  const { name, description, picture } = about
+  return pageMeta({
+    title: name,
+    description:
+      description.slice(0, 300) ||
+      `${name}: perfumes at the AL-ARIA Perfume Gallery in Dhaka, with prices and reviews.`,
+    path: entryPath(about),
+    ...(picture && { image: `/media/${picture.id}-960.jpg` }),
+  })
+}
+
+export default function EntryRoute({ loaderData: { about, list } }: { loaderData: EntryData }) {
+  // Another brand is another page: what was chosen on the last one is reset.
+  return (
+    <ShopList key={about.slug} asked={queryFor(about)} arriving={{ known: list, coming: null }} title={about.name} />
+  )
+}

@@ -1,0 +1,39 @@
+import { collections, type ShopQuery, withoutName } from '../shop-query.ts'
+import { anyPrice, describePriceRange, formatPriceRange } from './price-range.ts'
+
+export interface ChosenFilter {
+  /** What it filters, and by which value. */
+  key: string
+  name: string
+  /** What takes the filter away. */
+  without: Partial<ShopQuery>
+}
+
+/** The filters that are in force, each with what removes it. */
+export function filtersOf({ collection, search, categories, brands, price, rating }: ShopQuery): ChosenFilter[] {
+  const chosen: (ChosenFilter | '' | null)[] = [
+    collection && { key: 'collection', name: collections[collection].name, without: { collection: null } },
+    search && { key: 'search', name: `“${search}”`, without: { search: '' } },
+    ...categories.map((name) => ({
+      key: `category ${name}`,
+      name,
+      without: { categories: withoutName(categories, name) },
+    })),
+    ...brands.map((name) => ({ key: `brand ${name}`, name, without: { brands: withoutName(brands, name) } })),
+    formatPriceRange(price) && { key: 'price', name: describePriceRange(price), without: { price: anyPrice } },
+    rating && { key: 'rating', name: ratingName(rating), without: { rating: null } },
+  ]
+  return chosen.filter((filter) => !!filter)
+}
+
+export const ratingName = (rating: number | string) => `${rating} ${Number(rating) === 1 ? 'star' : 'stars'} & up`
+
+/** Takes every filter away; sort, page size and view stay. */
+export const noFilters: Partial<ShopQuery> = {
+  collection: null,
+  search: '',
+  categories: [],
+  brands: [],
+  price: anyPrice,
+  rating: null,
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
+
+interface FilterChoicesProps {
+  /** Of the parameter in the address. */
+  name: string
+  legend: string
+  /** undefined while they are on their way. */
+  facets: (Facet & { label?: string })[] | undefined
+  isChosen(name: string): boolean
+  onChoose(name: string, chosen: boolean): void
+  className?: string
+  /** Of each row. */
+  rowClassName?: string
+}
+
+/** The values of a filter with their counts. What would give nothing cannot be chosen. */
+export function FilterChoices({
+  name,
+  legend,
+  facets,
+  isChosen,
+  onChoose,
+  className = '',
+  rowClassName = '',
+}: FilterChoicesProps) {
+  if (!facets) return <Skeleton className="h-66" />
+  if (facets.length === 0) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
+  // Where nothing in it can be chosen, a box that scrolls is still reached with the keyboard.
+  return (
+    <fieldset className={`min-w-0 ${className}`} tabIndex={facets.every(({ count }) => count === 0) ? 0 : undefined}>
+      <legend className="sr-only">{legend}</legend>
+      <ul>
+        {facets.map((facet) => {
+          const checked = isChosen(facet.name)
+          return (
+            <li key={facet.name}>
+              <Checkbox
+                name={name}
+                value={facet.name}
+                checked={checked}
+                disabled={facet.count === 0 && !checked}
+                onChange={(event) => onChoose(facet.name, event.currentTarget.checked)}
+                className={`text-[15px] ${rowClassName}`}
+                label={
+                  <span className="flex items-baseline justify-between gap-3 pr-1">
+                    {facet.label ?? facet.name}
+                    <span className="tabular text-[13px] text-soft">
+                      {facet.count}
+                      <span className="sr-only">{facet.count === 1 ? ' product' : ' products'}</span>
+                    </span>
+                  </span>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

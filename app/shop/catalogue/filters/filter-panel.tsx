@@ -1,0 +1,117 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import type { ProductList } from '#contract/catalogue/catalogue.ts'
+import { lengths } from '#contract/limits.ts'
+import { includesName, ratings, shopParams, withName, withoutName } from '../shop-query.ts'
+import { ratingName } from './chosen-filters.ts'
+import { FilterChoices } from './filter-choices.tsx'
+import type { FilterProps, filterForm } from './filter-form.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { useFollowedText } from './use-followed-text.ts'
+
+interface FilterPanelProps extends FilterProps {
+  /** undefined while they are on their way. */
+  facets: ProductList['facets']
+  /** `filterForm` on the one panel that the toolbar's fields belong to when there is no JavaScript. */
+  id?: typeof filterForm
+}
+
+const choose = (names: readonly string[], name: string, chosen: boolean) =>
+  chosen ? withName(names, name) : withoutName(names, name)
+
+/** Every filter of the shop. A change counts at once; without JavaScript the form is sent by its button. */
+export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
+  const searchId = useId()
+  const search = useFollowedText(query.search)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = search.text.trim()
+    search.sent(wanted)
+    onChange({ search: wanted })
+  }
+  const ratingFacets = facets?.ratings.map((facet) => ({ ...facet, label: ratingName(facet.name) }))
+  return (
+    <form method="get" action="/shop" id={id} onSubmit={submit}>
+      {shopParams(query)
+        .filter(([key]) => key === 'collection' || key === 'view')
+        .map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+      <div className="flex items-end border-b border-line">
+        <label htmlFor={searchId} className="sr-only">
+          Search the shop
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          name="search"
+          value={search.text}
+          onChange={(event) => search.type(event.currentTarget.value)}
+          maxLength={lengths.search}
+          placeholder="Search the shop"
+          className="min-h-11 w-full min-w-0 bg-transparent text-base placeholder:text-soft"
+        />
+        <IconButton label="Search" type="submit">
+          <Search aria-hidden className="size-5" strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      <FilterSection title="Category">
+        <FilterChoices
+          name="category"
+          legend="Category"
+          facets={facets?.categories}
+          isChosen={(name) => includesName(query.categories, name)}
+          onChoose={(name, chosen) => onChange({ categories: choose(query.categories, name, chosen) })}
+        />
+      </FilterSection>
+      <FilterSection title="Brand">
+        <FilterChoices
+          name="brand"
+          legend="Brand"
+          className="max-h-60 overflow-y-auto"
+          // Six of them fill the box exactly.
+          rowClassName="min-h-10!"
+          facets={facets?.brands}
+          isChosen={(name) => includesName(query.brands, name)}
+          onChoose={(name, chosen) => onChange({ brands: choose(query.brands, name, chosen) })}
+        />
+      </FilterSection>
+      <FilterSection title="Price">
+        <PriceFilter query={query} facets={facets?.prices} onChange={onChange} />
+      </FilterSection>
+      <FilterSection title="Rating">
+        <FilterChoices
+          name="rating"
+          legend="Rating"
+          facets={ratingFacets}
+          isChosen={(name) => name === String(query.rating)}
+          onChoose={(name, chosen) =>
+            onChange({ rating: (chosen && ratings.find((one) => String(one) === name)) || null })
+          }
+        />
+      </FilterSection>
+      <noscript>
+        <Button type="submit" className="mt-6 w-full">
+          Show products
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group/section border-b border-hair">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between">
+        <span className="caps">{title}</span>
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-transform duration-200 ease-out group-open/section:rotate-180"
+          strokeWidth={1.5}
+        />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}

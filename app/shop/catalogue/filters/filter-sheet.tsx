@@ -1,0 +1,28 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { ProductList } from '#contract/catalogue/catalogue.ts'
+import { countInWords } from '../shop-words.ts'
+import type { FilterProps } from './filter-form.ts'
+import { FilterPanel } from './filter-panel.tsx'
+
+interface FilterSheetProps extends FilterProps {
+  facets: ProductList['facets']
+  /** How many products the filters leave; null while that is not known. */
+  total: number | null
+  open: boolean
+  onClose(): void
+}
+
+/** The filters in a sheet over the list, on small screens. */
+export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Filters" place="left">
+      <FilterPanel {...filters} />
+      <div className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-7 border-t border-hair bg-paper px-6 py-4">
+        <Button className="w-full" onClick={onClose} aria-busy={total === null}>
+          Show {total === null ? 'products' : countInWords(total, 'product')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Facet } from '#contract/catalogue/catalogue.ts'
+import { changed, type ShopQuery, shopPath } from '../shop-query.ts'
+import type { FilterProps } from './filter-form.ts'
+import {
+  anyPrice,
+  formatPriceRange,
+  isOpenEnded,
+  isSameRange,
+  type PriceRange,
+  quickPrices,
+  readTypedRange,
+} from './price-range.ts'
+import { useFollowedText } from './use-followed-text.ts'
+
+interface PriceFilterProps extends FilterProps {
+  /** Of the quick ranges; undefined while they are on their way. */
+  facets: Facet[] | undefined
+}
+
+const amountText = (amount: number | null) => (amount === null ? '' : String(amount))
+const textsOf = ({ min, max }: PriceRange) => ({
+  low: amountText(min),
+  high: isOpenEnded({ min, max }) ? '' : amountText(max),
+})
+
+/** Four quick ranges, and two fields for any other. What was typed counts on Enter and on leaving the field. */
+export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
+  const inForce = textsOf(query.price)
+  const low = useFollowedText(inForce.low)
+  const high = useFollowedText(inForce.high)
+  const [said, setSaid] = useState<{ of: PriceRange; errors: { min?: string; max?: string } }>()
+  const errors = said && isSameRange(said.of, query.price) ? said.errors : {}
+  const apply = () => {
+    if (low.text === inForce.low && high.text === inForce.high) return
+    const typed = readTypedRange(low.text, high.text)
+    if ('errors' in typed) return setSaid({ of: query.price, errors: typed.errors })
+    setSaid(undefined)
+    const texts = textsOf(typed.range)
+    low.sent(texts.low)
+    high.sent(texts.high)
+    if (!isSameRange(typed.range, query.price)) onChange({ price: typed.range })
+  }
+  const edit = (field: typeof low) => (typed: string) => {
+    setSaid(undefined)
+    field.type(typed)
+  }
+  return (
+    <>
+      <QuickPrices query={query} facets={facets} />
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <PriceField side="min" label="Minimum ৳" text={low.text} error={errors.min} onEdit={edit(low)} apply={apply} />
+        <PriceField
+          side="max"
+          label="Maximum ৳"
+          text={high.text}
+          error={errors.max}
+          onEdit={edit(high)}
+          apply={apply}
+        />
+      </div>
+    </>
+  )
+}
+
+const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[13px]'
+
+/** Each with its count: choosing the chosen one clears it; what gives nothing cannot be chosen. */
+function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | undefined }) {
+  if (!facets) return <Skeleton className="h-24" />
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {quickPrices.map(({ name, range }) => {
+        const chosen = isSameRange(range, query.price)
+        const count = facets.find((facet) => facet.name === formatPriceRange(range))?.count
+        const label = (
+          <>
+            {`${name} `}
+            {count !== undefined && (
+              <span className="opacity-75">
+                {count}
+                <span className="sr-only">{count === 1 ? ' product' : ' products'}</span>
+              </span>
+            )}
+          </>
+        )
+        return (
+          <li key={name}>
+            {count === 0 && !chosen ? (
+              // biome-ignore lint/a11y/useSemanticElements: there is no way to what would give nothing
+              // biome-ignore lint/a11y/useFocusableInteractive: as a checkbox that cannot be chosen, it is passed over
+              <span role="link" aria-disabled="true" className={`${chip} cursor-not-allowed opacity-50`}>
+                {label}
+              </span>
+            ) : (
+              <Link
+                to={shopPath(changed(query, { price: chosen ? anyPrice : range }))}
+                preventScrollReset
+                aria-current={chosen}
+                className={`${chip} transition-colors duration-200 ease-out hover:border-ink aria-current:border-ink aria-current:bg-ink aria-current:text-on-ink`}
+              >
+                {label}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface PriceFieldProps {
+  side: 'min' | 'max'
+  label: string
+  text: string
+  error: string | undefined
+  apply(): void
+  onEdit(typed: string): void
+}
+
+function PriceField({ side, label, text, error, apply, onEdit }: PriceFieldProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-[13px] text-soft">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={`${side}Price`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        value={text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={(event) => onEdit(event.currentTarget.value)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+        className="tabular min-h-11 w-full min-w-0 rounded border border-line bg-card px-3 text-base aria-invalid:border-danger"
+      />
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

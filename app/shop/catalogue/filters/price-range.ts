@@ -1,0 +1,71 @@
+import { quickPrices as ranges } from '#contract/catalogue/quick-prices.ts'
+import { inWesternDigits } from '#contract/limits.ts'
+import { formatTaka } from '#contract/money.ts'
+
+/** Decimal taka; null where there is no limit. */
+export interface PriceRange {
+  min: number | null
+  max: number | null
+}
+
+export const anyPrice: PriceRange = { min: null, max: null }
+
+export const quickPrices = ranges.map(({ name, min, max }): { name: string; range: PriceRange } => ({
+  name,
+  range: { min, max },
+}))
+
+/** The last quick range has no upper end: its maximum means the highest price of the catalogue. */
+export const isOpenEnded = (range: PriceRange): boolean => {
+  const last = quickPrices.at(-1)
+  return last !== undefined && isSameRange(range, last.range)
+}
+
+const amount = /^\d{1,9}(\.\d{1,2})?$/
+
+const parseAmount = (text: string): number | null => (amount.test(text) ? Number(text) : null)
+
+/**
+ * Reads `min-max`, either side of which may be empty. What cannot be read, or stands the wrong way round, is any price.
+ */
+export function parsePriceRange(text: string): PriceRange {
+  const [low = '', high, ...more] = text.trim().split('-')
+  const [min, max] = [parseAmount(low), parseAmount(high ?? '')]
+  const readable =
+    high !== undefined && more.length === 0 && (low === '' || min !== null) && (high === '' || max !== null)
+  if (!readable || (min !== null && max !== null && min > max)) return anyPrice
+  return { min, max }
+}
+
+export const formatPriceRange = ({ min, max }: PriceRange): string =>
+  min === null && max === null ? '' : `${min ?? ''}-${max ?? ''}`
+
+export const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === b.min && a.max === b.max
+
+/** The range in words, as on a chip. */
+export function describePriceRange({ min, max }: PriceRange): string {
+  if (isOpenEnded({ min, max })) return String(quickPrices.at(-1)?.name)
+  if (min === null) return `Up to ${formatTaka(max)}`
+  return max === null ? `From ${formatTaka(min)}` : `${formatTaka(min)} – ${formatTaka(max)}`
+}
+
+export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?: string } }
+
+/** What a customer typed into the two price fields: a range, or a message for the field that is wrong. */
+export function readTypedRange(minText: string, maxText: string): TypedRange {
+  const [low, high] = [typed(minText), typed(maxText)]
+  const notANumber = 'Enter a number, such as 250'
+  const errors = {
+    ...(low === undefined && { min: notANumber }),
+    ...(high === undefined && { max: notANumber }),
+  }
+  if (low === undefined || high === undefined) return { errors }
+  if (low !== null && high !== null && low > high) return { errors: { min: 'The minimum is above the maximum' } }
+  return { range: { min: low, max: high } }
+}
+
+/** Bangla digits, too. null for an empty field, undefined for what is no amount. */
+function typed(text: string): number | null | undefined {
+  const plain = inWesternDigits(text).replace(/[৳,\s]/g, '')
+  return plain === '' ? null : (parseAmount(plain) ?? undefined)
+}

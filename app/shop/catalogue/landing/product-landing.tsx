@@ -1,0 +1,139 @@
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { api, type Client } from '#app/api.ts'
+import { apiClientContext } from '#app/api-client-context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Photograph } from '#app/ui/photograph.tsx'
+import { EmptyShop } from '../empty-shop.tsx'
+import { ListFailed } from '../list-failed.tsx'
+import { countInWords } from '../shop-words.ts'
+import { type LandingLink, landingLinks } from './landing-links.ts'
+
+/** The number of newest products whose pictures are used for brands and categories. */
+const picturesFrom = '100'
+
+/** Never rejects: null, and logged, when they cannot be loaded; the way to the shop remains. */
+async function loadLandingData(client: Client) {
+  try {
+    const fields = 'card'
+    const [newest, newArrivals, bestsellers, offers, own] = await Promise.all([
+      client('GET /api/products', { query: { _perPage: picturesFrom, facets: 'true', fields } }),
+      client('GET /api/products', { query: { _type: 'new_arrivals', fields } }),
+      client('GET /api/products', { query: { _type: 'best_sellers', fields } }),
+      client('GET /api/products', { query: { offer: 'true', _perPage: '12', fields } }),
+      client('GET /api/assortment'),
+    ])
+    return landingLinks({
+      facets: newest.facets ?? { brands: [], categories: [] },
+      newest: newest.products,
+      newArrivals: newArrivals.products,
+      bestsellers: bestsellers.products,
+      offers,
+      own,
+    })
+  } catch (error) {
+    console.warn('The brands and categories could not be loaded', error)
+    return null
+  }
+}
+type LandingData = Awaited<ReturnType<typeof loadLandingData>>
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadLandingData(context.get(apiClientContext))
+export const clientLoader = () => loadLandingData(api)
+
+export const meta = () =>
+  pageMeta({
+    title: 'Product',
+    description: 'Find your perfume by house, by concentration or by collection at the AL-ARIA Perfume Gallery.',
+    path: '/Product',
+  })
+
+export default function ProductLanding({ loaderData }: { loaderData: LandingData }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here="Product" />
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
+        <div>
+          <h1 className="text-[44px] md:text-[60px]">Product</h1>
+          <p className="mt-2 max-w-[56ch] text-soft">
+            Begin with a collection, with the house you trust, or with how long it should stay.
+          </p>
+        </div>
+        <ButtonLink to="/shop" look="outlined">
+          See all perfumes
+        </ButtonLink>
+      </div>
+      {loaderData ? <LinkGroups {...loaderData} /> : <ListFailed />}
+    </div>
+  )
+}
+
+function LinkGroups({ collections, brands, categories }: NonNullable<LandingData>) {
+  if (collections.length + brands.length + categories.length === 0) return <EmptyShop heading="h2" />
+  return (
+    <>
+      <LinkGroup
+        id="collections"
+        title="Collections"
+        links={collections}
+        columns="md:grid-cols-3"
+        sizes="(width >= 1328px) 410px, (width >= 768px) 31vw, 46vw"
+        eager
+      />
+      <LinkGroup
+        id="brands"
+        title="Brands"
+        links={brands}
+        columns="md:grid-cols-3 lg:grid-cols-6"
+        sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
+      />
+      <LinkGroup
+        id="categories"
+        title="Categories"
+        links={categories}
+        columns="md:grid-cols-3 lg:grid-cols-6"
+        sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
+      />
+    </>
+  )
+}
+
+interface LinkGroupProps {
+  id: string
+  title: string
+  links: LandingLink[]
+  columns: string
+  sizes: string
+  eager?: boolean
+}
+
+function LinkGroup({ id, title, links, columns, sizes, eager = false }: LinkGroupProps) {
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pt-12 md:pt-16">
+      <h2 id={id} className="text-[32px] md:text-[40px]">
+        {title}
+      </h2>
+      <ul className={`mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-6 ${columns}`}>
+        {links.map(({ name, to, count, picture }) => (
+          <li key={name}>
+            <Link to={to} prefetch="intent" className="group block">
+              <div className="aspect-4/5 overflow-hidden bg-photo">
+                <Photograph
+                  picture={picture}
+                  alt=""
+                  sizes={sizes}
+                  eager={eager}
+                  className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
+                />
+              </div>
+              <h3 className="mt-3 text-[22px]">{name}</h3>
+              <p className="mt-1 text-sm text-soft">{countInWords(count, 'perfume')}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+
+/** The rating, in a line that every card reserves; empty without reviews. */
+export function CardRating({ ratings, reviewCount }: Pick<Product, 'ratings' | 'reviewCount'>) {
+  if (reviewCount === 0) return null
+  const mean = ratings.toFixed(1)
+  return (
+    <p className="tabular flex shrink-0 items-center gap-0.5 text-[11px] text-soft md:gap-1 md:text-xs">
+      <span className="sr-only">
+        Rated {mean} of 5, {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+      </span>
+      <Star aria-hidden className="size-3 fill-gold stroke-gold" />
+      <span aria-hidden>
+        {mean} ({reviewCount})
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { addToCart, decrease, increase, useLine } from '#app/stores/cart-actions.ts'
+import { nameInSize } from '#app/stores/cart-math.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+
+export const SoldOut = () => (
+  <p className="grid h-full place-items-center rounded border border-hair text-[13px] font-semibold tracking-[0.06em] text-soft">
+    Sold out
+  </p>
+)
+
+/** milliseconds in which the second click of a double click arrives: it was meant for the previous button */
+const doublePress = 400
+
+/**
+ * Add to Cart, or minus / quantity / plus in the very same place once it is in the cart. `product`: in the one size
+ * that is meant.
+ */
+export function OneSizeControl({ product }: { product: ProductCard & { several?: boolean } }) {
+  const line = useLine(product)
+  const name = nameInSize({ ...product, several: product.several ?? false })
+  const place = useRef<HTMLDivElement>(null)
+  const addedAt = useRef(Number.NEGATIVE_INFINITY)
+  const add = () => {
+    addedAt.current = performance.now()
+    flushSync(() => addToCart(product))
+    // The pressed button is gone; the keyboard goes on where it was.
+    place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={place} className="h-12">
+      {line ? (
+        <Quantity
+          of={name}
+          value={line.quantity}
+          onDecrease={() => decrease(line)}
+          onIncrease={() => performance.now() - addedAt.current > doublePress && increase(line)}
+          className="h-full w-full"
+        />
+      ) : product.availability !== 'sold_out' ? (
+        <Button look="outlined" onClick={add} className="h-full w-full px-3!">
+          Add to Cart
+          <span className="sr-only">: {name}</span>
+        </Button>
+      ) : (
+        <SoldOut />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import { sizesInWords } from '#app/stores/sizes.ts'
+import { Photograph } from '#app/ui/photograph.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
+import { CardRating } from './card-rating.tsx'
+import { carryPicture } from './carried-picture.ts'
+import { CartControl } from './cart-control.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
+
+export type CardView = 'grid' | 'list'
+
+interface ProductCardProps {
+  product: CardProduct
+  view?: CardView
+  /** One of the first row: its picture is loaded at once. */
+  eager?: boolean
+  /** The `sizes` of the picture, where the card does not stand four in a row. */
+  sizes?: string
+}
+
+const gridSizes = '(width >= 1328px) 302px, (width >= 1024px) 24vw, (width >= 768px) 31vw, 46vw'
+const listSizes = '(width >= 768px) 176px, 112px'
+
+const frames = {
+  grid: {
+    card: 'h-full flex-col gap-3.5',
+    link: 'flex-1 flex-col gap-3',
+    picture: '',
+    badge: 'top-2.5 left-2.5 px-2.5 py-1.5',
+    text: 'flex-1',
+    brand: 'justify-between gap-1',
+    controls: '',
+  },
+  list: {
+    card: 'flex-col gap-4 border-b border-hair pb-5 md:flex-row md:items-center md:gap-8',
+    link: 'flex-1 items-start gap-4 md:gap-8',
+    picture: 'w-28 shrink-0 md:w-44',
+    badge: 'top-1.5 left-1.5 px-1.5 py-1',
+    text: 'flex-1 max-md:pr-10 md:self-center',
+    brand: 'gap-4',
+    controls: 'md:w-52 md:shrink-0',
+  },
+} as const
+
+/** One product: a link over picture and words, and its buttons apart from it. Takes the height its row gives it. */
+export function ProductCard({ product, view = 'grid', eager = false, sizes }: ProductCardProps) {
+  const picture = useRef<HTMLDivElement>(null)
+  const frame = frames[view]
+  const { _id, name, brand, category, badge, description } = product
+  return (
+    <article className={`group relative flex ${frame.card}`}>
+      <div className={`relative flex ${frame.link}`}>
+        <div ref={picture} className={`aspect-4/5 overflow-hidden bg-photo ${frame.picture}`}>
+          <Photograph
+            picture={product.pictures[0]}
+            alt=""
+            sizes={sizes ?? (view === 'grid' ? gridSizes : listSizes)}
+            eager={eager}
+            className="size-full object-cover transition-transform duration-250 ease-out motion-safe:group-hover:scale-[1.035]"
+          />
+        </div>
+        {badge && <span className={`caps absolute bg-card ${frame.badge}`}>New</span>}
+        <div className={`flex min-w-0 flex-col ${frame.text}`}>
+          <div className={`flex h-3.5 items-center ${frame.brand}`}>
+            <p className="caps min-w-0 truncate text-soft">{brand}</p>
+            <CardRating {...product} />
+          </div>
+          <h3 className="mt-1.5 text-[21px] md:text-2xl">
+            <Link
+              to={href('/product/:id', { id: _id })}
+              state={{ item: product }}
+              viewTransition
+              prefetch="intent"
+              onClick={() => carryPicture(picture.current)}
+              className="-mb-[0.12em] line-clamp-2 pb-[0.12em] break-words after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ink"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-1 text-[13px] text-soft">{[category, sizesInWords(product)].filter(Boolean).join(' · ')}</p>
+          {view === 'list' && (
+            <p className="mt-3 line-clamp-2 hidden max-w-[60ch] text-sm text-soft sm:block">{description}</p>
+          )}
+          <div className={`pt-2 ${view === 'grid' ? 'mt-auto' : ''}`}>
+            <ProductPrice product={product} />
+          </div>
+        </div>
+      </div>
+      <div className={frame.controls}>
+        <CartControl product={product} />
+      </div>
+      <WishlistButton
+        product={product}
+        className={`absolute rounded-full! ${view === 'grid' ? 'top-1.5 right-1.5' : 'top-0 right-0 md:relative'}`}
+      />
+    </article>
+  )
+}
+
+/** Stands where a card will be, in its size. */
+export function ProductCardPlaceholder({ view = 'grid' }: { view?: CardView }) {
+  const frame = frames[view]
+  return (
+    <div aria-hidden className={`flex ${frame.card}`}>
+      <div className={`flex ${frame.link}`}>
+        <Skeleton className={`aspect-4/5 ${frame.picture}`} />
+        <div className={`flex min-w-0 flex-col ${frame.text}`}>
+          <Skeleton className="h-3.5 w-20" />
+          <Skeleton className="mt-1.5 h-6.5 w-4/5" />
+          <Skeleton className="mt-1 h-5 w-3/5" />
+          <Skeleton className="mt-2 h-6 w-24" />
+        </div>
+      </div>
+      <Skeleton className={`h-12 ${frame.controls}`} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { lowestOfSeveral } from '#app/stores/sizes.ts'
+import { Price } from '#app/ui/price.tsx'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
+
+/** What a product costs: its price, or from what on where its sizes cost different prices. */
+export function ProductPrice({ product }: { product: ProductCard }) {
+  const lowest = lowestOfSeveral(product)
+  if (lowest === undefined) return <Price price={product.price} oldPrice={product.oldPrice} />
+  return (
+    <p className="tabular">
+      <span className="text-sm text-soft">From</span> <span className="font-semibold">{formatTaka(lowest)}</span>
+    </p>
+  )
+}

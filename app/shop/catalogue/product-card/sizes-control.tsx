@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useInCart } from '#app/stores/cart-actions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+import { SoldOut } from './one-size-control.tsx'
+
+const loadDialog = () => import('./sizes-dialog.tsx')
+
+/** In the place of Add to Cart: opens the choice of sizes, each with its own Add to Cart. */
+export function SizesControl({ product }: { product: ProductCard }) {
+  const [open, setOpen] = useState(false)
+  const inCart = useInCart(product._id)
+  const { module, loadModule } = useLazyModule(loadDialog)
+  if (product.availability === 'sold_out') {
+    return (
+      <div className="h-12">
+        <SoldOut />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Button
+        look="outlined"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadModule()}
+        onClick={() => void loadModule().then((there) => there && setOpen(true))}
+        className="h-12 w-full px-3!"
+      >
+        Choose Size
+        <span className="sr-only">: {product.name}</span>
+        {inCart > 0 && <span className="font-normal">· {inCart} in cart</span>}
+      </Button>
+      {module && <module.SizesDialog product={product} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

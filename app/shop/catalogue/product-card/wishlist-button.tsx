@@ -1,0 +1,26 @@
+import { Heart } from 'lucide-react'
+import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import type { ProductCard } from '#contract/catalogue/catalogue.ts'
+
+/** The heart on a picture: filled while the product is on the wishlist. */
+export function WishlistButton({
+  product,
+  className = '',
+}: {
+  product: Pick<ProductCard, '_id' | 'name'>
+  className?: string
+}) {
+  const wished = useWished(product._id)
+  return (
+    <IconButton
+      label={wished ? `Remove ${product.name} from your wishlist` : `Add ${product.name} to your wishlist`}
+      onClick={() => (wished ? removeWish(product) : addWish(product))}
+      className={className}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-card text-ink">
+        <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+      </span>
+    </IconButton>
+  )
+}

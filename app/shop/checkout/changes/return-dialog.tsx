@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { lengths } from '#contract/limits.ts'
+import type { Order, ReturnRequest } from '#contract/orders/orders.ts'
+
+interface ReturnDialogProps {
+  order: Order
+  open: boolean
+  onClose(): void
+  /** Whether the shop has recorded it. */
+  onAsk(request: ReturnRequest): Promise<boolean>
+  sending: boolean
+  refusal: string | undefined
+}
+
+/** Asks why. What is typed is kept until it is sent. */
+export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: ReturnDialogProps) {
+  const draft = `return-${order._id}`
+  const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
+  const [bottles, setBottles] = useState(() => order.items.map(({ quantity }) => quantity))
+  const [error, setError] = useState<string>()
+  const lines = bottles.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
+  const isAll = order.items.every(({ quantity }, item) => bottles[item] === quantity)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (reason.trim() === '') {
+      setError('Tell us what is wrong')
+      event.currentTarget.querySelector('textarea')?.focus()
+      return
+    }
+    if (lines.length > 0 && (await onAsk({ reason, ...(!isAll && { lines }) }))) dropDraft(draft)
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Ask for a Return">
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        <p className="text-soft">
+          Sending it back is free. We write to you how, and make the full refund 5-7 business days after we have it.
+        </p>
+        <Bottles items={order.items} bottles={bottles} onChange={setBottles} />
+        <TextArea
+          label="What is wrong?"
+          rows={4}
+          maxLength={lengths.note}
+          value={reason}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            setReason(value)
+            setError(undefined)
+            keepDraft(draft, { reason: value })
+          }}
+          error={error}
+        />
+        <FieldError error={refusal} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outlined" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" disabled={sending || lines.length === 0} aria-busy={sending}>
+            {sending ? 'Sending...' : 'Ask for a Return'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface BottlesProps {
+  items: Order['items']
+  bottles: number[]
+  onChange(bottles: number[]): void
+}
+
+/** Which bottles go back; with one bottle there is nothing to choose. */
+function Bottles({ items, bottles, onChange }: BottlesProps) {
+  if (items.length === 1 && items[0]?.quantity === 1) return null
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Which bottles do you send back?</legend>
+      <ul className="mt-1 border-t border-hair">
+        {items.map(({ _id, name, size, quantity }, item) => (
+          <li key={`${_id} ${size}`} className="flex items-center justify-between gap-4 border-b border-hair py-2">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{[name, size].filter(Boolean).join(', ')}</span>
+            <select
+              aria-label={`Bottles of ${name} to send back`}
+              value={bottles[item]}
+              onChange={({ target }) => onChange(bottles.with(item, Number(target.value)))}
+              className="min-h-11 rounded border border-line bg-card px-3 text-base"
+            >
+              {Array.from({ length: quantity + 1 }, (_, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+                <option key={number} value={number}>
+                  {number}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

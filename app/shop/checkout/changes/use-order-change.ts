@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+
+type Change = () => Promise<{ order: Order; message: string }>
+
+/** Sends a change of an order. When the shop says no, the order is fetched as it is now. */
+export function useOrderChange(orderId: string, onChange: (order: Order) => void) {
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  /** Whether it was done. */
+  async function send(change: Change): Promise<boolean> {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const { order, message } = await change()
+      toast.success(message)
+      onChange(order)
+      return true
+    } catch (error) {
+      if (endedSession(error)) return false
+      const message = reasonOf(error, 'This could not be done just now. Please try again.')
+      setRefusal(message)
+      toast.error(message)
+      if (error instanceof Refused && error.status === 409) await refresh()
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  async function refresh() {
+    try {
+      const { order } = await api('GET /api/order/user/:orderId', { params: { orderId } })
+      onChange(order)
+    } catch (error) {
+      console.warn('The order could not be loaded again', error)
+    }
+  }
+
+  return { send, sending, refusal, forgive: () => setRefusal(undefined) }
+}

@@ -1,0 +1,143 @@
+import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { sessionExpired } from '#app/stores/session.ts'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { formatTaka } from '#contract/money.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { payByCard } from './pay-by-card.ts'
+import { useCardForm } from './use-card-form.ts'
+
+interface CardEntryProps {
+  order: Order
+  /** Back to the choice of how to pay. */
+  onBack(): void
+  onChange(order: Order): void
+}
+
+/** The provider's single-line form is in a box like the shop's own fields; the sandbox draws its own fields. */
+const oneLine =
+  'rounded border border-line px-3 py-3.5 [&.StripeElement--focus]:border-ink [&.StripeElement--invalid]:border-danger'
+const toastId = 'card-payment'
+/** milliseconds */
+const newsWithin = 2000
+
+/** The provider's card form, and what pays with it. */
+export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
+  const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [tries, setTries] = useState(1)
+  const [processing, setProcessing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** Whether to offer another try, or cash. */
+  const [open, setOpen] = useState(false)
+  const card = useCardForm({ place, tries, onRemark: setRefusal })
+  const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
+  // Serves the keyboard and the screen reader: the pressed button was replaced by this.
+  useEffect(() => heading.current?.focus(), [])
+
+  async function pay(event: FormEvent) {
+    event.preventDefault()
+    if (card.state !== 'ready' || processing) return
+    setProcessing(true)
+    setRefusal(undefined)
+    setOpen(false)
+    toast.dismiss(toastId)
+    const ending = await payByCard(card.provider.stripe, card.element, order)
+    setProcessing(false)
+    if (ending.end === 'signed_out') return sessionExpired()
+    if (ending.end === 'paid') {
+      await navigate(`/payment-success?${new URLSearchParams({ order_id: order._id, payment_intent: ending.intent })}`)
+      return
+    }
+    setRefusal(ending.message)
+    setOpen(ending.end === 'declined' || ending.end === 'thrown')
+    if (ending.end === 'declined' || ending.end === 'waiting') toast.error(ending.message, { id: toastId })
+    if (ending.end === 'thrown') toast.error('Payment processing failed', { id: toastId })
+    await lookAgain()
+    // The provider's webhook about a declined card arrives just after its response.
+    if (ending.end === 'declined') setTimeout(() => void lookAgain(), newsWithin)
+  }
+
+  /** The order may say it better: paid or cancelled meanwhile, or its payment failed. */
+  async function lookAgain() {
+    const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
+    if (now) onChange(now.order)
+  }
+
+  return (
+    <form onSubmit={(event) => void pay(event)} aria-busy={processing}>
+      <div className="-ml-3 flex items-center gap-1">
+        <IconButton label="Back to the ways to pay" onClick={onBack} disabled={processing}>
+          <ArrowLeft aria-hidden className="size-5" strokeWidth={1.5} />
+        </IconButton>
+        <h3 ref={heading} tabIndex={-1} className="text-[22px] outline-none">
+          Pay With Card
+        </h3>
+      </div>
+      <div className="mt-3 min-h-28">
+        {card.state === 'loading' && (
+          <div role="status">
+            <span className="sr-only">Loading the card form…</span>
+            <Skeleton className="h-28" />
+          </div>
+        )}
+        {card.state === 'failed' && (
+          <div role="alert" className="flex flex-col items-start gap-2 border border-hair p-4">
+            <p className="font-medium">The card form could not be loaded.</p>
+            <p className="text-sm text-soft">Try again, or go back and choose Cash On Delivery.</p>
+            <Button look="outlined" onClick={() => setTries(tries + 1)}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {/* Here from the start, because the provider's form needs its place before it can be ready. */}
+        <div
+          ref={place}
+          className={card.state !== 'ready' ? 'h-0 overflow-hidden' : card.provider.form.scriptUrl ? '' : oneLine}
+        />
+      </div>
+      {(refusal || tooSmall) && (
+        <p role="alert" className="mt-3 text-sm font-medium text-danger">
+          {tooSmall ? 'Card payments start at ৳70.00. Please choose Cash On Delivery.' : refusal}
+        </p>
+      )}
+      {refusal && open && (
+        <p className="mt-2 text-sm text-soft">
+          Try again with this card or another, or{' '}
+          <button type="button" onClick={onBack} disabled={processing} className="link min-h-6 text-ink">
+            pay in cash on delivery
+          </button>
+          .
+        </p>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        <Button
+          type="submit"
+          disabled={card.state !== 'ready' || processing || tooSmall}
+          aria-busy={processing}
+          className="tabular w-full"
+        >
+          {processing ? 'Processing…' : `Pay ${formatTaka(order.amount)}`}
+        </Button>
+        <Button look="outlined" onClick={onBack} disabled={processing} className="w-full">
+          Cancel
+        </Button>
+      </div>
+      <p className="mt-4 flex items-start gap-2 text-sm text-soft">
+        <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
+        Your card goes straight to the card provider. The gallery never sees its number.
+      </p>
+      {card.state === 'ready' && card.provider.form.scriptUrl && (
+        <p className="mt-2 text-sm text-soft">
+          Test mode: no real payments. Use the test card{' '}
+          <span className="tabular whitespace-nowrap text-ink">4242 4242 4242 4242</span>.
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { Banknote } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { useShopDetails } from '#app/shop-details.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { lengths } from '#contract/limits.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { whyNotCallable } from '#contract/phone.ts'
+
+interface CashOnDeliveryProps {
+  order: Order
+  onChosen(order: Order): void
+}
+
+/** The choice to pay in cash. Where the order's address has no phone number, it is asked for here. */
+export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
+  const { cardPayments } = useShopDetails()
+  const draft = `cash-phone-${order._id}`
+  const [phone, setPhone] = useState(() => readDraft(draft).phone ?? '')
+  // Restores the field if the customer had started to type.
+  const [asking, setAsking] = useState(phone !== '')
+  const [error, setError] = useState<string>()
+  const { choose, sending, refusal } = useCashChoice(order._id, (chosen) => {
+    dropDraft(draft)
+    onChosen(chosen)
+  })
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = event.currentTarget.querySelector('input')
+    const problem = whyNotCallable(phone) ?? (await choose(phone))
+    if (!problem) return
+    setError(problem)
+    input?.focus()
+  }
+
+  if (!asking) {
+    const askFirst = whyNotCallable(order.address.phone) !== undefined
+    return (
+      <>
+        <Button
+          look={cardPayments ? 'outlined' : 'filled'}
+          onClick={() => (askFirst ? setAsking(true) : void choose())}
+          disabled={sending}
+          aria-busy={sending}
+          className="w-full"
+        >
+          <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Cash On Delivery
+        </Button>
+        <FieldError error={refusal} />
+      </>
+    )
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-4 border border-hair p-4"
+    >
+      <TextField
+        label="Phone Number"
+        hint="We call you to confirm the order before we send it."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={lengths.phone}
+        // The press on Cash On Delivery led here; a reload did not.
+        autoFocus={phone === ''}
+        value={phone}
+        onChange={({ currentTarget: { value } }) => {
+          setPhone(value)
+          setError(undefined)
+          keepDraft(draft, { phone: value })
+        }}
+        error={error}
+      />
+      <FieldError error={refusal} />
+      <Button type="submit" disabled={sending} aria-busy={sending} className="w-full">
+        <Banknote aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay In Cash
+      </Button>
+    </form>
+  )
+}
+
+/** Records the choice. */
+function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  /** Returns what is wrong with the phone number, if that is why the shop said no. */
+  async function choose(phone?: string): Promise<string | undefined> {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const body = phone === undefined ? undefined : { phone }
+      const { order } = await api('POST /api/order/user/:orderId/cash-on-delivery', { params: { orderId }, body })
+      toast.success('Order confirmed with Cash on Delivery')
+      onChosen(order)
+    } catch (error) {
+      if (endedSession(error)) return
+      const problem = error instanceof Refused ? error.answer.fields?.phone : undefined
+      if (problem && phone !== undefined) return problem
+      const message = reasonOf(error, 'The choice could not be recorded. Please try again.')
+      setRefusal(message)
+      toast.error(message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { choose, sending, refusal }
+}

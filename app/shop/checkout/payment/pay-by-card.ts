@@ -1,0 +1,51 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
+import { api, Refused } from '#app/api.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { dropPayment, keepPayment } from './payment-under-way.ts'
+
+/** How a try to pay ended. `refused`: by the shop; `declined`: by the provider; `waiting`: not yet; `thrown`: nobody could say. */
+export type Ending =
+  | { end: 'paid'; intent: string }
+  | { end: 'declined' | 'waiting' | 'refused' | 'thrown'; message: string }
+  | { end: 'signed_out' }
+
+const patience = 12_000
+
+/** Asks for the order's payment and has the provider make it, with whatever its bank wants to know. */
+export async function payByCard(stripe: Stripe, card: StripeCardElement, order: Order): Promise<Ending> {
+  try {
+    const { clientSecret } = await api(
+      'POST /api/payment/stripe/create-payment-intent',
+      { body: { orderId: order._id } },
+      { signal: AbortSignal.timeout(patience) },
+    )
+    const intent = clientSecret.split('_secret_')[0] ?? ''
+    keepPayment(order._id, intent)
+    const { firstName, lastName, email } = order.address
+    const billing_details = { name: `${firstName} ${lastName}`.trim(), email }
+    const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+      payment_method: { card, billing_details },
+    })
+    const status = paymentIntent?.status ?? error?.payment_intent?.status
+    if (status === 'succeeded') return { end: 'paid', intent }
+    if (status === 'processing') return { end: 'waiting', message: 'Your bank is still working on this payment.' }
+    // A lost answer says nothing of the payment itself: the shop asks the provider.
+    const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
+    if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }
+    if (!isLost) dropPayment(order._id)
+    return { end: 'declined', message: error?.message ?? 'The payment was not completed. Please try again.' }
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return { end: 'signed_out' }
+    if (error instanceof Refused) return { end: 'refused', message: error.message || 'Payment setup failed' }
+    console.warn('The payment could not be made', error)
+    return { end: 'thrown', message: 'Payment processing failed. Please try again.' }
+  }
+}
+
+async function isPaid(orderId: string, paymentIntentId: string): Promise<boolean> {
+  const body = { orderId, paymentIntentId }
+  return api('POST /api/payment/stripe/confirm-payment', { body }).then(
+    () => true,
+    () => false,
+  )
+}

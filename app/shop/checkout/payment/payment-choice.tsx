@@ -1,0 +1,76 @@
+import { Banknote, CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useShopDetails } from '#app/shop-details.ts'
+import { Button } from '#app/ui/button.tsx'
+import { LazyContent } from '#app/ui/lazy-content.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Order } from '#contract/orders/orders.ts'
+import { CashOnDelivery } from './cash-on-delivery.tsx'
+import { usePaymentUnderWay } from './payment-under-way.ts'
+
+// Who pays in cash loads nothing of it.
+const loadCardEntry = () => import('./card-entry.tsx')
+
+interface PaymentChoiceProps {
+  order: Order
+  /** Called with the order as it is after a choice. */
+  onChosen(order: Order): void
+}
+
+/** How an order that waits for its payment is to be paid: the selection first, then the card. */
+export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
+  const [mode, setMode] = useState<'selection' | 'card'>('selection')
+  const [wasInCard, setWasInCard] = useState(false)
+  const { cardPayments } = useShopDetails()
+  usePaymentUnderWay(order, onChosen)
+
+  if (mode === 'card' && cardPayments) {
+    const back = () => {
+      setMode('selection')
+      setWasInCard(true)
+    }
+    return (
+      <LazyContent
+        load={loadCardEntry}
+        placeholder={<Skeleton className="h-80" />}
+        errorMessage="The card form could not be loaded. Try again, or go back and choose Cash On Delivery."
+        actions={
+          <Button look="outlined" onClick={back}>
+            Back
+          </Button>
+        }
+      >
+        {({ CardEntry }) => <CardEntry order={order} onBack={back} onChange={onChosen} />}
+      </LazyContent>
+    )
+  }
+  const question =
+    order.paymentStatus === 'failed'
+      ? 'The card was not accepted. Try again, or pay in cash.'
+      : 'How would you like to pay?'
+  // Returns the focus to the button that opened card entry.
+  const toCard = { autoFocus: wasInCard, onClick: () => setMode('card'), className: 'w-full' }
+  return order.paymentMethod === 'cod' ? (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-start gap-3 border border-hair p-4 font-medium">
+        <Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
+        Cash On Delivery — Pay When Your Order Is Delivered
+      </p>
+      {cardPayments && (
+        <Button look="outlined" {...toCard}>
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay Online Now
+        </Button>
+      )}
+    </div>
+  ) : (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-soft">{cardPayments ? question : 'You pay in cash when your order is delivered.'}</p>
+      {cardPayments && (
+        <Button {...toCard}>
+          <CreditCard aria-hidden className="size-4.5" strokeWidth={1.5} /> Pay With Card
+        </Button>
+      )}
+      <CashOnDelivery order={order} onChosen={onChosen} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Heart, ShoppingBag, Store, User } from 'lucide-react'
+import { Link } from 'react-router'
+import { useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { CountBadge } from './count-badge.tsx'
+
+const square = 'relative grid size-11 place-items-center transition-opacity duration-200 hover:opacity-70'
+
+/** The signed-in customer's name, or the way to sign in. */
+function AccountLink() {
+  const user = useUser()
+  if (!user) {
+    return (
+      <Link to="/signin" prefetch="intent" aria-label="Sign In" title="Sign In" className={square}>
+        <User aria-hidden className="size-5.5" strokeWidth={1.4} />
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="/profile"
+      prefetch="intent"
+      title="Your profile"
+      className={`${square} lg:flex lg:w-auto lg:items-center lg:px-2`}
+    >
+      <User aria-hidden className="size-5.5 fill-ink lg:hidden" strokeWidth={1.4} />
+      <span
+        className={`truncate text-sm font-semibold max-lg:sr-only ${user.role === 'admin' ? 'max-w-20 xl:max-w-32' : 'max-w-32'}`}
+      >
+        {user.name}
+      </span>
+    </Link>
+  )
+}
+
+/** For the shop's staff; on small screens it is in the menu. */
+function BackOfficeLink() {
+  const user = useUser()
+  if (user?.role !== 'admin') return null
+  return (
+    <Link to="/admin" prefetch="intent" title="Back office" className={`${square} max-lg:hidden xl:w-auto xl:px-2`}>
+      <Store aria-hidden className="size-5.5 xl:hidden" strokeWidth={1.4} />
+      <span className="text-sm whitespace-nowrap max-xl:sr-only">Back office</span>
+    </Link>
+  )
+}
+
+function CartLink() {
+  const lines = useShop(({ cart }) => cart.length)
+  return (
+    <Link to="/cart" prefetch="intent" title="Cart" className={`${square} -mr-2.5`}>
+      <span className="sr-only">Cart</span>
+      <ShoppingBag aria-hidden className="size-5.5" strokeWidth={1.4} />
+      <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="absolute top-1 right-0.5" />
+    </Link>
+  )
+}
+
+/** On the narrowest phones there is no room for it: there it is in the menu. */
+function WishlistLink() {
+  const wishes = useShop(({ wishlist }) => wishlist.length)
+  return (
+    <Link to="/wishlist" prefetch="intent" title="Wishlist" className={`${square} max-[351px]:hidden`}>
+      <span className="sr-only">Wishlist</span>
+      <Heart aria-hidden className="size-5.5" strokeWidth={1.4} />
+      <CountBadge count={wishes} what={wishes === 1 ? 'perfume' : 'perfumes'} className="absolute top-1 right-0.5" />
+    </Link>
+  )
+}
+
+/** Account, wishlist and cart. Until the stored state is restored they are those of a guest with an empty cart. */
+export function HeaderTools() {
+  return (
+    <>
+      <BackOfficeLink />
+      <AccountLink />
+      <WishlistLink />
+      <CartLink />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useKnownDetails } from '#app/shop-details.ts'
+import { Wordmark } from '#app/wordmark.tsx'
+import { Search } from '../search/search.tsx'
+import { HeaderTools } from './header-tools.tsx'
+import { Menu } from './menu.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+/** Stays at the top of the screen; the line above it scrolls away. */
+export function Header() {
+  const announcement = useKnownDetails()?.announcement
+  return (
+    <>
+      {announcement && (
+        <section
+          aria-label="Notice"
+          className="bg-[#211a15] px-4 py-2 text-center text-[clamp(10px,3.1vw,12px)] tracking-[0.02em] text-balance sm:tracking-[0.04em] text-[#efe6d8] sm:text-[13px]"
+        >
+          <p>{announcement}</p>
+        </section>
+      )}
+      <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
+        <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[1fr_auto_1fr] lg:gap-6">
+          <Menu />
+          <NavigationLinks />
+          <Wordmark className="max-lg:mr-auto lg:text-center" />
+          <div className="ml-auto flex items-center lg:justify-end lg:gap-1">
+            <Search />
+            <HeaderTools />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

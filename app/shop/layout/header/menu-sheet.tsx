@@ -1,0 +1,59 @@
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import { useUser } from '#app/stores/session.ts'
+import { useShop } from '#app/stores/shop.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { navigation } from '../places.ts'
+import { SocialLinks } from '../social-links.tsx'
+import { CountBadge } from './count-badge.tsx'
+import { OrdersBadge } from './navigation-links.tsx'
+
+/** The menu of small screens: every way through the shop, the account and the networks. */
+export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void }) {
+  const user = useUser()
+  const lines = useShop(({ cart }) => cart.length)
+  const wishes = useShop(({ wishlist }) => wishlist.length)
+  const leave = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
+  const account = user ? { name: `Profile (${user.name})`, to: '/profile' } : { name: 'Sign In', to: '/signin' }
+  const staff = user?.role === 'admin' ? [{ name: 'Back office', to: '/admin' }] : []
+  const places = [
+    ...navigation,
+    { name: 'Wishlist', to: '/wishlist' },
+    { name: 'Cart', to: '/cart' },
+    account,
+    ...staff,
+  ]
+  return (
+    <Dialog open={open} onClose={onClose} title="Menu" place="left">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed */}
+      <div onClick={leave} className="flex flex-1 flex-col">
+        <nav aria-label="Menu">
+          <ul>
+            {places.map(({ name, to }) => (
+              <li key={to} className="border-b border-hair">
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className="flex min-h-13 items-center gap-3 py-2 font-serif text-[23px] leading-tight break-words aria-[current]:italic"
+                >
+                  <span className="min-w-0">{name}</span>
+                  {to === '/orders' && <OrdersBadge className="font-sans" />}
+                  {to === '/wishlist' && (
+                    <CountBadge count={wishes} what={wishes === 1 ? 'perfume' : 'perfumes'} className="font-sans" />
+                  )}
+                  {to === '/cart' && (
+                    <CountBadge count={lines} what={lines === 1 ? 'product' : 'products'} className="font-sans" />
+                  )}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto pt-8">
+          <p className="caps text-soft">Follow the gallery</p>
+          <SocialLinks className="mt-2" />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Menu as Lines } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#app/ui/button.tsx'
+import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+
+const loadSheet = () => import('./menu-sheet.tsx')
+
+/** The menu of small screens: a button, and the dialog that it opens, fetched as soon as a finger is on it. */
+export function Menu() {
+  const [open, setOpen] = useState(false)
+  const { module, loadModule } = useLazyModule(loadSheet)
+  return (
+    <>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={() => void loadModule()}
+        onClick={() => void loadModule().then(setOpen)}
+        className="-ml-3 lg:hidden"
+      >
+        <Lines aria-hidden className="size-6" strokeWidth={1.4} />
+      </IconButton>
+      {module && <module.MenuSheet open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { href, Link } from 'react-router'
+import { lowestOfSeveral } from '#app/stores/sizes.ts'
+import { Photograph } from '#app/ui/photograph.tsx'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
+import { searchPlace } from '../places.ts'
+import type { ActiveOption } from './combobox-keys.ts'
+import { type Found, useSearch } from './use-search.ts'
+
+interface SearchHitsProps {
+  /** The text in the search box. */
+  text: string
+  /** Whether what was found may be seen. */
+  shown: boolean
+  /** Called with the hits for the text; null before there are any. */
+  onFound(found: Found | null): void
+  active: ActiveOption
+  listId: string
+  optionId(place: number): string
+  /** A hit was chosen. */
+  onLeave(): void
+}
+
+const row =
+  'flex min-h-14 items-center px-3 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]'
+
+/** What the search found, under its box; the number is announced. */
+export function SearchHits({ text, shown, onFound, active, listId, optionId, onLeave }: SearchHitsProps) {
+  const answer = useSearch(text)
+  // Serves the keyboard in the box above: its arrows go through what was found.
+  useEffect(() => onFound(answer), [answer, onFound])
+  const found = shown ? answer : null
+  const none = found !== null && found.hits.length === 0
+  const option = (place: number) => ({
+    id: optionId(place),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active === place,
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the search box while a hit is pressed
+    <div
+      onMouseDown={(event) => event.preventDefault()}
+      className={`absolute top-full z-10 max-lg:inset-x-0 lg:right-0 lg:mt-2 lg:w-96 ${found ? 'border border-hair bg-card shadow-float' : ''}`}
+    >
+      <p role="status" className={none ? 'px-4 py-5 text-sm' : 'sr-only'}>
+        {none ? 'No Results Found' : found && countSaid(found)}
+      </p>
+      {found && !none && (
+        <div
+          role="listbox"
+          id={listId}
+          aria-label="Perfumes found"
+          className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain pt-1.5"
+        >
+          {found.hits.map((product, place) => (
+            <Link
+              key={product._id}
+              to={href('/product/:id', { id: product._id })}
+              state={{ item: product }}
+              onClick={onLeave}
+              className={`${row} gap-3.5 py-1`}
+              {...option(place)}
+            >
+              <Hit product={product} />
+            </Link>
+          ))}
+          <Link
+            to={searchPlace(found.text)}
+            onClick={onLeave}
+            className={`${row} sticky bottom-0 mt-1.5 justify-center border-t border-hair bg-card font-semibold`}
+            {...option(found.hits.length)}
+          >
+            {found.total === 1 ? 'See the 1 result' : `See all ${found.total} results`}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Hit({ product }: { product: Product }) {
+  const lowest = lowestOfSeveral(product)
+  return (
+    <>
+      <Photograph
+        picture={product.pictures[0]}
+        alt=""
+        sizes="40px"
+        eager
+        className="h-12.5 w-10 shrink-0 object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-serif text-lg leading-tight font-semibold">{product.name}</span>
+        <span className="block truncate text-[13px] text-soft">
+          {product.brand} · {product.category}
+        </span>
+      </span>
+      <span className="tabular shrink-0 font-semibold">
+        {lowest !== undefined && <span className="text-[13px] font-normal text-soft">From </span>}
+        {formatTaka(lowest ?? product.price)}
+      </span>
+    </>
+  )
+}
+
+function countSaid({ hits, total }: Found): string {
+  if (total === 1) return '1 perfume found.'
+  return total > hits.length ? `${total} perfumes found, ${hits.length} of them listed.` : `${total} perfumes found.`
+}

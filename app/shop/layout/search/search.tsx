@@ -1,0 +1,146 @@
+import { Search as Glass, X } from 'lucide-react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '#app/ui/button.tsx'
+import { useLazyModule } from '#app/ui/use-lazy-module.ts'
+import { lengths } from '#contract/limits.ts'
+import { searchPlace } from '../places.ts'
+import { type ActiveOption, optionAfter } from './combobox-keys.ts'
+import type { Found } from './use-search.ts'
+
+const loadHits = () => import('./search-hits.tsx')
+
+const listId = 'search-hits'
+const optionId = (place: number) => `search-hit-${place}`
+
+/**
+ * The search box of the header: an ARIA combobox whose options are links. On small screens a magnifier opens it as a
+ * row under the header. Without JavaScript it is a form that opens the shop list.
+ */
+export function Search() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const magnifier = useRef<HTMLButtonElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<ActiveOption>(null)
+  const [rowShown, setRowShown] = useState(false)
+  const [found, setFound] = useState<Found | null>(null)
+  const { module, loadModule } = useLazyModule(loadHits)
+  const shown = open && found !== null
+  const listed = shown && found.hits.length > 0
+  // The last option leads to all that was found.
+  const options = listed ? found.hits.length + 1 : 0
+
+  /** The list under the box is fetched with the first touch of it. */
+  function begin() {
+    setOpen(true)
+    void loadModule()
+  }
+
+  function leave() {
+    setOpen(false)
+    setActive(null)
+    setRowShown(false)
+    input.current?.blur()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (listed && active !== null) return document.getElementById(optionId(active))?.click()
+    if (!text.trim()) return
+    void navigate(searchPlace(text))
+    leave()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      // The browser's own Escape would clear the text at once.
+      event.preventDefault()
+      if (shown) setOpen(false)
+      else if (text) setText('')
+      else {
+        setRowShown(false)
+        magnifier.current?.focus()
+      }
+      return setActive(null)
+    }
+    if (event.key.startsWith('Arrow')) setOpen(true)
+    const next = optionAfter(event.key, active, options)
+    if (next === undefined) return
+    event.preventDefault()
+    setActive(next)
+    if (next !== null) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function blur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return
+    setOpen(false)
+    setActive(null)
+    if (relatedTarget !== magnifier.current) setRowShown(false)
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={magnifier}
+        label="Search"
+        aria-expanded={rowShown}
+        aria-controls="search"
+        onClick={() => {
+          setRowShown(!rowShown)
+          if (!rowShown) requestAnimationFrame(() => input.current?.focus())
+        }}
+        className="lg:hidden"
+      >
+        {rowShown ? (
+          <X aria-hidden className="size-5.5" strokeWidth={1.4} />
+        ) : (
+          <Glass aria-hidden className="size-5.5" strokeWidth={1.4} />
+        )}
+      </IconButton>
+      <search
+        id="search"
+        onBlur={blur}
+        className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-b max-lg:border-hair max-lg:bg-paper max-lg:px-5 max-lg:py-3 lg:relative lg:mr-2 lg:w-44 xl:w-56 ${rowShown ? '' : 'max-lg:hidden'}`}
+      >
+        <form
+          action="/shop"
+          onSubmit={submit}
+          className="flex items-center gap-2.5 border-b border-ink transition-shadow duration-150 has-focus-visible:border-oud has-focus-visible:shadow-[0_2px_0_0_var(--oud)]"
+        >
+          <Glass aria-hidden className="size-4.5 shrink-0 text-soft" strokeWidth={1.4} />
+          <input
+            ref={input}
+            name="search"
+            type="search"
+            role="combobox"
+            aria-label="Search perfumes"
+            placeholder="Search perfumes"
+            aria-autocomplete="list"
+            aria-expanded={listed}
+            aria-controls={listId}
+            aria-activedescendant={active === null ? undefined : optionId(active)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={lengths.search}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setActive(null)
+              begin()
+            }}
+            onFocus={begin}
+            onKeyDown={press}
+            className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-soft lg:min-h-9 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </form>
+        {module && (
+          <module.SearchHits {...{ text, listId, optionId, active }} shown={shown} onFound={setFound} onLeave={leave} />
+        )}
+      </search>
+    </>
+  )
+}

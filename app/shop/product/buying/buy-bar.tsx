@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { addToCart } from '#app/stores/cart-actions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Price } from '#app/ui/price.tsx'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+
+/** On a phone: keeps the button in reach while the one in the page (`instead`) is out of sight. */
+export function BuyBar({
+  product,
+  instead,
+}: {
+  product: Product & { several?: boolean }
+  instead: RefObject<HTMLElement | null>
+}) {
+  const [shown, setShown] = useState(false)
+  // Serves the page's scroll: the bar replaces the button only while that one is out of view.
+  useEffect(() => {
+    const element = instead.current
+    if (!element) return
+    const seen = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    seen.observe(element)
+    return () => seen.disconnect()
+  }, [instead])
+  if (!shown || product.availability === 'sold_out') return null
+  return (
+    <section
+      aria-label={`Buy ${product.name}`}
+      data-bottom-bar="fixed"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-hair bg-paper px-5 py-3 transition duration-200 ease-out md:hidden starting:translate-y-full"
+    >
+      <div className="min-w-0">
+        <p className="truncate font-serif text-lg leading-tight font-semibold">{product.name}</p>
+        <div className="flex items-baseline gap-2">
+          <Price price={product.price} />
+          {product.several && <span className="truncate text-sm text-soft">{product.size}</span>}
+        </div>
+      </div>
+      <Button className="shrink-0 px-6!" onClick={() => addToCart(product)}>
+        Add to Cart
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Heart, Share2 } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { Link } from 'react-router'
+import { addToCart, useLine } from '#app/stores/cart-actions.ts'
+import { clampQuantity } from '#app/stores/cart-math.ts'
+import { addWish, removeWish, useWished } from '#app/stores/wishlist.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+import { shareLink } from '#app/ui/share-link.ts'
+import { useTypedQuantity } from '#app/use-typed-quantity.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { quantityLimit } from '#contract/limits.ts'
+import { stockInWords } from '../product-words.ts'
+import { StockAlertForm } from './stock-alert.tsx'
+
+/**
+ * How many, Add to Cart, and the wishlist and Share below them. `place` is the element that the bar on a phone
+ * replaces.
+ */
+export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
+  const [typed, setWanted] = useState(1)
+  const line = useLine(product)
+  const { name } = product
+  const stock = product.stock ?? quantityLimit
+  // There may be fewer of another size.
+  const wanted = clampQuantity(typed, stock)
+  const state = stockInWords(product)
+  const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
+  const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
+  const add = () => {
+    addToCart(product, wanted)
+    // Another press would add as many again, which hardly anybody means.
+    setWanted(1)
+  }
+  return (
+    <div>
+      {state && <p className={`mb-3 font-semibold ${stock > 0 ? 'text-oud' : 'text-danger'}`}>{state}</p>}
+      <div ref={place}>
+        {stock > 0 ? (
+          <div className="flex flex-wrap gap-3">
+            <Quantity
+              of={name}
+              value={wanted}
+              most={stock}
+              onDecrease={() => want(wanted - 1)}
+              onIncrease={() => want(wanted + 1)}
+              className="w-36"
+              {...typing.field}
+            />
+            <Button className="flex-1" onClick={add}>
+              Add to Cart
+            </Button>
+            <div className="w-full empty:hidden">
+              <FieldError {...typing.remark} />
+            </div>
+          </div>
+        ) : (
+          <StockAlertForm key={product.size} productId={product._id} variantId={product.variants[0]?._id} />
+        )}
+      </div>
+      <p className="min-h-9 pt-2 text-sm text-soft">
+        {line && (
+          <>
+            {line.quantity} in your cart ·{' '}
+            <Link to="/cart" prefetch="intent" className="link text-ink">
+              View cart
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="-mx-3 flex flex-wrap">
+        <WishToggle product={product} />
+        <Button look="quiet" className="px-3! no-underline!" onClick={() => void shareLink({ title: name })}>
+          <Share2 aria-hidden className="size-[18px]" strokeWidth={1.5} />
+          Share
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function WishToggle({ product }: { product: Product }) {
+  const wished = useWished(product._id)
+  return (
+    <Button
+      look="quiet"
+      className="px-3! no-underline!"
+      onClick={() => (wished ? removeWish(product) : addWish(product))}
+    >
+      <Heart aria-hidden className={`size-[18px] ${wished ? 'fill-oud stroke-oud' : ''}`} strokeWidth={1.5} />
+      {wished ? 'Remove from Wishlist' : 'Add to Wishlist'}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { sizeSlug } from '#app/stores/sizes.ts'
+import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
+import { formatTaka } from '#contract/money.ts'
+
+export interface SizeChoiceProps {
+  variants: Product['variants']
+  chosen: Variant | undefined
+  onChoose(size: string): void
+}
+
+/** The sizes of a product with their prices; what is sold out can still be looked at. Nothing of an only size. */
+export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
+  const name = useId()
+  if (variants.length < 2) return null
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-2 text-sm font-semibold">Size</legend>
+      <div className="flex flex-wrap gap-2">
+        {variants.map(({ _id, size, price, availability }) => (
+          <label
+            key={_id}
+            className="flex min-h-11 min-w-24 cursor-pointer flex-col justify-center rounded border border-line bg-card px-3.5 py-2 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={sizeSlug(size)}
+              checked={_id === chosen?._id}
+              onChange={() => onChoose(size)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{size}</span>
+            <span className={`tabular text-[13px] text-soft ${availability === 'sold_out' ? 'line-through' : ''}`}>
+              {formatTaka(price)}
+            </span>
+            {availability === 'sold_out' && <span className="text-[13px] text-danger">Sold out</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

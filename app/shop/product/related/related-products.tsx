@@ -1,0 +1,36 @@
+import { Loading } from '#app/ui/skeleton.tsx'
+import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
+import { ListFailed } from '../../catalogue/list-failed.tsx'
+import { ProductCard, ProductCardPlaceholder } from '../../catalogue/product-card/product-card.tsx'
+
+/** Others of the same category; `null` while they are on their way. */
+export function RelatedProducts({ products: loaded }: { products: CardProduct[] | 'failed' | null }) {
+  const products = loaded === 'failed' ? [] : loaded
+  return (
+    <section aria-labelledby="related" className="section">
+      <h2 id="related" className="text-[32px] md:text-[40px]">
+        Related Products
+      </h2>
+      {loaded === 'failed' ? (
+        <ListFailed />
+      ) : products?.length === 0 ? (
+        <p className="mt-4 text-soft">No Related Products Found</p>
+      ) : (
+        <ul className="mt-7 grid grid-cols-2 gap-x-4 gap-y-10 lg:grid-cols-4 lg:gap-x-6">
+          {products
+            ? products.map((product) => (
+                <li key={product._id} className="min-w-0">
+                  <ProductCard product={product} />
+                </li>
+              ))
+            : ['first', 'second', 'third', 'fourth'].map((place) => (
+                <li key={place}>
+                  <ProductCardPlaceholder />
+                </li>
+              ))}
+        </ul>
+      )}
+      {!products && <Loading what="related products" />}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { api, Refused } from '#app/api.ts'
+import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { OwnReview } from '#contract/catalogue/reviews.ts'
+import { lengths } from '#contract/limits.ts'
+import { StarChoice } from './star-choice.tsx'
+
+type Errors = Partial<Record<'rating' | 'comment', string>>
+
+interface ReviewFormProps {
+  productId: string
+  /** What was written before, to be changed. */
+  before: OwnReview['review']
+  /** Called with the product as it is with the review. */
+  onSaved(product: Product): void
+  onCancel?: (() => void) | undefined
+}
+
+/** Stars and a few words. What is typed is kept until it is sent, whatever happens between. */
+export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormProps) {
+  const draft = `review-${productId}`
+  const [typed, setTyped] = useState(() => {
+    const { rating = before?.rating ?? 0, comment = before?.comment ?? '' } = readDraft(draft)
+    return { rating: Number(rating), comment }
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  function edit(change: Partial<typeof typed>) {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    setRefusal(undefined)
+    setErrors(({ rating, comment }) => ({
+      ...(rating && change.rating === undefined && { rating }),
+      ...(comment && change.comment === undefined && { comment }),
+    }))
+    keepDraft(draft, { rating: String(next.rating), comment: next.comment })
+  }
+
+  function refuse(wrong: Errors, form: HTMLFormElement) {
+    setErrors(wrong)
+    form.querySelector<HTMLElement>(wrong.rating ? 'input[type=radio]' : 'textarea')?.focus()
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong: Errors = {
+      ...(typed.rating === 0 && { rating: 'Choose 1 to 5 stars' }),
+      ...(typed.comment.trim() === '' && { comment: 'Write a few words about it' }),
+    }
+    if (wrong.rating || wrong.comment) return refuse(wrong, form)
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const { product, message } = await api('POST /api/products/:id/reviews', {
+        params: { id: productId },
+        body: typed,
+      })
+      dropDraft(draft)
+      toast.success(message)
+      onSaved(product)
+    } catch (error) {
+      if (endedSession(error)) return
+      const message = reasonOf(error, 'Your review could not be saved. Please try again.')
+      setRefusal(message)
+      toast.error(message)
+      if (error instanceof Refused && error.answer.fields) refuse(error.answer.fields, form)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+      <StarChoice value={typed.rating} onChange={(rating) => edit({ rating })} error={errors.rating} />
+      <TextArea
+        label="Your review"
+        hint="How it smells on you, how long it stays, when you wear it"
+        rows={5}
+        maxLength={lengths.review}
+        value={typed.comment}
+        onChange={(event) => edit({ comment: event.currentTarget.value })}
+        error={errors.comment}
+      />
+      <FieldError error={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={sending} aria-busy={sending}>
+          {sending ? 'Sending...' : before ? 'Save Review' : 'Send Review'}
+        </Button>
+        {onCancel && (
+          <Button look="outlined" onClick={onCancel} disabled={sending}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

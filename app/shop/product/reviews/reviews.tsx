@@ -1,0 +1,63 @@
+import { useShop } from '#app/stores/shop.ts'
+import { LazyContent } from '#app/ui/lazy-content.tsx'
+import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { dayInDhaka } from '../product-words.ts'
+import { Rating } from './rating.tsx'
+
+/** Loaded when the tab is opened: few who look at a perfume write about it. */
+const loadReviewPanel = () => import('./review-panel.tsx')
+
+interface ReviewsProps {
+  product: Product
+  /** Whether the tab is the chosen one. */
+  open: boolean
+  onReviewed(product: Product): void
+}
+
+/** What buyers said; a product that nobody has reviewed says so. Beside it, a buyer writes. */
+export function Reviews({ product, open, onReviewed }: ReviewsProps) {
+  const restored = useShop((shop) => shop.restored)
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:items-start lg:gap-16">
+      <ReviewList product={product} />
+      {open && restored && (
+        <LazyContent
+          load={loadReviewPanel}
+          placeholder={<Skeleton className="h-40" />}
+          errorMessage="The place to write a review could not be loaded."
+        >
+          {({ ReviewPanel }) => <ReviewPanel product={product} onReviewed={onReviewed} />}
+        </LazyContent>
+      )}
+    </div>
+  )
+}
+
+function ReviewList({ product: { reviews, reviewCount } }: { product: Product }) {
+  if (reviews.length === 0 && reviewCount > 0) return <Loading what="reviews" />
+  if (reviews.length === 0) return <p className="py-4 text-soft">No reviews yet.</p>
+  return (
+    <div className="max-w-[68ch]">
+      <ul className="divide-y divide-hair">
+        {reviews.map(({ reviewerName, rating, comment, createdAt }) => (
+          <li key={`${reviewerName} ${createdAt}`} className="py-6 first:pt-0">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p className="font-semibold [overflow-wrap:anywhere]">{reviewerName}</p>
+              <Rating value={rating} />
+              <time dateTime={createdAt} className="text-sm text-soft">
+                {dayInDhaka(createdAt)}
+              </time>
+            </div>
+            <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+          </li>
+        ))}
+      </ul>
+      {reviewCount > reviews.length && (
+        <p className="border-t border-hair pt-5 text-sm text-soft">
+          The newest {reviews.length} of {reviewCount} reviews
+        </p>
+      )}
+    </div>
+  )
+}

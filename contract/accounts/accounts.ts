@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { hasHiddenCharacter, hasHiddenCharacterInName, hiddenInEmail, hiddenInName } from '../hidden-characters.ts'
+import { lengths } from '../limits.ts'
+import { brokenMobile, isBrokenMobile } from '../phone.ts'
+import { optionalText, requiredText } from '../text-fields.ts'
+
+/** Basic shape as the shop has always asked for it, with longer endings allowed (`.online`). */
+const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
+
+/** Refuses a name with characters that nobody sees: it could pass for someone else's. */
+export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
+  name.refine((typed) => !hasHiddenCharacterInName(typed), hiddenInName)
+
+export const email = (missing: string, malformed: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInEmail)
+    .max(lengths.email, malformed)
+    .regex(emailShape, malformed)
+
+const phone = optionalText(lengths.phone)
+  .refine((typed) => !isBrokenMobile(typed), brokenMobile)
+  .optional()
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+export const addressLabels = ['Home', 'Work', 'Hometown'] as const
+
+export const passwordLength = { least: 6, most: 128 } as const
+
+export const missingPassword = 'Enter your current password to change your e-mail'
+export const wrongPassword = 'This is not your current password'
+
+const newPassword = z
+  .string({ error: 'Create a password' })
+  .min(1, 'Create a password')
+  .min(passwordLength.least, 'Password must be at least 6 characters')
+  .max(passwordLength.most, 'Password must be at most 128 characters')
+
+export const Registration = z.object({
+  name: visibleName(requiredText('Enter your full name', lengths.name)),
+  email: email('Enter your email', 'Enter a valid email address'),
+  password: newPassword,
+  role: z.unknown().optional().describe('clients send user; an account opens as user whatever is sent'),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const PasswordResetRequest = z.object({ email: email('Enter your email', 'Enter a valid email address') })
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
+
+export const PasswordReset = z.object({
+  token: z.string().min(1).max(200).describe('from the mailed link'),
+  password: newPassword,
+})
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const Credentials = z.object({
+  email: z.string({ error: 'Enter your email' }).trim().min(1, 'Enter your email').max(254),
+  password: z
+    .string({ error: 'Enter your password' })
+    .min(1, 'Enter your password')
+    .max(passwordLength.most, 'Password must be at most 128 characters'),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  createdAt: z.iso.datetime(),
+  role: z.enum(roles),
+  pendingEmail: z.string().nullable().describe('the new address, until its mailed link confirms it'),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const ProfileChange = z.object({
+  name: visibleName(requiredText('Name is required', lengths.name)),
+  email: email('Email is required', 'Please enter a valid email'),
+  phone: phone.default(''),
+  address: optionalText(lengths.fullAddress).optional().default(''),
+  currentPassword: z.string().max(passwordLength.most, wrongPassword).optional().describe('needed with a new e-mail'),
+})
+export type ProfileChange = z.input<typeof ProfileChange>
+
+export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).describe('from the mailed link') })
+
+/** What the stored token says when it is decoded. */
+export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
+export type TokenClaims = z.infer<typeof TokenClaims>
+
+export const NewAddress = z.object({
+  label: z.enum(addressLabels, { error: 'Choose Home, Work or Hometown' }),
+  street: requiredText('Enter the street', lengths.street),
+  city: requiredText('Enter the city', lengths.place),
+  state: requiredText('Enter the state or division', lengths.place),
+  zipCode: requiredText('Enter the zip code', lengths.zipCode),
+  country: requiredText('Enter the country', lengths.place),
+  phone,
+  isDefault: z.boolean().optional(),
+})
+export type NewAddress = z.infer<typeof NewAddress>
+
+/** The complete new address; `isDefault: true` makes it the default, otherwise the default stays. */
+export const AddressChange = z.strictObject(NewAddress.shape)
+export type AddressChange = z.infer<typeof AddressChange>
+
+export const Address = z.object({
+  _id: z.string(),
+  label: z.enum(addressLabels),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phone: z.string().optional(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof Address>

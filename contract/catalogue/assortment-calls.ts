@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { answer, type Call } from '../call.ts'
+import {
+  AssortmentEntry,
+  AssortmentKind,
+  EntryChange,
+  EntryOrder,
+  EntryPage,
+  EntryRemoval,
+  NewEntry,
+  StaffAssortment,
+  StaffEntry,
+} from './assortment-entries.ts'
+import { pictureTypes } from './products/catalogue-staff.ts'
+
+const ofKind = z.object({ kind: AssortmentKind })
+const ofEntry = ofKind.extend({ id: z.coerce.number().int().min(0).max(2_147_483_647) })
+const changed = answer({ entry: StaffEntry, message: z.string() })
+const listed = answer({ ...StaffAssortment.shape, message: z.string() })
+
+export const assortmentCalls = {
+  'GET /api/assortment': {
+    summary: 'The brands and categories that the shop shows, in its order',
+    tag: 'catalogue',
+    access: 'anyone',
+    answer: answer({ brands: z.array(AssortmentEntry), categories: z.array(AssortmentEntry) }),
+  },
+  'GET /api/assortment/:kind/:address': {
+    summary: 'A brand or category by its slug, by one that it had before, or by its name; null when it has no page',
+    tag: 'catalogue',
+    access: 'anyone',
+    params: ofKind.extend({ address: z.string().trim().max(200) }),
+    answer: answer({ entry: EntryPage.nullable() }),
+  },
+  'GET /api/admin/assortment': {
+    summary: 'All brands and categories, hidden ones too, with the number of their products',
+    tag: 'catalogue',
+    access: 'admin',
+    answer: answer(StaffAssortment.shape),
+  },
+  'POST /api/admin/assortment/:kind': {
+    summary: 'Add a brand or category at the end of its list',
+    tag: 'catalogue',
+    access: 'admin',
+    params: ofKind,
+    body: NewEntry,
+    answer: changed,
+  },
+  'PUT /api/admin/assortment/:kind/order': {
+    summary: 'Put the brands or categories in another order',
+    tag: 'catalogue',
+    access: 'admin',
+    params: ofKind,
+    body: EntryOrder,
+    answer: listed,
+  },
+  'PATCH /api/admin/assortment/:kind/:id': {
+    summary: 'Change a brand or category; 409 when someone else has changed it meanwhile',
+    tag: 'catalogue',
+    access: 'admin',
+    params: ofEntry,
+    body: EntryChange,
+    answer: changed,
+  },
+  'POST /api/admin/assortment/:kind/:id/picture': {
+    summary: 'Set its picture: a JPEG, PNG, WebP or AVIF file of at most 10 MB is the body',
+    tag: 'catalogue',
+    access: 'admin',
+    params: ofEntry,
+    files: pictureTypes,
+    answer: changed,
+  },
+  'DELETE /api/admin/assortment/:kind/:id': {
+    summary: 'Remove a brand or category; its products move to another one, and so does its address',
+    tag: 'catalogue',
+    access: 'admin',
+    params: ofEntry,
+    query: EntryRemoval,
+    answer: listed,
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { lengths } from '../limits.ts'
+import { optionalText, requiredText } from '../text-fields.ts'
+import { Picture } from './catalogue.ts'
+
+/** The two lists that order the catalogue. */
+export const assortmentKinds = ['brand', 'category'] as const
+export const AssortmentKind = z.enum(assortmentKinds)
+export type AssortmentKind = z.infer<typeof AssortmentKind>
+
+export const maxDescription = 600
+
+const picture = Picture.nullable().describe('its `alt` is empty: the name stands beside it')
+const shown = {
+  name: z.string(),
+  slug: z.string().describe('of its page: /brands/{slug}, /categories/{slug}'),
+  picture,
+}
+
+/** A brand or category as visitors find it in lists. */
+export const AssortmentEntry = z.object(shown)
+export type AssortmentEntry = z.infer<typeof AssortmentEntry>
+
+/** All that its page says of it. */
+export const EntryPage = AssortmentEntry.extend({ description: z.string() })
+export type EntryPage = z.infer<typeof EntryPage>
+
+const count = z.number().int()
+
+/** A brand or category as the staff sees it. */
+export const StaffEntry = EntryPage.extend({
+  id: count,
+  hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
+  products: count.describe('how many products have it, hidden ones too'),
+  formerSlugs: z.array(z.string()).describe('addresses it had before, which lead to the present one'),
+  version: count.describe('another one after each change'),
+})
+export type StaffEntry = z.infer<typeof StaffEntry>
+
+export const StaffAssortment = z.object({
+  brands: z.array(StaffEntry).describe('in the order of the shop'),
+  categories: z.array(StaffEntry),
+})
+export type StaffAssortment = z.infer<typeof StaffAssortment>
+
+const name = requiredText('Enter the name', lengths.group).regex(
+  /^[^,]*$/,
+  'Leave out commas: links with several names separate them by commas',
+)
+
+export const entrySlug = optionalText(lengths.slug).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'Small letters, digits and hyphens only, as in eagle-wings',
+)
+
+const description = optionalText(maxDescription)
+
+/** What is typed of an entry; for forms, which check their fields one by one. */
+export const EntryFields = z.object({ name, slug: entrySlug, description, hidden: z.boolean() })
+export type EntryFields = z.infer<typeof EntryFields>
+
+export const NewEntry = z.object({
+  name,
+  slug: entrySlug.optional().describe('made of the name when it is left out'),
+  description: description.default(''),
+})
+export type NewEntry = z.infer<typeof NewEntry>
+
+/** What is left out stays as it is; another name keeps the slug. */
+export const EntryChange = z.object({
+  version: count.describe('of the entry that the editor saw'),
+  name: name.optional(),
+  slug: entrySlug.optional(),
+  description: description.optional(),
+  hidden: z.boolean().optional(),
+  picture: z.null().optional().describe('null removes it'),
+})
+export type EntryChange = z.infer<typeof EntryChange>
+
+export const EntryOrder = z.object({
+  seen: z
+    .array(count)
+    .max(5_000)
+    .describe('the ids in the order that the editor saw; 409 when it is another one by now'),
+  ids: z.array(count).max(5_000),
+})
+export type EntryOrder = z.infer<typeof EntryOrder>
+
+const sentNumber = z.coerce.number().int()
+export const EntryRemoval = z.strictObject({
+  version: sentNumber.describe('of the entry that the editor saw'),
+  moveTo: sentNumber.optional().describe('id of the entry that takes its products; 409 without it while there are any'),
+})
+export type EntryRemoval = z.infer<typeof EntryRemoval>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { answer, type Call } from '../call.ts'
+import { Product, ProductList, ProductQuery } from './catalogue.ts'
+import { NewReview, OwnReview } from './reviews.ts'
+
+export const catalogueCalls = {
+  'GET /api/products': {
+    summary: 'Products: the whole catalogue, or what the query asks for',
+    tag: 'catalogue',
+    access: 'anyone',
+    query: ProductQuery,
+    answer: ProductList,
+  },
+  'GET /api/products/:id': {
+    summary: 'One product',
+    tag: 'catalogue',
+    access: 'anyone',
+    params: z.object({ id: z.string() }),
+    answer: answer({ product: Product }),
+  },
+  'GET /api/products/:id/my-review': {
+    summary: 'The own review of a product, and whether the caller may write one',
+    tag: 'catalogue',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    answer: answer(OwnReview.shape),
+  },
+  'POST /api/products/:id/reviews': {
+    summary: 'Review a product that the caller has received; a second review takes the place of the first',
+    tag: 'catalogue',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    body: NewReview,
+    answer: answer({ product: Product, message: z.string() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { detailLabels } from './products/product-details.ts'
+
+/** The columns of a catalogue file: one row for each size. Headings are what the staff reads in its spreadsheet. */
+export const importColumns = {
+  sku: 'SKU',
+  name: 'Product',
+  size: 'Size',
+  brand: 'Brand',
+  category: 'Category',
+  price: 'Price',
+  oldPrice: 'Old price',
+  stock: 'Stock',
+  stockBefore: 'Stock when exported',
+  barcode: 'Barcode',
+  published: 'Published',
+  sizeShown: 'Size shown',
+  family: 'Family',
+  ...detailLabels,
+  top: 'Top notes',
+  heart: 'Heart notes',
+  base: 'Base notes',
+  tags: 'Tags',
+  offer: 'Special offer',
+  badge: 'New badge',
+  description: 'Description',
+} as const
+export type ImportColumn = keyof typeof importColumns
+export const importColumnKeys = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]]
+
+/** Of a catalogue file. */
+export const maxImportRows = 20_000
+/** Bytes. */
+export const largestImport = 10 * 1024 * 1024
+export const importTypes = ['text/csv'] as const
+
+export const NewImportQuery = z.strictObject({
+  name: z.string().trim().min(1).max(200).describe('of the file'),
+})
+
+/** What a row would do. */
+export const importRowKinds = ['new', 'changed', 'unchanged', 'error'] as const
+export type ImportRowKind = (typeof importRowKinds)[number]
+
+export const ImportedChange = z.object({
+  column: z.string().describe('heading'),
+  before: z.string().describe('empty: nothing'),
+  after: z.string(),
+})
+export type ImportedChange = z.infer<typeof ImportedChange>
+
+export const ImportRow = z.object({
+  row: z.number().int().describe('as the spreadsheet counts them'),
+  kind: z.enum(importRowKinds),
+  productId: z.string().describe('empty: a new product'),
+  name: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  changes: z.array(ImportedChange),
+  errors: z.array(z.object({ column: z.string().describe('heading; empty: the row'), message: z.string() })),
+  note: z.string().describe('what is worth knowing; empty: nothing'),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/**
+ * `checked`: nothing is changed yet. `applying`: the changes are being written, all or none. `publishing`: they are
+ * written, and the shop is being brought up to date. `failed`: nothing was changed.
+ */
+export const importStates = ['checked', 'applying', 'publishing', 'done', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
+const count = z.number().int()
+export const CatalogueImport = z.object({
+  _id: z.string(),
+  file: z.string(),
+  by: z.string().describe('who of the staff sent it'),
+  at: z.iso.datetime(),
+  state: z.enum(importStates),
+  rows: z.record(z.enum(importRowKinds), count).describe('how many rows of each kind'),
+  products: z.object({ new: count, changed: count }),
+  ignored: z.array(z.string()).describe('headings that the shop does not know; their columns change nothing'),
+  plan: z.string().describe('another one when what would be changed is another'),
+  message: z.string().describe('why it was not applied, or what to know before; empty: nothing to say'),
+  progress: count.min(0).max(100).describe('percent, while it is applied'),
+})
+export type CatalogueImport = z.infer<typeof CatalogueImport>
+
+const page = z.coerce.number().int()
+export const ImportRowsQuery = z.strictObject({
+  show: z.enum(importRowKinds),
+  _page: page.min(1).max(100_000).optional(),
+  _perPage: page.min(1).max(500).optional(),
+})
+export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>
+
+export const ImportStart = z.strictObject({
+  plan: z.string().describe('of the preview that its reader saw; 409 when it is another by now'),
+})
+
+/** A file to be saved by the browser. */
+export const SavedFile = z.object({ name: z.string(), csv: z.string() })

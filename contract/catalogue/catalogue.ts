@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { lengths, maxPerPage } from '../limits.ts'
+import { detailLabels, forEachDetail } from './products/product-details.ts'
+
+/** `best`: what answers the search text best; without one it means `newest`. */
+export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** A picture in the widths that a screen may ask for: `/media/{id}-{width}.{avif|webp|jpg}`. */
+export const Picture = z.object({
+  id: z.string().describe('made of the content; the address never changes its picture'),
+  alt: z.string(),
+  width: z.number().int().describe('of the master, pixels'),
+  height: z.number().int(),
+  preview: z.string().describe('a tiny blurred picture as a data: address'),
+})
+export type Picture = z.infer<typeof Picture>
+export const pictureWidths = [160, 240, 320, 480, 640, 960, 1280, 2000] as const
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+
+export const Review = z.object({
+  reviewerName: z.string(),
+  image: z.string().nullable(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Review = z.infer<typeof Review>
+
+/** The most bottles that count as few: only then are they told by number. */
+export const fewBottles = 5
+/** Whether a product can be ordered. `few_left`: `fewBottles` or fewer. */
+export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
+export type Availability = (typeof availabilities)[number]
+
+/** A size of a product, which is what is ordered. */
+export const Variant = z.object({
+  _id: z.string(),
+  size: z.string(),
+  sku: z.string().describe('the shop’s article number; empty: the last six characters of the product’s id'),
+  price: z.number().describe('decimal taka'),
+  oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
+  pictureId: z.string().nullable().describe('which of the product’s pictures shows this size; null: none of its own'),
+  availability: z.enum(availabilities),
+  stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
+})
+export type Variant = z.infer<typeof Variant>
+
+const notes = z.object({ top: z.array(z.string()), heart: z.array(z.string()), base: z.array(z.string()) })
+
+export const Product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  price: z
+    .number()
+    .describe('what the customer pays, decimal taka; of several sizes, the first one’s, as oldPrice and size'),
+  oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
+  discountedPercentage: z.number().describe('what the price is below the old price, in percent of that'),
+  offer: z.boolean(),
+  badge: z.boolean().describe('shows New'),
+  image: z.string().nullable().describe('address of the first picture'),
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  brand: z.string(),
+  category: z.string(),
+  family: z.string().describe('scent family'),
+  ...forEachDetail((key) => z.string().describe(`${detailLabels[key]}; empty: not provided`)),
+  notes,
+  size: z.string(),
+  tags: z.array(z.string()),
+  variants: z
+    .array(Variant)
+    .describe('the sizes, in the order in which they are shown; with fields=card none of a product with one size'),
+  availability: z.enum(availabilities).describe('few_left: 5 bottles or fewer, of all sizes together'),
+  stock: z.number().int().min(0).nullable().describe('how many bottles are left, when 5 or fewer are; else null'),
+  ratings: z.number().describe('mean of the reviews, 0 when there are none'),
+  reviewCount: z.number().int(),
+  reviews: z.array(Review).describe('newest first: up to 100 of one product, up to 3 of each in a list'),
+  createdAt: z.iso.datetime(),
+})
+export type Product = z.infer<typeof Product>
+
+/** What a card shows of a product: the answer's products with `fields=card`. `pictures` has the first one alone, `variants` is empty of a product with one size. */
+export const ProductCard = Product.pick({
+  _id: true,
+  name: true,
+  description: true,
+  price: true,
+  oldPrice: true,
+  discountedPercentage: true,
+  offer: true,
+  badge: true,
+  image: true,
+  pictures: true,
+  brand: true,
+  category: true,
+  size: true,
+  variants: true,
+  availability: true,
+  stock: true,
+  ratings: true,
+  reviewCount: true,
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(low).max(high))
+const taka = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
+  .transform(Number)
+const words = z.string().trim().max(lengths.search)
+
+/** The query of GET /api/products. A key that is not listed, or a value that cannot be read, is answered with 400. */
+export const ProductQuery = z
+  .strictObject({
+    _type: z.enum(['best_sellers', 'new_arrivals']),
+    offer: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    category: words.describe('a name, or a part of names, in any case; several separated by commas'),
+    brand: words.describe('a name, or a part of names, in any case; several separated by commas'),
+    ids: z
+      .string()
+      .transform((ids) => ids.toLowerCase().split(','))
+      .pipe(z.array(z.uuid()).max(maxPerPage))
+      .describe('only these products, parted by commas; what no product has is left out'),
+    _search: words.describe('words of name, brand, category, notes or description, best matches first'),
+    minPrice: taka,
+    maxPrice: taka,
+    minRating: wholeNumber(1, 5),
+    _sort: z.enum(sortOrders),
+    _page: wholeNumber(1, 100_000),
+    _perPage: wholeNumber(1, maxPerPage),
+    facets: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    fields: z.enum(['card', 'all']).describe('card: only what a product card shows; all when it is left out'),
+  })
+  .partial()
+export type ProductQuery = z.infer<typeof ProductQuery>
+
+const Facet = z.object({
+  name: z.string(),
+  total: z.number().int().describe('products in the whole catalogue'),
+  count: z.number().int().describe('products that choosing it would give with the other filters as they are'),
+})
+export type Facet = z.infer<typeof Facet>
+
+export const ProductList = z.object({
+  success: z.literal(true),
+  products: z.array(Product),
+  total: z.number().int().describe('matching products on all pages'),
+  facets: z
+    .object({
+      brands: z.array(Facet),
+      categories: z.array(Facet),
+      prices: z.array(Facet).describe('named by the range, as in 50-100'),
+      ratings: z.array(Facet).describe('named by the least rating, 4 to 1'),
+    })
+    .optional(),
+})
+export type ProductList = z.infer<typeof ProductList>

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { lengths, maxPerPage } from '../../limits.ts'
+import { optionalText, requiredText } from '../../text-fields.ts'
+import { fewBottles, Picture, Product, Variant } from '../catalogue.ts'
+import { bottles, staffStockReasons, stockNote } from '../stock.ts'
+import { forEachDetail, productDetails } from './product-details.ts'
+
+/** From how many bottles on a product is “low in stock”. */
+export const lowStock = fewBottles
+export const maxPictures = 20
+/** Content types of image files that the shop takes. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Of an image file, bytes. */
+export const largestPicture = 10 * 1024 * 1024
+
+const maxTaka = 20_000_000
+
+/** Short words in a row: notes, tags. Empty and doubled ones are dropped. */
+const words = z
+  .array(z.string().trim())
+  .max(100)
+  .transform((all) => [...new Set(all.filter(Boolean))])
+  .pipe(
+    z
+      .array(z.string())
+      .max(20, 'At most 20, please')
+      .refine((all) => all.every(({ length }) => length <= 60), 'At most 60 characters each, please'),
+  )
+
+const hasWholePoisha = (taka: number) => Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-4
+const price = z
+  .number({ error: 'Enter the price' })
+  .positive('The price must be above 0')
+  .max(maxTaka, 'This price is too high')
+  .refine(hasWholePoisha, 'At most two digits after the point')
+const oldPrice = z
+  .number({ error: 'Enter an amount, or leave it empty' })
+  .positive('The old price must be above 0')
+  .max(maxTaka, 'This price is too high')
+  .refine(hasWholePoisha, 'At most two digits after the point')
+  .nullable()
+const barcode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{0,40}$/, 'Letters, digits and hyphens, at most 40')
+
+/** What the shop's people write of a product. Prices in decimal taka; the discount is calculated from the two. */
+export const ProductFields = z.object({
+  name: requiredText('Enter the name', lengths.productName),
+  description: requiredText('Describe the perfume', lengths.description),
+  brand: requiredText('Choose a brand', lengths.group).describe('one that the shop has'),
+  category: requiredText('Choose a category', lengths.group).describe('one that the shop has'),
+  family: optionalText(lengths.group),
+  ...forEachDetail((key) => optionalText(productDetails[key].maxLength).optional()),
+  notes: z.object({ top: words, heart: words, base: words }),
+  size: optionalText(lengths.size),
+  barcode: barcode.optional().describe('what a scanner reads from the box; empty: none'),
+  tags: words,
+  price,
+  oldPrice: oldPrice.describe('struck through, above the price; null when there is none'),
+  offer: z.boolean().describe('stands under Special Offers'),
+  badge: z.boolean().describe('shows New'),
+})
+export type ProductFields = z.infer<typeof ProductFields>
+
+/** The one rule that two fields have together. */
+export const pricesAgree = ({
+  price,
+  oldPrice,
+}: {
+  price?: number | undefined
+  oldPrice?: number | null | undefined
+}) => price === undefined || oldPrice === undefined || oldPrice === null || oldPrice > price
+export const pricesDisagree = 'The old price must be above the price'
+
+/** What a price is below the old price, in percent of the old price, to two places: 1,500 instead of 1,800 is 16.67. */
+export function discountBetween(price: number, oldPrice: number | null): number {
+  return oldPrice === null ? 0 : Math.round(((oldPrice - price) / oldPrice) * 10_000) / 100
+}
+
+const together = { path: ['oldPrice'], error: pricesDisagree }
+
+/** Before the rule of both prices; for forms, which check their fields one by one. */
+export const NewProductFields = ProductFields.extend({ stock: bottles })
+export const NewProduct = NewProductFields.refine(pricesAgree, together)
+export type NewProduct = z.infer<typeof NewProduct>
+
+/** What is left out stays as it is. */
+export const ProductChange = ProductFields.partial()
+  .extend({ version: z.number().int().describe('of the product that the editor saw') })
+  .refine(pricesAgree, together)
+export type ProductChange = z.infer<typeof ProductChange>
+
+export const StockChange = z.object({
+  variantId: z.uuid().optional().describe('the size; without it the product’s first'),
+  seen: bottles.describe('what the editor saw; when it is another by now, nothing is changed'),
+  stock: bottles,
+  reason: z.enum(staffStockReasons).optional().describe('correction unless said'),
+  note: stockNote.optional(),
+})
+export type StockChange = z.infer<typeof StockChange>
+
+export const SaleChange = z.object({ onSale: z.boolean() })
+
+/** What a picture shows, for those who cannot see it. */
+export const altText = requiredText('Say what the picture shows', lengths.alt)
+export const NewPictureQuery = z.strictObject({ alt: altText })
+
+const PlacedPicture = Picture.pick({ id: true }).extend({ alt: altText })
+/** All pictures of a product in their new order, with descriptions; omitted ones are removed. */
+export const PictureArrangement = z.object({
+  seen: z
+    .array(Picture.pick({ id: true, alt: true }))
+    .max(100)
+    .describe('what the editor saw'),
+  pictures: z.array(PlacedPicture).max(100),
+})
+export type PictureArrangement = z.infer<typeof PictureArrangement>
+
+/** A size of a product as the shop's people see it. */
+export const StaffVariant = Variant.omit({ availability: true }).extend({
+  barcode: z.string().describe('empty: none'),
+  stock: z.number().int().min(0).describe('bottles that can still be ordered'),
+  sold: z.number().int().describe('bottles sold so far'),
+  onSale: z.boolean().describe('false: customers neither see nor order this size'),
+})
+export type StaffVariant = z.infer<typeof StaffVariant>
+
+/** A product as the shop's people see it. */
+export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
+  variants: z.array(StaffVariant).min(1).describe('the sizes in their order, those that are hidden last'),
+  stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),
+  onSale: z.boolean().describe('false: customers neither find nor order it'),
+  barcode: z.string().describe('of the first size; empty: none'),
+  sold: z.number().int().describe('bottles sold so far'),
+  version: z.number().int().describe('another one after each change of what is written of the product'),
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+export const productTabs = ['all', 'offer', 'low', 'sold-out', 'off-sale'] as const
+export type ProductTab = (typeof productTabs)[number]
+
+const page = z.coerce.number().int()
+export const StaffProductsQuery = z.strictObject({
+  _page: page.min(1).max(100_000).optional().describe('1 is the first'),
+  _perPage: page.min(1).max(maxPerPage).optional().describe('20 when it is left out'),
+  _search: z.string().trim().max(lengths.search).optional().describe('part of name, description, brand or category'),
+  show: z.enum(productTabs).optional(),
+  brand: z.string().trim().max(lengths.group).optional().describe('the whole name'),
+  category: z.string().trim().max(lengths.group).optional().describe('the whole name'),
+})
+export type StaffProductsQuery = z.infer<typeof StaffProductsQuery>
+
+const count = z.number().int()
+export const StaffProducts = z.object({
+  products: z.array(StaffProduct),
+  total: count.describe('matching ones on all pages'),
+  counts: z
+    .object({ all: count, offer: count, low: count, 'sold-out': count, 'off-sale': count })
+    .describe('what each tab holds of the other filters as they are'),
+})
+export type StaffProducts = z.infer<typeof StaffProducts>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { lengths } from '../limits.ts'
+import { requiredText } from '../text-fields.ts'
+
+const chooseStars = 'Choose 1 to 5 stars'
+
+export const NewReview = z.object({
+  rating: z.number({ error: chooseStars }).int(chooseStars).min(1, chooseStars).max(5, chooseStars),
+  comment: requiredText('Write a few words about it', lengths.review),
+})
+export type NewReview = z.infer<typeof NewReview>
+
+/** The caller's own review of a product, and whether they may write one. */
+export const OwnReview = z.object({
+  canReview: z.boolean().describe('whether the caller has received the product, or has reviewed it before'),
+  review: z.object({ rating: z.number().int(), comment: z.string(), createdAt: z.iso.datetime() }).nullable(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** A review as the shop's staff see it. */
+export const StaffReview = z.object({
+  writer: z.string().describe('id of the account'),
+  reviewerName: z.string(),
+  email: z.string(),
+  rating: z.number().int(),
+  comment: z.string(),
+  createdAt: z.iso.datetime(),
+  hidden: z.boolean().describe('kept, but shown and counted nowhere'),
+})
+export type StaffReview = z.infer<typeof StaffReview>
+
+export const ReviewHiding = z.object({ hidden: z.boolean() })
+export type ReviewHiding = z.infer<typeof ReviewHiding>

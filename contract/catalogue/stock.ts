@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { email } from '../accounts/accounts.ts'
+import { lengths, maxPerPage } from '../limits.ts'
+import { optionalText } from '../text-fields.ts'
+
+/** Why the staff changes a stock by hand. */
+export const staffStockReasons = ['received', 'count', 'damaged', 'correction'] as const
+
+/** Why a stock changed. */
+export const stockReasons = [
+  'opening',
+  'order',
+  'order_edited',
+  'order_cancelled',
+  'parcel_returned',
+  'return_received',
+  'import',
+  ...staffStockReasons,
+] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** Why a stock changed, in words. */
+export const reasonNames: Record<StockReason, string> = {
+  opening: 'First stock',
+  order: 'Order',
+  order_edited: 'Order changed',
+  order_cancelled: 'Order cancelled',
+  parcel_returned: 'Parcel returned',
+  return_received: 'Return received',
+  import: 'Imported from a file',
+  received: 'New stock received',
+  count: 'Counted',
+  damaged: 'Damaged or lost',
+  correction: 'Correction',
+}
+
+/** How many bottles of a size there are. */
+export const bottles = z
+  .number({ error: 'Enter the number of bottles' })
+  .int('Enter whole bottles only')
+  .min(0, 'Not below 0')
+  .max(1_000_000, 'That is too many')
+export const stockNote = optionalText(lengths.remark).default('')
+
+/** The stock of one size of a product. */
+export const StockItem = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  barcode: z.string(),
+  image: z.string().nullable().describe('address of a small picture'),
+  onSale: z.boolean(),
+  stock: z.number().int().describe('bottles that can still be ordered'),
+  soldLately: z.number().int().describe('bottles that went with orders in the last 30 days, less those that came back'),
+  daysLeft: z.number().int().nullable().describe('days that the stock lasts at that pace; null: none was sold'),
+})
+export type StockItem = z.infer<typeof StockItem>
+
+/** `low`: as few as the settings call low, those that run out first; `all`: by brand and name, for counting. */
+export const stockViews = ['low', 'sold-out', 'all'] as const
+export type StockView = (typeof stockViews)[number]
+
+const wholeNumber = z.coerce.number().int().min(1).max(1_000_000)
+export const StockQuery = z.object({
+  show: z.enum(stockViews).optional(),
+  search: z.string().trim().max(lengths.search).optional(),
+  _page: wholeNumber.optional(),
+  _perPage: wholeNumber.max(maxPerPage).optional(),
+})
+export type StockQuery = z.infer<typeof StockQuery>
+
+export const StockList = z.object({
+  items: z.array(StockItem),
+  total: z.number().int(),
+  counts: z.record(z.enum(stockViews), z.number().int()),
+  limit: z.number().int().describe('a size with so many bottles or fewer is low'),
+})
+export type StockList = z.infer<typeof StockList>
+
+export const StockMovement = z.object({
+  _id: z.number().int(),
+  at: z.iso.datetime(),
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  change: z.number().int(),
+  stock: z.number().int().describe('bottles after it'),
+  reason: z.enum(stockReasons),
+  orderId: z.string().nullable(),
+  note: z.string(),
+  by: z.string().describe('who of the staff did it; empty: a customer, a file or the clock'),
+})
+export type StockMovement = z.infer<typeof StockMovement>
+
+export const StockMovementsQuery = z.object({
+  variant: z.uuid().optional(),
+  reason: z.enum(stockReasons).optional(),
+  before: z.coerce.number().int().min(1).optional().describe('movements older than the one of this id'),
+})
+export type StockMovementsQuery = z.infer<typeof StockMovementsQuery>
+
+/** A stock count. Nothing is changed when one of the stocks differs from what the person counting saw. */
+export const StockCount = z.object({
+  lines: z
+    .array(z.object({ variantId: z.uuid(), seen: bottles, counted: bottles }))
+    .min(1, 'Enter at least one count')
+    .max(200, 'At most 200 counts at once, please'),
+  note: stockNote,
+})
+export type StockCount = z.infer<typeof StockCount>
+
+/** Someone wants to know when a size is in stock again. */
+export const StockAlert = z.object({
+  email: email('Enter your email address', 'Enter a valid email address'),
+  variantId: z.uuid().optional().describe('a size of the product; the first one unless said'),
+})
+export type StockAlert = z.infer<typeof StockAlert>

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { answer, type Call } from '../call.ts'
+import { Article, ArticleCard, ArticleRow, ArticleVersion, NewArticle, ShownArticle } from './articles.ts'
+import { contentChange } from './content.ts'
+
+const params = z.object({ id: z.uuid() })
+
+export const articleCalls = {
+  'GET /api/articles': {
+    summary: 'The published articles of the blog, newest first',
+    tag: 'content',
+    access: 'anyone',
+    answer: answer({ articles: z.array(ArticleCard).describe('at most 200') }),
+  },
+  'GET /api/articles/:slug': {
+    summary: 'One published article, by its address or one that it had before',
+    tag: 'content',
+    access: 'anyone',
+    params: z.object({ slug: z.string().max(200) }),
+    answer: answer({ article: ShownArticle }),
+  },
+  'GET /api/admin/articles': {
+    summary: 'All articles, drafts too, those that were changed last first',
+    tag: 'content',
+    access: 'admin',
+    answer: answer({ articles: z.array(ArticleRow) }),
+  },
+  'POST /api/admin/articles': {
+    summary: 'Begin an article: a draft with this title',
+    tag: 'content',
+    access: 'admin',
+    body: NewArticle,
+    answer: answer({ id: z.uuid(), message: z.string() }),
+  },
+  'GET /api/admin/articles/:id': {
+    summary: 'One article, and its versions before, newest first',
+    tag: 'content',
+    access: 'admin',
+    params,
+    answer: answer({ current: ArticleVersion, earlier: z.array(ArticleVersion).describe('at most 20') }),
+  },
+  'PUT /api/admin/articles/:id': {
+    summary: 'Change an article; 409 when someone else has changed it meanwhile',
+    tag: 'content',
+    access: 'admin',
+    params,
+    body: contentChange(Article),
+    answer: answer({ current: ArticleVersion, message: z.string() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { lengths } from '../limits.ts'
+import { requiredText } from '../text-fields.ts'
+import { contentVersion, Saved } from './content.ts'
+import { ContentPicture, line } from './content-parts.ts'
+import { FilledText, RichText } from './rich-text.ts'
+
+const slug = requiredText('Enter the address', lengths.slug).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'Small letters, digits and single hyphens, as in three-scents',
+)
+const title = line(120, 'Enter the title')
+
+/** An article of the blog as it is edited. A draft may be unfinished. */
+export const Article = z
+  .object({
+    title,
+    slug,
+    summary: line(300),
+    picture: ContentPicture,
+    body: RichText,
+    publishedFrom: z.iso
+      .datetime({ error: 'Choose a day and a time' })
+      .nullable()
+      .describe('visitors see it from then on; null: a draft'),
+  })
+  .superRefine(({ publishedFrom, summary, body }, checked) => {
+    if (publishedFrom === null) return
+    if (!summary)
+      checked.addIssue({ code: 'custom', path: ['summary'], message: 'Enter the summary before it is published' })
+    if (!FilledText.safeParse(body).success)
+      checked.addIssue({ code: 'custom', path: ['body'], message: 'Enter the text before it is published' })
+  })
+export type Article = z.infer<typeof Article>
+
+export const NewArticle = z.object({ title })
+export type NewArticle = z.infer<typeof NewArticle>
+
+const shown = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: ContentPicture,
+  publishedFrom: z.iso.datetime(),
+}
+/** A published article in the list of the blog. */
+export const ArticleCard = z.object(shown)
+export type ArticleCard = z.infer<typeof ArticleCard>
+/** A published article. */
+export const ShownArticle = z.object({ ...shown, body: RichText, changed: z.iso.datetime() })
+export type ShownArticle = z.infer<typeof ShownArticle>
+
+/** An article in the list of the back office. */
+export const ArticleRow = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  slug: z.string(),
+  publishedFrom: z.iso.datetime().nullable(),
+  saved: Saved,
+})
+export type ArticleRow = z.infer<typeof ArticleRow>
+
+export const ArticleVersion = contentVersion(Article)
+export type ArticleVersion = z.infer<typeof ArticleVersion>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { answer, type Call } from '../call.ts'
+import { Picture } from '../catalogue/catalogue.ts'
+import { pictureTypes } from '../catalogue/products/catalogue-staff.ts'
+import { type ContentPage, contentChange, contentPageNames, contentPages, contentVersion, Saved } from './content.ts'
+import { ShownHome } from './content-home.ts'
+
+const { home, about, faq, terms, privacy } = contentPages
+
+const shown = <Content extends z.ZodType>(what: string, content: Content) =>
+  ({
+    summary: `What visitors see: ${what}`,
+    tag: 'content',
+    access: 'anyone',
+    answer: answer({ content, changed: z.iso.datetime().describe('when it was changed last') }),
+  }) as const
+
+const edited = <Content extends z.ZodType>(what: string, content: Content) =>
+  ({
+    summary: `For the staff: ${what}, who changed it last, and the versions before, newest first`,
+    tag: 'content',
+    access: 'admin',
+    answer: answer({
+      current: contentVersion(content),
+      earlier: z.array(contentVersion(content)).describe('at most 20'),
+    }),
+  }) as const
+
+const changed = <Content extends z.ZodType>(what: string, content: Content) =>
+  ({
+    summary: `Change ${what}; every visitor sees it at once`,
+    tag: 'content',
+    access: 'admin',
+    body: contentChange(content),
+    answer: answer({ current: contentVersion(content), message: z.string() }),
+  }) as const
+
+export const contentCalls = {
+  'GET /api/content/home': shown('slides and banner of the home page, as they are now', ShownHome),
+  'GET /api/content/about': shown('the page About', about),
+  'GET /api/content/faq': shown('questions and answers', faq),
+  'GET /api/content/terms': shown('the terms of service', terms),
+  'GET /api/content/privacy': shown('the privacy policy', privacy),
+  'GET /api/admin/content': {
+    summary: 'The pages whose content can be changed, and who changed each last',
+    tag: 'content',
+    access: 'admin',
+    answer: answer({
+      pages: z.array(z.object({ page: z.enum(contentPageNames as [ContentPage, ...ContentPage[]]), saved: Saved })),
+    }),
+  },
+  'POST /api/admin/content/pictures': {
+    summary: 'Upload a picture for a page: a JPEG, PNG, WebP or AVIF file of at most 10 MB is the body',
+    tag: 'content',
+    access: 'admin',
+    files: pictureTypes,
+    answer: answer({ picture: Picture, message: z.string() }),
+  },
+  'GET /api/admin/content/home': edited('slides and banner of the home page', home),
+  'GET /api/admin/content/about': edited('the page About', about),
+  'GET /api/admin/content/faq': edited('questions and answers', faq),
+  'GET /api/admin/content/terms': edited('the terms of service', terms),
+  'GET /api/admin/content/privacy': edited('the privacy policy', privacy),
+  'PUT /api/admin/content/home': changed('slides and banner of the home page', home),
+  'PUT /api/admin/content/about': changed('the page About', about),
+  'PUT /api/admin/content/faq': changed('questions and answers', faq),
+  'PUT /api/admin/content/terms': changed('the terms of service', terms),
+  'PUT /api/admin/content/privacy': changed('the privacy policy', privacy),
+} satisfies Record<string, Call>

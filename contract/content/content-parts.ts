@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Picture } from '../catalogue/catalogue.ts'
+import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
+import { lengths, tooLong } from '../limits.ts'
+
+/** A line of text. Without `missing` it may be left empty. */
+export const line = (most: number, missing?: string) =>
+  z
+    .string({ error: missing ?? 'Enter a text' })
+    .trim()
+    .min(missing ? 1 : 0, missing ?? '')
+    .max(most, tooLong(most))
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
+
+/** A few lines of plain text. */
+export const lines = (most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(most, tooLong(most))
+    .refine((typed) => !hasHiddenCharacter(typed.replace(/[\n\r\t]/g, '')), hiddenInText)
+
+/** A title whose second part is set in italics. */
+export const Headline = z.object({ plain: line(80), italic: line(80) }).refine(({ plain, italic }) => plain || italic, {
+  path: ['plain'],
+  error: 'Enter the title',
+})
+export type Headline = z.infer<typeof Headline>
+
+/** Wide pictures that come with the shop. */
+export const sceneNames = [
+  'hero-premium-collection',
+  'hero-perfume-gallery',
+  'hero-fragrance-excellence',
+  'product-of-the-year',
+  'about',
+  'flagship-store',
+] as const
+export type SceneName = (typeof sceneNames)[number]
+
+/** A picture of a page: one that comes with the shop, or one that the staff has uploaded. */
+export const ContentPicture = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('scene'), scene: z.enum(sceneNames) }),
+  z.object({
+    kind: z.literal('upload'),
+    ...Picture.shape,
+    id: z.string().regex(/^[0-9a-f]{16}$/),
+    alt: line(lengths.alt, 'Say what the picture shows'),
+    preview: z.string().max(10_000),
+  }),
+])
+export type ContentPicture = z.infer<typeof ContentPicture>
+
+/** Names a part of a list, so that changes of two editors can be told apart. */
+export const partId = z.string().regex(/^[\w-]{1,60}$/)

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { lengths } from '../limits.ts'
+import { optionalText } from '../text-fields.ts'
+import { wordsOf } from './rich-text-words.ts'
+
+/** Nothing in an address that a browser skips or that nobody sees. */
+const plainAddress = /^[^\s\\\p{Cc}\p{Cf}]+$/u
+
+/** Whether a link may lead there: a page of this shop, a website, an email address or a phone number. */
+export function isSafeLink(address: string): boolean {
+  if (!plainAddress.test(address)) return false
+  if (/^(?:\/(?!\/)|mailto:[^@]+@[^@]+$|tel:\+?[\d-]{3,20}$)/i.test(address)) return true
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false
+  const { hostname, username, password } = new URL(address)
+  return hostname.includes('.') && !username && !password
+}
+
+/** Where a link leads. */
+export const linkAddress = optionalText(lengths.pageLink).refine(
+  isSafeLink,
+  'Enter a page of this shop such as /shop, or a full URL that starts with https://',
+)
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkAddress }) }),
+])
+
+const inline = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(10_000),
+    marks: z.array(mark).max(3).optional(),
+  }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+])
+const inlines = z.array(inline).max(500).optional()
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines })
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: inlines,
+})
+const quote = z.strictObject({ type: z.literal('blockquote'), content: z.array(paragraph).min(1).max(100) })
+
+const listTypes = ['bulletList', 'orderedList'] as const
+const listOf = <Part extends z.ZodType>(part: Part) =>
+  z.strictObject({
+    type: z.enum(listTypes),
+    content: z
+      .array(z.strictObject({ type: z.literal('listItem'), content: z.array(part).min(1).max(100) }))
+      .min(1)
+      .max(200),
+  })
+const innermost = listOf(paragraph)
+const inner = listOf(z.union([paragraph, innermost]))
+const list = listOf(z.union([paragraph, inner]))
+
+/**
+ * A long text as the editor of the back office keeps it: a document of paragraphs, two levels of headings, lists of up
+ * to three levels and quotes. It is stored and sent as this, never as HTML; pages make elements of it.
+ */
+export const RichText = z.strictObject({
+  type: z.literal('doc'),
+  content: z
+    .array(z.union([paragraph, heading, list, quote]), { error: 'Enter the text' })
+    .min(1, 'Enter the text')
+    .max(500, 'This text is too long'),
+})
+export type RichText = z.infer<typeof RichText>
+
+export type Inline = z.infer<typeof inline>
+export type Paragraph = z.infer<typeof paragraph>
+export type List = z.infer<typeof list> | z.infer<typeof inner> | z.infer<typeof innermost>
+export type Block = RichText['content'][number]
+
+/** A text that says something. */
+export const FilledText = RichText.refine(
+  ({ content }) => content.some((block) => block.type !== 'paragraph' || wordsOf(block.content).trim()),
+  'Enter the text',
+)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
+import { deliveryZones } from './delivery-charge.ts'
+
+const amount = z
+  .number({ error: 'Enter an amount such as 60' })
+  .min(0, 'Enter 0 or more')
+  .max(maxCharge, chargeTooHigh)
+  .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
+
+/** What delivery costs; decimal taka. */
+export const DeliveryCharges = z.object({
+  charges: z.object({ dhaka: amount, suburbs: amount, outside: amount }),
+  freeFrom: amount.nullable().describe('goods worth this much or more are delivered free; null: never'),
+})
+export type DeliveryCharges = z.infer<typeof DeliveryCharges>
+
+export const DeliverySettings = DeliveryCharges.extend({
+  version: z.number().int().describe('counts the changes'),
+  changed: z
+    .object({ at: z.iso.datetime(), by: z.string() })
+    .nullable()
+    .describe('the last change and who of the staff made it; null: as the shop was set up'),
+})
+export type DeliverySettings = z.infer<typeof DeliverySettings>
+
+export const DeliveryChange = DeliveryCharges.extend({
+  version: z.number().int().describe('the version that the editor saw; 409 when there is a newer one'),
+})
+export type DeliveryChange = z.infer<typeof DeliveryChange>
+
+/** The parts of an address that its zone is found from. */
+export const DeliveryPlace = z.object({
+  city: z.string().trim().max(lengths.place),
+  state: z.string().trim().max(lengths.place),
+  country: z.string().trim().max(lengths.place),
+})
+export type DeliveryPlace = z.infer<typeof DeliveryPlace>
+
+/** What delivery of a cart costs, for the address that was sent with it. */
+export const DeliveryQuote = DeliveryCharges.extend({
+  zone: z.enum(deliveryZones).nullable().describe('null: no address was sent'),
+})
+export type DeliveryQuote = z.infer<typeof DeliveryQuote>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { lengths } from '../limits.ts'
+import { optionalText } from '../text-fields.ts'
+
+/** Who carries parcels. A new one is a key here, a name and, if there is one, a template of its tracking pages. */
+export const couriers = ['pathao', 'redx', 'steadfast', 'sundarban', 'own-rider', 'other'] as const
+export type Courier = (typeof couriers)[number]
+
+export const courierNames: Record<Courier, string> = {
+  pathao: 'Pathao',
+  redx: 'RedX',
+  steadfast: 'Steadfast',
+  sundarban: 'Sundarban',
+  'own-rider': 'Our own rider',
+  other: 'Another courier',
+}
+
+const trackingPages: Partial<Record<Courier, string>> = {
+  pathao: 'https://merchant.pathao.com/tracking?consignment_id=',
+  redx: 'https://redx.com.bd/track-parcel/?trackingId=',
+  steadfast: 'https://steadfast.com.bd/t/',
+}
+
+/** Where a courier usually shows a parcel; undefined when that is not known. */
+export function proposedLink(courier: Courier, trackingNumber: string): string | undefined {
+  const page = trackingPages[courier]
+  return page && trackingNumber ? `${page}${encodeURIComponent(trackingNumber)}` : undefined
+}
+
+const isHttps = (typed: string) => {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}
+
+/** How a parcel travels. */
+export const Shipment = z.object({
+  courier: z.enum(couriers, { error: 'Choose the courier' }),
+  trackingNumber: optionalText(lengths.trackingNumber)
+    .regex(/^[A-Za-z0-9][\w./ -]*$|^$/, 'Enter letters and digits only')
+    .describe('empty when there is none'),
+  trackingLink: optionalText(lengths.link)
+    .refine((typed) => typed === '' || isHttps(typed), 'Enter an address that begins with https://')
+    .describe('empty when there is none'),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+/** A courier's words for a parcel that it brings back to the shop. */
+export const comingBackStatuses = ['cancelled', 'returning']
+export const comesBack = (status: string): boolean => comingBackStatuses.includes(status)
+
+/** A parcel that was announced to a courier over its API. */
+export const Consignment = z.object({
+  courier: z.enum(couriers),
+  accepted: z.boolean().describe('false: nobody knows whether the courier has it'),
+  status: z.string().describe('the courier’s own word, such as in_review; empty before the first'),
+  message: z.string().describe('the courier’s own words'),
+  at: z.iso.datetime().nullable().describe('when that status was received'),
+  outdated: z.boolean().describe('the order was changed since: the courier knows an older address or amount'),
+  comingBack: z.boolean().describe('it was not delivered; the staff records it when it is there'),
+})
+export type Consignment = z.infer<typeof Consignment>

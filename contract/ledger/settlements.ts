@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { courierNames, couriers } from '../delivery/shipments.ts'
+import { lengths } from '../limits.ts'
+import { optionalText, requiredText } from '../text-fields.ts'
+import { settledInto } from './ledger.ts'
+
+/** Who can hold the cash of an order; `unknown` where no courier was recorded. */
+export const cashHolders = [...couriers, 'unknown'] as const
+export type CashHolder = (typeof cashHolders)[number]
+export const holderNames: Record<CashHolder, string> = { ...courierNames, unknown: 'No courier recorded' }
+
+const courier = z.enum(couriers, { error: 'Choose the courier' })
+const holder = z.enum(cashHolders)
+const taka = z
+  .number({ error: 'Enter an amount such as 1250' })
+  .min(0, 'Enter 0 or more')
+  .max(100_000_000, 'This amount is too large')
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter at most two decimals')
+const reason = optionalText(lengths.reason).optional()
+
+/** How many orders can be settled at once. */
+export const maxSettled = 500
+
+/** What a courier owes the shop for an order; decimal taka. */
+export const CourierDue = z.object({
+  orderId: z.string(),
+  name: z.string().describe('of the recipient'),
+  courier: holder,
+  trackingNumber: z.string(),
+  since: z.iso.datetime().describe('when the cash was collected, or the parcel came back'),
+  amount: z.number().describe('cash that the courier has collected'),
+  cost: z.number().describe('what the parcel costs, as far as it is recorded already'),
+})
+export type CourierDue = z.infer<typeof CourierDue>
+
+export const CourierBalance = z.object({
+  courier: holder,
+  orders: z.number().int(),
+  amount: z.number(),
+  cost: z.number(),
+})
+
+export const Settlement = z.object({
+  _id: z.string(),
+  courier: holder,
+  reference: z.string(),
+  paidOn: z.iso.date(),
+  into: z.enum(settledInto),
+  orders: z.number().int(),
+  collected: z.number(),
+  charges: z.number(),
+  received: z.number(),
+  difference: z.number().describe('how much less came than the shop expected; negative: more'),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
+export type Settlement = z.infer<typeof Settlement>
+
+export const CourierCash = z.object({
+  couriers: z.array(CourierBalance).describe('those who owe something, the largest amount first'),
+  settlements: z.array(Settlement).describe('the newest, at most 50'),
+})
+export type CourierCash = z.infer<typeof CourierCash>
+
+export const CourierStatement = z.object({
+  courier,
+  statement: z.string().trim().min(1, 'Paste the statement, or choose its file').max(200_000, 'This file is too large'),
+})
+
+export const statementProblems = [
+  'unknown',
+  'not_delivered',
+  'settled',
+  'other_courier',
+  'twice',
+  'unreadable',
+] as const
+export type StatementProblem = (typeof statementProblems)[number]
+
+/** A row of a courier's statement, and what the shop makes of it. */
+export const StatementRow = z.object({
+  line: z.number().int(),
+  given: z.string().describe('the order’s number or the tracking number, as the courier wrote it'),
+  orderId: z.string().nullable(),
+  collected: z.number().nullable().describe('null: the statement does not say it'),
+  charge: z.number().nullable(),
+  problem: z.enum(statementProblems).nullable().describe('why it cannot be settled; null: it can'),
+})
+export type StatementRow = z.infer<typeof StatementRow>
+
+export const CheckedStatement = z.object({
+  columns: z
+    .object({ order: z.string(), collected: z.string().nullable(), charge: z.string().nullable() })
+    .describe('the headings of the statement that were read'),
+  rows: z.array(StatementRow),
+})
+
+export const NewSettlement = z.object({
+  courier,
+  reference: requiredText('Enter the courier’s payment number', lengths.reference),
+  paidOn: z.iso.date({ error: 'Choose the day' }),
+  into: z.enum(settledInto, { error: 'Choose where the money is' }),
+  received: taka.describe('what came in all, decimal taka'),
+  reason: reason.describe('why more or less came than the orders add up to; needed where it does'),
+  orders: z
+    .array(z.object({ orderId: z.uuid(), collected: taka, charge: taka, reason }))
+    .min(1, 'Choose the orders that are settled')
+    .max(maxSettled, `At most ${maxSettled} orders at once, please`),
+})
+export type NewSettlement = z.infer<typeof NewSettlement>

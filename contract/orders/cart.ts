@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { DeliveryPlace } from '../delivery/delivery.ts'
+import { maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { sizeName } from './orders.ts'
+
+/** What a cart holds, to be compared with the shop. */
+export const CartToCheck = z.object({
+  items: z
+    .array(
+      z.object({
+        _id: z.uuid(),
+        variantId: z.uuid().optional().describe('the size that is meant'),
+        size: sizeName,
+        quantity: z.number().int().min(1).max(quantityLimit),
+      }),
+    )
+    .min(1)
+    .max(maxLines, tooManyLines),
+  address: DeliveryPlace.optional().describe(
+    'where it is to be delivered: with it, the answer names the delivery zone',
+  ),
+})
+
+/** A line of a cart as the shop has it now. */
+export const CheckedItem = z.object({
+  _id: z.string(),
+  variantId: z.string().describe('the size; empty when it is no longer sold'),
+  onSale: z.boolean().describe('false: no longer sold; then there are no other figures'),
+  name: z.string(),
+  size: z.string(),
+  several: z.boolean().describe('whether the product is sold in other sizes, too'),
+  price: z.number().describe('decimal taka'),
+  oldPrice: z.number().nullable().describe('the struck-through price, decimal taka'),
+  stock: z.number().int().min(0).describe('bottles that can be ordered now'),
+})
+export type CheckedItem = z.infer<typeof CheckedItem>

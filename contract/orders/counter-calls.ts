@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { answer, type Call } from '../call.ts'
+import { StaffOrder } from '../staff.ts'
+import { idempotencyKey } from '../text-fields.ts'
+import {
+  CounterCart,
+  CounterTotals,
+  NewStaffOrder,
+  PhoneCustomer,
+  PhoneCustomersQuery,
+  SellableQuery,
+  SellableSize,
+} from './counter.ts'
+import { OrderEdit } from './order-edits.ts'
+
+/** What the staff needs to see orders change, to take an order by phone or at the counter, and to change one before it is shipped. */
+export const counterCalls = {
+  'GET /api/admin/live': {
+    summary:
+      'Server-sent events: `ready`, then `orders` whenever orders have changed, with `placed` when there are new ones',
+    tag: 'orders',
+    access: 'admin',
+    answer: z.string().describe('text/event-stream; ends when its reader is no longer staff'),
+  },
+  'GET /api/admin/counter/products': {
+    summary: 'Sizes of published products by words of their name or brand, or by SKU; at most 20',
+    tag: 'orders',
+    access: 'admin',
+    query: SellableQuery,
+    answer: answer({ sizes: z.array(SellableSize) }),
+  },
+  'GET /api/admin/counter/customers': {
+    summary: 'Who has ordered with a phone number, or has an account with it; at most 5',
+    tag: 'orders',
+    access: 'admin',
+    query: PhoneCustomersQuery,
+    answer: answer({ customers: z.array(PhoneCustomer) }),
+  },
+  'POST /api/admin/counter/totals': {
+    summary: 'What an order would cost now; 409 when a product is not there any more, 400 for too large a discount',
+    tag: 'orders',
+    access: 'admin',
+    body: CounterCart,
+    answer: answer(CounterTotals.shape),
+  },
+  'POST /api/admin/counter/orders': {
+    summary: 'Take an order by phone or at the counter, for a customer without an account',
+    tag: 'orders',
+    access: 'admin',
+    headers: z.object({
+      'idempotency-key': idempotencyKey.describe(
+        'the same key never makes a second order; it is answered with the first one’s id',
+      ),
+    }),
+    body: NewStaffOrder,
+    answer: answer({ orderId: z.string(), message: z.string() }),
+  },
+  'PUT /api/admin/orders/:orderId': {
+    summary:
+      'Change recipient, address, products and delivery charge of an order that is not shipped; its customer is told by mail',
+    tag: 'orders',
+    access: 'admin',
+    params: z.object({ orderId: z.string() }),
+    body: OrderEdit,
+    answer: answer({ order: StaffOrder, message: z.string() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { email, visibleName } from '../accounts/accounts.ts'
+import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { whyNotCallable } from '../phone.ts'
+import { optionalText } from '../text-fields.ts'
+import { OrderAddress, orderChannels } from './orders.ts'
+
+/** How an order that the staff takes can be paid: at once, or later (`cod`: on delivery or at pick-up). */
+export const counterMethods = ['cash', 'terminal', 'bkash', 'cod'] as const
+
+export const discountKinds = ['amount', 'percent'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+
+const text = (most: number) => optionalText(most).default('')
+
+export const CounterLine = z.object({
+  variantId: z.uuid(),
+  quantity: z.number().int().min(1).max(quantityLimit),
+})
+export type CounterLine = z.infer<typeof CounterLine>
+
+const discountValue = z
+  .number({ error: 'Enter a number such as 100' })
+  .min(0, 'Enter 0 or more')
+  .max(1_000_000, 'This discount is too large')
+  .default(0)
+  .describe('decimal taka, or percent of the goods; 0: none')
+
+/** What decides about the total of an order that the staff takes. */
+export const CounterCart = z.object({
+  lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, tooManyLines),
+  pickup: z.boolean().describe('the customer takes it at the shop: no delivery charge'),
+  city: text(lengths.place),
+  state: text(lengths.place),
+  discountKind: z.enum(discountKinds).default('amount'),
+  discountValue,
+})
+export type CounterCart = z.input<typeof CounterCart>
+
+/** Decimal taka. */
+export const CounterTotals = z.object({
+  lines: z.array(z.object({ variantId: z.string(), price: z.number(), stock: z.number().int() })),
+  subtotal: z.number(),
+  discount: z.number(),
+  deliveryCharge: z.number(),
+  amount: z.number().describe('what the customer pays'),
+})
+export type CounterTotals = z.infer<typeof CounterTotals>
+
+const callable = (typed: string) => typed === '' || !whyNotCallable(typed)
+
+const newStaffOrder = CounterCart.extend({
+  channel: z.enum(orderChannels).exclude(['web']).describe('how the staff was asked for it'),
+  name: visibleName(text(lengths.name)),
+  phone: text(lengths.phone).refine(callable, { error: ({ input }) => whyNotCallable(String(input)) }),
+  email: z
+    .union([z.literal(''), email('Enter an email', 'Enter a valid email address')])
+    .default('')
+    .describe('empty: the customer gets no email'),
+  street: text(lengths.street),
+  zipCode: text(lengths.zipCode),
+  discountReason: text(lengths.remark),
+  method: z.enum(counterMethods, { error: 'Choose how it is paid' }),
+  reference: text(lengths.transaction).describe('with bkash: its transaction id'),
+  handedOver: z.boolean().describe('paid and taken away at once: the order is delivered with it'),
+  amount: z.number().min(0).describe('decimal taka, as the staff saw it; another amount is refused with 409'),
+})
+
+type Typed = z.output<typeof newStaffOrder>
+/** What is missing, by field. */
+function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
+  const { handedOver, pickup, method, name, phone, street, city, state, reference, discountValue } = order
+  const missing: Partial<Record<keyof Typed, string>> = {}
+  // Who pays and leaves with the bottles need not say who they are.
+  if (!handedOver && !name) missing.name = 'Enter the customer’s name'
+  if (!handedOver && !phone) missing.phone = 'Enter a phone number'
+  if (!pickup && !street) missing.street = 'Enter the street address'
+  if (!pickup && !city) missing.city = 'Enter the area or city'
+  if (!pickup && !state) missing.state = 'Enter the district'
+  if (method === 'bkash' && !reference) missing.reference = 'Enter the transaction id of bKash'
+  if (discountValue > 0 && !order.discountReason) missing.discountReason = 'Write why there is a discount'
+  if (handedOver && (!pickup || method === 'cod')) missing.handedOver = 'Only what is paid at the shop is handed over'
+  return missing
+}
+
+/** An order that the staff takes by phone or at the counter. The shop's own prices and charges decide. */
+export const NewStaffOrder = newStaffOrder.superRefine((order, context) => {
+  for (const [field, message] of Object.entries(missingIn(order)))
+    context.addIssue({ code: 'custom', path: [field], message })
+})
+export type NewStaffOrder = z.input<typeof NewStaffOrder>
+/** As it is once it was checked. */
+export type CheckedStaffOrder = z.output<typeof NewStaffOrder>
+
+/** A size of a product that can be sold now. */
+export const SellableSize = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  barcode: z.string().describe('empty: none'),
+  image: z.string().nullable(),
+  price: z.number().describe('decimal taka'),
+  stock: z.number().int(),
+})
+export type SellableSize = z.infer<typeof SellableSize>
+
+export const SellableQuery = z.strictObject({
+  _search: z.string().trim().min(1).max(lengths.search).describe('words of the name or brand, or an SKU'),
+})
+
+/** A customer who has ordered before, or has an account. */
+export const PhoneCustomer = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().describe('empty when none is known'),
+  address: OrderAddress.pick({ street: true, city: true, state: true, zipcode: true })
+    .nullable()
+    .describe('where the last order was delivered'),
+  orders: z.number().int(),
+})
+export type PhoneCustomer = z.infer<typeof PhoneCustomer>
+
+export const PhoneCustomersQuery = z.strictObject({
+  phone: z.string().trim().min(5).max(40).describe('the beginning of a phone number, or all of it'),
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { lengths } from '../../limits.ts'
+import { requiredText } from '../../text-fields.ts'
+
+const count = z.number().int()
+
+/** What became of the other orders of a customer: those of the account, and those with the same phone number. */
+export const CustomerPast = z.object({
+  orders: count,
+  delivered: count.describe('arrived and were kept'),
+  cameBack: count.describe('parcels that were refused or returned'),
+  cancelled: count,
+  accounts: count.describe('other accounts that have ordered with this phone number'),
+})
+export type CustomerPast = z.infer<typeof CustomerPast>
+
+/** Why cash on delivery is refused for a phone number. */
+export const PhoneBlock = z.object({
+  reason: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().describe('who of the staff blocked it, by the name of that day'),
+})
+export type PhoneBlock = z.infer<typeof PhoneBlock>
+
+/** The customer's history as staff see it. */
+export const knownCustomer = {
+  past: CustomerPast,
+  phoneBlock: PhoneBlock.nullable().describe('null: the phone number of the order is not blocked for cash'),
+}
+
+export const NewPhoneBlock = z.object({
+  reason: requiredText('Write why the number is blocked', lengths.blockReason).describe('for the staff only'),
+})
+export type NewPhoneBlock = z.infer<typeof NewPhoneBlock>

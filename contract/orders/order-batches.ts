@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { couriers } from '../delivery/shipments.ts'
+
+/** How many orders one request may name. */
+const maxSelected = 50
+
+const orderIds = z
+  .array(z.uuid())
+  .min(1, 'Select at least one order')
+  .max(maxSelected, `At most ${maxSelected} orders at once, please`)
+const OrderSelection = z.object({ orderIds })
+
+/** The same move of many orders: pending ones are confirmed, confirmed ones are shipped. */
+export const OrderBatch = z.discriminatedUnion('move', [
+  z.object({ move: z.literal('confirmed'), orderIds }),
+  z.object({
+    move: z.literal('shipped'),
+    orderIds,
+    courier: z.enum(couriers, { error: 'Choose the courier' }).describe('recorded for orders that have none yet'),
+  }),
+])
+export type OrderBatch = z.infer<typeof OrderBatch>
+
+/** An order that was left out, and why. */
+export const LeftOut = z.object({ orderId: z.string(), reason: z.string() })
+export type LeftOut = z.infer<typeof LeftOut>
+
+export const BatchResult = z.object({ moved: z.array(z.string()).describe('ids of orders'), leftOut: z.array(LeftOut) })
+export type BatchResult = z.infer<typeof BatchResult>
+
+/** The shop's own list, and the files that couriers take for many parcels at once. */
+export const orderFiles = ['orders', 'pathao', 'redx', 'steadfast'] as const
+export type OrderFileKind = (typeof orderFiles)[number]
+export const OrderFileRequest = OrderSelection.extend({ file: z.enum(orderFiles) })
+export type OrderFileRequest = z.infer<typeof OrderFileRequest>
+
+/** The most orders of an exported list: the first ones. */
+export const maxExportedOrders = 20_000
+
+export const OrderFile = z.object({
+  name: z.string().describe('of the file'),
+  csv: z.string(),
+  leftOut: z.array(LeftOut).describe('orders that no courier has to carry, or cannot'),
+})
+export type OrderFile = z.infer<typeof OrderFile>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { lengths, tooLong } from '../limits.ts'
+import { requiredText } from '../text-fields.ts'
+
+export const NewOrderNote = z.object({
+  text: requiredText('Write the note', lengths.note),
+})
+export type NewOrderNote = z.infer<typeof NewOrderNote>
+
+/** What the staff writes down about an order, for the staff only. */
+export const OrderNote = z.object({
+  text: z.string(),
+  at: z.iso.datetime(),
+  by: z.string().describe('who of the staff wrote it, by the name of that day'),
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+/** The most tags of one order. */
+export const maxTags = 10
+
+/** A short label in small letters. */
+export const OrderTag = z
+  .string({ error: 'Write the tag' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Write the tag')
+  .max(lengths.tag, tooLong(lengths.tag))
+  .regex(/^[^\p{C}/,]*$/u, 'A tag has no slash and no comma')
+  .transform((typed) => typed.replace(/\s+/g, ' '))
+
+export const NewOrderTag = z.object({ tag: OrderTag })
+export type NewOrderTag = z.infer<typeof NewOrderTag>

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { visibleName } from '../accounts/accounts.ts'
+import { Shipment } from '../delivery/shipments.ts'
+import { lengths, maxLines, quantityLimit, tooManyLines } from '../limits.ts'
+import { RefundedLine } from '../payments/refunds.ts'
+import { whyNotCallable } from '../phone.ts'
+import { optionalText, requiredText } from '../text-fields.ts'
+
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+/** Web orders: `cod` or `card`. The others are what the staff takes at the shop: cash, its card terminal, bKash. */
+export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+/** Where an order came in: the website, or the staff by phone or at the counter. */
+export const orderChannels = ['web', 'phone', 'counter'] as const
+export type OrderChannel = (typeof orderChannels)[number]
+
+/** Without `variantId`; what is no such text is as if it were not there. */
+export const sizeName = z
+  .string()
+  .max(100)
+  .optional()
+  .catch(undefined)
+  .describe('without variantId: the name of the size that is meant, else the product’s first')
+
+/** A cart line as the shop's client keeps it. Only the id and the quantity decide; a price is compared, never believed. */
+export const OrderedItem = z
+  .object({
+    _id: z.uuid().optional(),
+    productId: z.uuid().optional(),
+    variantId: z.uuid().optional().describe('the size that is meant'),
+    size: sizeName,
+    quantity: z.number().int().min(1).max(quantityLimit),
+    price: z.number().optional().describe('decimal taka, as the customer saw it'),
+  })
+  .refine((item) => item._id ?? item.productId, 'Each item needs its product’s id')
+
+const OrderedAddress = z
+  .object({
+    label: optionalText(lengths.label).optional(),
+    street: optionalText(lengths.street).min(1),
+    city: optionalText(lengths.place).min(1),
+    state: optionalText(lengths.place).min(1),
+    zipCode: optionalText(lengths.zipCode).min(1).optional(),
+    zipcode: optionalText(lengths.zipCode).min(1).optional(),
+    country: optionalText(lengths.place).min(1),
+    phone: optionalText(lengths.phone).nullish(),
+    name: visibleName(optionalText(lengths.recipient)).optional(),
+    email: optionalText(lengths.email).optional(),
+  })
+  .refine((address) => address.zipCode ?? address.zipcode, {
+    path: ['zipCode'],
+    error: 'The delivery address needs a zip code',
+  })
+
+export const NewOrder = z.object({
+  items: z.array(OrderedItem).min(1, 'Your cart is empty').max(maxLines, tooManyLines),
+  amount: z
+    .number()
+    .min(0)
+    .max(100_000_000)
+    .describe('decimal taka, delivery included, as the customer saw it; another amount is refused with 409'),
+  address: OrderedAddress,
+})
+export type NewOrder = z.input<typeof NewOrder>
+
+export const OrderItem = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  variantId: z.string().describe('the size'),
+  name: z.string(),
+  price: z.number().describe('decimal taka, when it was ordered'),
+  image: z.string().nullable(),
+  quantity: z.number().int(),
+  description: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  size: z.string(),
+  sku: z.string().describe('the article number, as it was then'),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const OrderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().describe('empty: none was given; only of orders that the staff took'),
+  phone: z.string().optional(),
+  street: z.string().describe('empty, as the rest of the place, where the customer takes it at the shop'),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  country: z.string(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** Cash on delivery needs a phone number; it may be left out where the order's address has one. */
+export const CashChoice = z
+  .object({
+    phone: optionalText(lengths.phone)
+      .refine((typed) => !whyNotCallable(typed), { error: ({ input }) => whyNotCallable(String(input)) })
+      .optional()
+      .describe('taken where the order’s address has no number that can be called; else that one stays'),
+  })
+  .nullish()
+export type CashChoice = z.infer<typeof CashChoice>
+
+export const ReturnRequest = z.object({
+  lines: z.array(RefundedLine).min(1).max(maxLines).optional().describe('the bottles to send back; all without it'),
+  reason: requiredText('Tell us what is wrong', lengths.note),
+})
+export type ReturnRequest = z.infer<typeof ReturnRequest>
+
+export const OrderEvent = z.object({
+  what: z.enum([
+    'placed',
+    'cash_on_delivery',
+    'confirmed',
+    'edited',
+    'shipment',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'returned',
+    'paid',
+    'refunded',
+    'part_refunded',
+    'refund_decided',
+    'refund_sent',
+    'refund_failed',
+    'refund_again',
+    'return_requested',
+    'return_accepted',
+    'return_declined',
+    'return_received',
+  ]),
+  at: z.iso.datetime(),
+  note: z
+    .string()
+    .optional()
+    .describe(
+      'with return_requested: the reason; with its answer: the shop’s words; with refunded: how, if not by card; with edited: what was and what is',
+    ),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const Order = z.object({
+  _id: z.string(),
+  date: z.iso.datetime(),
+  amount: z.number().describe('what the customer pays, delivery included, decimal taka'),
+  deliveryCharge: z.number().describe('the part of the amount that pays for delivery; 0: free'),
+  discount: z.number().describe('taken off the goods by the staff, decimal taka; 0: none'),
+  discountReason: z.string().nullable().describe('with a discount: why'),
+  channel: z.enum(orderChannels).describe('where it came in; only web orders belong to an account'),
+  pickup: z.boolean().describe('the customer takes it at the shop'),
+  refunded: z.number().describe('the part of the amount that went back or is on its way, decimal taka'),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z
+    .enum(paymentMethods)
+    .nullable()
+    .describe('null until the customer has chosen; of web orders cod or card'),
+  paymentReference: z.string().nullable().describe('with bkash: its transaction id'),
+  reservedUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'until when its bottles are kept unless it is paid, set to cash or confirmed; null: for as long as it takes',
+    ),
+  shipment: Shipment.nullable().describe(
+    'how its parcel travels; null until it is shipped, or when nothing is recorded',
+  ),
+  items: z.array(OrderItem),
+  address: OrderAddress,
+  timeline: z.array(OrderEvent),
+})
+export type Order = z.infer<typeof Order>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
+import { optionalText } from '../text-fields.ts'
+
+/** Why a parcel came back to the shop undelivered. */
+export const parcelReturnReasons = ['refused', 'not_reachable', 'wrong_address', 'damaged', 'other'] as const
+export type ParcelReturnReason = (typeof parcelReturnReasons)[number]
+
+const parcelReturn = {
+  reason: z.enum(parcelReturnReasons, { error: 'Choose why it came back' }),
+  note: optionalText(lengths.reason).describe('for the staff; needed with “other”'),
+  restocked: z.boolean().describe('whether its bottles are counted into the stock again'),
+  courierCost: z
+    .number({ error: 'Enter an amount such as 60' })
+    .min(0, 'Enter 0 or more')
+    .max(maxCharge, chargeTooHigh)
+    .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
+    .describe('what the courier charges for both ways, decimal taka; 0: nothing'),
+}
+
+/** A parcel that came back, as its order keeps it. */
+export const ParcelReturn = z.object(parcelReturn)
+export type ParcelReturn = z.infer<typeof ParcelReturn>
+
+export const NewParcelReturn = ParcelReturn.refine(({ reason, note }) => reason !== 'other' || note !== '', {
+  path: ['note'],
+  error: 'Write why it came back',
+})
+export type NewParcelReturn = z.infer<typeof NewParcelReturn>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { maxLines } from '../limits.ts'
+import { RefundedLine } from '../payments/refunds.ts'
+
+export const ReceivedLine = RefundedLine.extend({
+  restocked: z.number().int().min(0).describe('how many of them are counted into the stock again'),
+}).refine(({ quantity, restocked }) => restocked <= quantity, {
+  path: ['restocked'],
+  error: 'No more than came back can be put into the stock',
+})
+export type ReceivedLine = z.infer<typeof ReceivedLine>
+
+/** What came back of an accepted return, as the staff has counted it. */
+export const ReceivedReturn = z.object({
+  lines: z.array(ReceivedLine).min(1, 'Choose the bottles that came back').max(maxLines),
+})
+export type ReceivedReturn = z.infer<typeof ReceivedReturn>
+
+export const returnSteps = ['requested', 'accepted', 'declined', 'received', 'refunded'] as const
+
+export const OrderReturn = z.object({
+  step: z.enum(returnSteps),
+  lines: z.array(RefundedLine).describe('the bottles that the customer wants to send back'),
+  received: z.array(ReceivedLine).describe('those that came back'),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Order } from '../orders/orders.ts'
+
+export const NewPayment = z.object({ orderId: z.string().max(100) })
+
+export const PaymentToStart = z.object({
+  clientSecret: z.string().describe('for the provider’s script: what confirms this payment and no other'),
+  message: z.string(),
+})
+
+export const PaymentToConfirm = z.object({
+  paymentIntentId: z.string().regex(/^pi_\w{1,240}$/, 'This link does not belong to a payment.'),
+  orderId: z.string().max(100),
+})
+
+export const ConfirmedPayment = z.object({ order: Order, message: z.string() })
+
+/** What a browser has to know before it can show the provider's card form. */
+export const CardForm = z.object({
+  publishableKey: z.string().describe('the provider’s key for browsers; no secret'),
+  scriptUrl: z.string().nullable().describe('a script of the shop’s own to load first; null for the provider’s'),
+  least: z.number().describe('the smallest card payment, decimal taka'),
+  most: z.number().describe('the largest card payment, decimal taka'),
+})
+export type CardForm = z.infer<typeof CardForm>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { lengths, maxLines } from '../limits.ts'
+import { optionalText } from '../text-fields.ts'
+
+export const refundMethods = ['card', 'cash', 'bkash'] as const
+export type RefundMethod = (typeof refundMethods)[number]
+export const refundStates = ['under_way', 'done', 'failed'] as const
+
+const taka = z
+  .number({ error: 'Enter an amount such as 500' })
+  .positive('Enter an amount above 0')
+  .max(100_000_000, 'This amount is too large')
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter at most two decimals')
+
+export const RefundedLine = z.object({
+  item: z.number().int().min(0).describe('its place among the items of the order, from 0'),
+  quantity: z.number().int().min(1),
+})
+export type RefundedLine = z.infer<typeof RefundedLine>
+
+const reference = optionalText(lengths.reference)
+
+/** Money that the staff gives back for an order. */
+export const NewRefund = z
+  .object({
+    amount: taka,
+    method: z
+      .enum(refundMethods, { error: 'Choose how the money goes back' })
+      .describe('card for what was paid by card online, else cash or bkash'),
+    reference: reference.optional().describe('with bkash: its transaction number'),
+    lines: z.array(RefundedLine).max(maxLines).optional().describe('the bottles that it is for, if any'),
+    reason: optionalText(lengths.reason).optional().describe('for the staff only'),
+    left: z
+      .number()
+      .describe(
+        'what could be refunded as the editor saw it; 409 when it is another by now, so that none is sent twice',
+      ),
+  })
+  .refine(({ method, reference }) => method !== 'bkash' || reference, {
+    path: ['reference'],
+    error: 'Enter the transaction number of bKash',
+  })
+export type NewRefund = z.infer<typeof NewRefund>
+
+/** A refund that failed: sent to the card again, or given back by hand. */
+export const RefundAgain = z.object({
+  by: z.enum(['card', 'hand']).describe('card: sent once more; hand: the staff has given it back in another way'),
+  method: z.enum(['cash', 'bkash']).optional().describe('with hand: how; cash without it'),
+  reference: reference.optional().describe('with hand: the number of the payment'),
+})
+export type RefundAgain = z.infer<typeof RefundAgain>
+
+export const OrderRefund = z.object({
+  amount: z.number().describe('decimal taka'),
+  method: z.enum(refundMethods),
+  state: z.enum(refundStates),
+  reference: z.string(),
+  reason: z.string().optional(),
+  lines: z.array(RefundedLine),
+  at: z.iso.datetime(),
+  by: z.string().optional(),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>

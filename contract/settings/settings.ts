@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { email, visibleName } from '../accounts/accounts.ts'
+import { hasHiddenCharacter, hiddenInText } from '../hidden-characters.ts'
+import { lengths, tooLong } from '../limits.ts'
+import { whyNotCallable } from '../phone.ts'
+import { optionalText } from '../text-fields.ts'
+import { weekDays } from './opening-hours.ts'
+
+/** Where the shop is found beside its own pages. */
+export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+const line = (least: number, most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(least, missing)
+    .max(most, tooLong(most))
+    .refine((typed) => !hasHiddenCharacter(typed), hiddenInText)
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 10:00')
+
+const link = optionalText(lengths.link).refine(
+  (typed) => typed === '' || isWebAddress(typed),
+  'Enter a whole address that begins with https://, or leave it empty',
+)
+
+function isWebAddress(typed: string): boolean {
+  if (!URL.canParse(typed) || /\s/.test(typed)) return false
+  const { protocol, hostname } = new URL(typed)
+  return protocol === 'https:' && hostname.includes('.')
+}
+
+/** The shop's own data on every page and in every email. An empty text or link is not shown. */
+export const ShopSettings = z.object({
+  address: z
+    .array(line(1, 80, 'Enter the address'))
+    .min(2, 'Enter at least two lines')
+    .max(5, 'At most five lines, please'),
+  phone: optionalText(lengths.phone).superRefine((typed, checked) => {
+    const message = whyNotCallable(typed)
+    if (message) checked.addIssue({ code: 'custom', message })
+  }),
+  email: email('Enter the shop’s email address', 'Enter a valid email address'),
+  hours: z
+    .object({
+      days: z.array(z.enum(weekDays)).min(1, 'Choose at least one day').max(7),
+      opens: time,
+      closes: time,
+    })
+    .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'Closing must be after opening' }),
+  whatsapp: z
+    .string()
+    .trim()
+    .regex(/^(\d{8,15})?$/, 'Enter the number with its country, as in 8801712345678, or leave it empty')
+    .describe('digits of an international number; empty: no WhatsApp'),
+  messenger: z
+    .string()
+    .trim()
+    .regex(/^[\w.]{0,60}$/, 'Enter the name of your page as in m.me/name, or leave it empty')
+    .describe('name of a Facebook page; empty: no Messenger'),
+  social: z.object({ facebook: link, youtube: link, linkedin: link, tiktok: link, instagram: link }),
+  announcement: line(0, 120, '').describe('the bar above the header; empty: no bar'),
+  delivery: z.object({
+    promise: line(1, 60, 'Enter a line such as Free shipping over ৳ 950'),
+    time: line(1, 40, 'Enter a time such as 3-5 business days'),
+    details: line(1, 300, 'Say in a sentence or two how you deliver'),
+  }),
+  cardPayments: z.boolean().describe('whether customers may pay by card; cash on delivery is always possible'),
+  emailSender: visibleName(line(1, 80, 'Enter the name that emails come from')),
+  lowStock: z
+    .number({ error: 'Enter a number of bottles' })
+    .int('Enter whole bottles only')
+    .min(1, 'At least 1')
+    .max(1_000, 'At most 1,000')
+    .describe('sizes with this many bottles or fewer are shown to staff as low stock'),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+/** What everybody may know of them. */
+export const PublicSettings = ShopSettings.omit({ lowStock: true })
+export type PublicSettings = z.infer<typeof PublicSettings>
+
+const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
+
+/** The settings as the staff sees them. */
+export const SettingsVersion = z.object({
+  settings: ShopSettings,
+  version,
+  saved: z
+    .object({ at: z.iso.datetime(), by: z.string() })
+    .nullable()
+    .describe('when, and by whom of the staff; null: as the shop was set up'),
+})
+export type SettingsVersion = z.infer<typeof SettingsVersion>
+
+export const SettingsChange = z.object({
+  settings: ShopSettings,
+  version: version.describe('the version that the editor saw; 409 when there is a newer one'),
+})
+export type SettingsChange = z.infer<typeof SettingsChange>

@@ -1,0 +1,14 @@
+import { type Answer, type Call, ok } from '../protocol/call.ts'
+import { readParameters, texts } from '../protocol/parameters.ts'
+
+/** What has been paid and not given back. The shop asks for it to know whether the provider answers. */
+export function retrieveBalance({ sandbox: { state }, params }: Call): Answer {
+  readParameters(params, { expand: texts })
+  const sums = new Map<string, number>([['bdt', 0]])
+  for (const { currency, amount, amount_refunded } of state.list('charge', { where: { status: 'succeeded' } }).things) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount - amount_refunded)
+  }
+  const available = [...sums].map(([currency, amount]) => ({ amount, currency, source_types: { card: amount } }))
+  const pending = [...sums.keys()].map((currency) => ({ amount: 0, currency, source_types: { card: 0 } }))
+  return ok({ object: 'balance', available, livemode: false, pending })
+}

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import type { KeptAnswer } from '../storage/objects.ts'
+import type { State } from '../storage/state.ts'
+import type { Answer } from './call.ts'
+import { canonicalForm, type Form } from './form.ts'
+import { Refusal } from './refusal.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+export interface Request {
+  key: string
+  method: string
+  path: string
+  params: Form
+}
+
+/**
+ * Stored responses by idempotency key: the same key gives the same response for 24 hours, a key with other
+ * parameters is refused, and so is one whose first call is still under way.
+ */
+export function makeIdempotency(state: State, now: () => number, secret: string) {
+  const underWay = new Set<string>()
+
+  // Keyed, because the parameters of a browser's call hold a card number.
+  const fingerprint = ({ method, path, params }: Request) =>
+    createHmac('sha256', secret)
+      .update(`${method} ${path} ${canonicalForm(params)}`)
+      .digest('base64url')
+
+  return {
+    /** The kept answer, or undefined when the call is to be done now: then `end` must follow. */
+    begin(request: Request): KeptAnswer | undefined {
+      const { key } = request
+      if (key.length > 255)
+        throw refusal(400, `Idempotency keys can have up to 255 characters; yours has ${key.length}.`)
+      const kept = state.get('answer', key)
+      if (kept && kept.created > now() - day) {
+        if (kept.path !== `${request.method} ${request.path}`) {
+          throw refusal(
+            400,
+            `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${kept.path.split(' ')[1]}' vs '${request.path}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+          )
+        }
+        if (kept.fingerprint !== fingerprint(request)) {
+          throw refusal(
+            400,
+            `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+          )
+        }
+        return kept
+      }
+      if (underWay.has(key)) {
+        throw refusal(
+          409,
+          `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+          'idempotency_key_in_use',
+        )
+      }
+      underWay.add(key)
+      return undefined
+    },
+
+    /** Keeps the answer; called inside the transaction of what it tells about. */
+    keep(request: Request, requestId: string, { status, body }: Answer): void {
+      const path = `${request.method} ${request.path}`
+      state.put('answer', {
+        id: request.key,
+        created: now(),
+        fingerprint: fingerprint(request),
+        path,
+        requestId,
+        status,
+        body,
+      })
+    },
+
+    end: (key: string): void => void underWay.delete(key),
+    forgetOld: (): void => state.forget('answer', now() - day),
+  }
+}
+
+function refusal(status: number, message: string, code?: string): Refusal {
+  return new Refusal(status, { type: 'idempotency_error', message, ...(code && { code }) }, { begun: false })
+}

@@ -1,0 +1,64 @@
+import type { Log } from '../protocol/call.ts'
+import { newId } from '../protocol/ids.ts'
+import type { Task } from './objects.ts'
+import type { State } from './state.ts'
+
+interface Options {
+  state: State
+  now(): number
+  log: Log
+  commit(work: () => void): void
+  run(task: Task): void
+}
+
+/** What the bank does later. Tasks are kept, so that a restart only delays them. */
+export function startTasks({ state, now, log, commit, run }: Options) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  function wake(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    for (let task = next(); task; task = next()) {
+      if (task.at > now()) {
+        timer = setTimeout(wake, Math.min(task.at - now(), 2 ** 31 - 1))
+        return
+      }
+      perform(task)
+    }
+  }
+
+  const next = () => state.list('task').things.sort((a, b) => a.at - b.at)[0]
+
+  function perform(task: Task): void {
+    try {
+      commit(() => {
+        state.drop('task', task.id)
+        run(task)
+      })
+    } catch (error) {
+      log.error({ task: task.does, about: task.about, err: error }, 'a task of the payments sandbox failed')
+      state.drop('task', task.id)
+    }
+  }
+
+  return {
+    /** Inside the transaction of what gave rise to it; `wake` follows once that is kept. */
+    add(does: Task['does'], about: string, after: number): void {
+      state.put('task', { id: newId('task'), created: now(), at: now() + after, does, about })
+    },
+    wake,
+    /** What was to come later comes now. @returns how many tasks that were */
+    hurry(): number {
+      const { things } = state.list('task')
+      commit(() => {
+        for (const task of things) state.put('task', { ...task, at: now() })
+      })
+      return things.length
+    },
+    stop(): void {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

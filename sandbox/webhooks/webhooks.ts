@@ -1,0 +1,198 @@
+import type { Log } from '../protocol/call.ts'
+import { newId } from '../protocol/ids.ts'
+import type { Delivery, Endpoint, Event } from '../storage/objects.ts'
+import type { State } from '../storage/state.ts'
+import { type Forgery, forge, type SignedRequest, sign } from './signature.ts'
+
+/** How deliveries are disturbed, for tests. Forgotten when the sandbox stops. */
+export interface Mode {
+  /** Nothing is sent automatically; `send` still works. */
+  paused: boolean
+  /** How many times each delivery is sent at once. */
+  copies: number
+  /** So many deliveries are kept back and then sent one after the other, in another order. */
+  keepBack: number
+  order: 'reversed' | 'shuffled'
+  /** A forged delivery goes along with each delivery. */
+  forge: Forgery | null
+}
+export const usual: Mode = { paused: false, copies: 1, keepBack: 1, order: 'reversed', forge: null }
+
+interface Options {
+  state: State
+  now(): number
+  log: Log
+  /** Milliseconds until the second, third, … try. */
+  backoff: number[]
+  timeout: number
+}
+
+const atOnce = 16
+
+/** Brings events to their endpoints: signed, at least once, in no promised order, tried again until answered 2xx. */
+export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
+  const waiting = new Map<string, Delivery>()
+  const underWay = new Set<string>()
+  const stop = new AbortController()
+  let mode: Mode = { ...usual }
+  let timer: NodeJS.Timeout | undefined
+  for (const delivery of state.list('delivery', { where: { status: 'waiting' } }).things.reverse()) {
+    waiting.set(delivery.id, delivery)
+  }
+
+  function receiversOf(type: string): Endpoint[] {
+    const wants = ({ enabled_events: wanted }: Endpoint) => wanted.includes('*') || wanted.includes(type)
+    return state.list('webhook_endpoint', { where: { status: 'enabled' } }).things.filter(wants)
+  }
+
+  /** Inside the transaction of what happened; `accept` follows once that is kept. */
+  function address(event: Event, receivers: Endpoint[]): Delivery[] {
+    return receivers.map((endpoint) => {
+      const start = { status: 'waiting' as const, attempts: 0, lastStatus: null, lastError: null }
+      const at = { created: now(), nextAt: now(), url: endpoint.url }
+      const delivery: Delivery = {
+        id: newId('del'),
+        event: event.id,
+        type: event.type,
+        endpoint: endpoint.id,
+        ...at,
+        ...start,
+      }
+      state.put('delivery', delivery)
+      return delivery
+    })
+  }
+
+  function accept(deliveries: Delivery[]): void {
+    for (const delivery of deliveries) waiting.set(delivery.id, delivery)
+    wake()
+  }
+
+  function wake(): void {
+    clearTimeout(timer)
+    if (mode.paused || stop.signal.aborted) return
+    const free = [...waiting.values()].filter(({ id }) => !underWay.has(id))
+    const due = free.filter(({ nextAt }) => nextAt <= now())
+    if (due.length >= mode.keepBack) {
+      if (mode.keepBack > 1) void sendInOrder(reordered(due))
+      else for (const delivery of due.slice(0, Math.max(0, atOnce - underWay.size))) void attempt(delivery)
+    }
+    const next = Math.min(...free.filter(({ nextAt }) => nextAt > now()).map(({ nextAt }) => nextAt))
+    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - now(), 2 ** 31 - 1))
+  }
+
+  function reordered(deliveries: Delivery[]): Delivery[] {
+    if (mode.order === 'reversed') return deliveries.reverse()
+    return deliveries
+      .map((delivery) => ({ delivery, place: Math.random() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ delivery }) => delivery)
+  }
+
+  async function sendInOrder(deliveries: Delivery[]): Promise<void> {
+    for (const { id } of deliveries) underWay.add(id)
+    for (const delivery of deliveries) await attempt(delivery)
+  }
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    underWay.add(delivery.id)
+    const event = state.get('event', delivery.event)
+    const endpoint = state.get('webhook_endpoint', delivery.endpoint)
+    const deliveries = Array.from({ length: mode.copies }, () => post(event, endpoint))
+    if (mode.forge) await post(event, endpoint, mode.forge)
+    const [result = { status: 0, error: null }] = await Promise.all(deliveries)
+    underWay.delete(delivery.id)
+    if (stop.signal.aborted) return
+    note(delivery, endpoint ? result : { status: 0, error: 'The endpoint was deleted', final: true })
+    wake()
+  }
+
+  function note(delivery: Delivery, { status, error, final }: Result): void {
+    delivery.attempts += 1
+    delivery.lastStatus = status || null
+    delivery.lastError = error
+    const arrived = status >= 200 && status < 300
+    const pause = backoff[delivery.attempts - 1]
+    if (arrived) delivery.status = 'delivered'
+    else if (final || pause === undefined) delivery.status = 'given_up'
+    else delivery.nextAt = now() + pause
+    if (delivery.status !== 'waiting') waiting.delete(delivery.id)
+    state.put('delivery', delivery)
+    const facts = { event: delivery.event, type: delivery.type, status, attempt: delivery.attempts }
+    if (arrived) log.info(facts, 'webhook delivered')
+    else log.warn({ ...facts, reason: error }, 'webhook not delivered')
+  }
+
+  interface Result {
+    status: number
+    error: string | null
+    final?: true
+  }
+
+  async function post(event: Event | undefined, endpoint: Endpoint | undefined, forgery?: Forgery): Promise<Result> {
+    if (!event || !endpoint) return { status: 0, error: 'Nothing to send' }
+    const { secret } = endpoint._sandbox
+    const text = JSON.stringify(event, null, 2)
+    const at = Math.floor(now() / 1000)
+    const request: SignedRequest = forgery
+      ? forge(forgery, text, secret, at)
+      : { body: text, signature: sign(text, secret, at) }
+    try {
+      const response = await fetch(endpoint.url, {
+        method: 'POST',
+        body: request.body,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          ...(request.signature && { 'Stripe-Signature': request.signature }),
+        },
+        redirect: 'manual',
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeout)]),
+      })
+      await response.body?.cancel()
+      return { status: response.status, error: response.ok ? null : `Answered ${response.status}` }
+    } catch (error) {
+      const { name, cause } = error as Error
+      const code = (cause as { code?: string } | undefined)?.code
+      return {
+        status: 0,
+        error: name === 'TimeoutError' ? `No answer within ${timeout} ms` : (code ?? 'No connection'),
+      }
+    }
+  }
+
+  /** Sends events now, paused or not, and tells what the endpoints answered. Nothing is noted on the deliveries. */
+  async function send(
+    events: string[],
+    { copies = 1, together = false, forgery }: { copies?: number; together?: boolean; forgery?: Forgery },
+  ) {
+    const deliveries = events.flatMap((id) => {
+      const event = state.get('event', id)
+      const each = (event ? receiversOf(event.type) : []).map((endpoint) => () => post(event, endpoint, forgery))
+      return each.flatMap((delivery) =>
+        Array.from({ length: copies }, () => async () => ({ event: id, ...(await delivery()) })),
+      )
+    })
+    if (together) return Promise.all(deliveries.map((delivery) => delivery()))
+    const results: Awaited<ReturnType<(typeof deliveries)[number]>>[] = []
+    for (const delivery of deliveries) results.push(await delivery())
+    return results
+  }
+
+  return {
+    receiversOf,
+    address,
+    accept,
+    wake,
+    send,
+    mode: () => mode,
+    setMode(change: Partial<Mode>): void {
+      mode = { ...usual, ...change }
+      wake()
+    },
+    stop(): void {
+      clearTimeout(timer)
+      stop.abort()
+    },
+  }
+}
