@@ -26,11 +26,12 @@ const lowerModules = {
   accounts: [],
   delivery: [],
   settings: [],
-  ledger: [],
   'first-steps': [],
+  'payment-records': [],
+  ledger: ['payment-records'],
   catalogue: ['settings'],
   content: ['catalogue'],
-  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'ledger'],
+  orders: ['contact', 'catalogue', 'accounts', 'delivery', 'settings', 'ledger', 'payment-records'],
   payments: ['contact', 'catalogue', 'accounts', 'settings', 'ledger', 'orders'],
   couriers: ['contact', 'catalogue', 'accounts', 'ledger', 'orders'],
 }
@@ -40,7 +41,7 @@ const moduleIndex = '^server/modules/[^/]+/index\\.ts$'
 /** What every module may import, other modules apart. */
 const ofModules = [
   '^contract/',
-  '^database/(schema/index|prepared|client|pictures)\\.ts$',
+  '^database/(schema/(index|payments|refunds)|prepared|client|pictures)\\.ts$',
   '^server/[^/]+\\.ts$',
   '^server/(http|limits|mail|modules)/',
   packages('drizzle-orm|zod|fastify|jose|lru-cache|libphonenumber-js|@node-rs/argon2|pg-boss|stripe'),
@@ -176,9 +177,21 @@ export default {
     ]),
     forbid(
       'database-schema-index',
-      'Tables are imported from schema/index.ts.',
+      'Tables are imported from schema/index.ts, those of payments from their own files.',
       { path: '^(?!database/schema/)' },
-      { path: '^database/schema/', pathNot: ['^database/schema/index\\.ts$'] },
+      { path: '^database/schema/', pathNot: ['^database/schema/(index|payments|refunds)\\.ts$'] },
+    ),
+    forbid(
+      'payment-tables',
+      'Only the payment modules know their tables; others use payment-records/index.ts.',
+      { path: '^(?!database/schema/|server/modules/payment(s|-records)/|tests/)' },
+      { path: '^database/schema/(payments|refunds)\\.ts$' },
+    ),
+    forbid(
+      'payment-tables-index',
+      'schema/index.ts is open to all modules: it does not export the tables of payments.',
+      { path: '^database/schema/index\\.ts$' },
+      { path: '^database/schema/(payments|refunds|all)\\.ts$' },
     ),
     ...server,
     ...modules,

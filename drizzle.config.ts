@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './database/schema/index.ts',
+  schema: './database/schema/all.ts',
   out: './database/migrations',
   casing: 'snake_case',
 })

@@ -24,7 +24,7 @@ it('lets several shops that start at once migrate the same database', async () =
 it('has a migration for each change of the tables', async () => {
   const copy = await mkdtemp(join(tmpdir(), 'migrations-'))
   await cp('database/migrations', copy, { recursive: true })
-  const tables = ['--dialect=postgresql', '--schema=./database/schema/index.ts', '--casing=snake_case']
+  const tables = ['--dialect=postgresql', '--schema=./database/schema/all.ts', '--casing=snake_case']
   const command = ['node_modules/drizzle-kit/bin.cjs', 'generate', ...tables, `--out=${relative('.', copy)}`]
   const { stdout } = await run(process.execPath, command)
   expect(stdout).toContain('No schema changes')

@@ -1,23 +1,17 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import {
-  orderEvents,
-  orderLines,
-  orders,
-  paymentIntents,
-  providerEvents,
-  stockMovements,
-} from '#database/schema/index.ts'
+import { orderEvents, orderLines, orders, stockMovements } from '#database/schema/index.ts'
+import { paymentIntents, providerEvents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { tryWaiting } from '#server/modules/payments/webhooks/handle-event.ts'
 import { pruneEvents } from '#server/modules/payments/webhooks/prune-events.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
 import type { Buyer } from './shop.ts'
+import { deliverWebhook, eventAbout, type Signature } from './webhook-deliveries.ts'
 
 /** Of the 720 orders in which six events can come. `npm run torture` goes through all of them. */
 const shuffles = process.env.TORTURE_CYCLES ? 720 : 12
-const jsonHeaders = { 'content-type': 'application/json' }
 
 let cardShop: CardShop
 beforeAll(async () => {
@@ -28,23 +22,7 @@ afterAll(() => cardShop.close())
 const isKept = async (event: string) =>
   (await cardShop.db.select().from(providerEvents).where(eq(providerEvents.id, event))).length > 0
 
-/** Delivers a body as the provider would sign it at a moment, seconds. */
-async function deliver(
-  payload: string,
-  { at = Math.floor(Date.now() / 1000), secret = keys.webhookSecret, header = '' } = {},
-) {
-  const signature = cardShop.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
-  const answer = await cardShop.app.inject({
-    method: 'POST',
-    url: '/api/payment/stripe/webhook',
-    payload,
-    headers: { ...jsonHeaders, 'stripe-signature': header || signature },
-  })
-  return answer.statusCode
-}
-
-const eventAbout = (intent: string, type = 'payment_intent.succeeded', id = `evt_${crypto.randomUUID()}`) =>
-  JSON.stringify({ id, object: 'event', type, data: { object: { id: intent, object: 'payment_intent' } } })
+const deliver = (payload: string, signed?: Signature) => deliverWebhook(cardShop, payload, signed)
 
 it('marks an order paid within five seconds when the customer never came back', async () => {
   const { id, buyer, intent } = await cardShop.begun()

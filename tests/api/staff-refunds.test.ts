@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
 import { recordRefunds } from '#server/modules/payments/refunds/return-money.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'

@@ -5,6 +5,9 @@ import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { asMessages } from './message.ts'
 
+export const countUnreadMessages = (db: Shop['db']): Promise<number> =>
+  db.$count(messages, eq(messages.status, 'unread'))
+
 /** A page of all messages to the shop, newest first. */
 export async function listAllMessages(
   { db }: Pick<Shop, 'db'>,

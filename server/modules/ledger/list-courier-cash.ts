@@ -31,6 +31,10 @@ export async function readBalances({ db }: Reading): Promise<CourierCash['courie
     .toSorted((one, other) => other.amount - one.amount)
 }
 
+/** The number of orders that couriers have not settled. */
+export const countOpenDues = (db: Shop['db']): Promise<number> =>
+  db.$count(courierDues, isNull(courierDues.settlementId))
+
 export async function listCourierCash(context: Reading): Promise<CourierCash> {
   const newest = context.db
     .select({ id: settlements.id })

@@ -3,6 +3,7 @@ import type { LedgerAccount, PostingKind } from '#contract/ledger/ledger.ts'
 import type { LedgerCheck, Reconciliation, ReconciliationQuery } from '#contract/ledger/reconciliation.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Shop } from '../../context.ts'
+import { cardMoneyAtProvider, decidedRefunds } from '../payment-records/index.ts'
 import { readBalances } from './list-courier-cash.ts'
 
 type Reading = Pick<Shop, 'db' | 'now'>
@@ -93,30 +94,26 @@ async function findDifferences({ db }: Reading, from: string, to: string): Promi
     expected: string
     ledger: string
   }>(sql`
-    with looked as (
+    with listed as (
       select id from orders where placed_at >= ${startOf(from)} and placed_at < ${startOf(to)} + interval '1 day'
       union select order_id from ledger_postings where order_id is not null and at ${within(from, to)}
-    ), books as (
+    ), posted as (
       select order_id,
         -coalesce(sum(amount) filter (where account in ('sales', 'delivery_income')), 0) as paid,
         coalesce(sum(amount) filter (where account = 'refunds'), 0) as refunds,
         coalesce(sum(amount) filter (where account like 'courier:%'), 0) as courier,
         coalesce(sum(amount) filter (where account = 'card_provider'), 0) as card
-      from looked join ledger_postings on order_id = looked.id join ledger_lines on posting_id = ledger_postings.id
+      from listed join ledger_postings on order_id = listed.id join ledger_lines on posting_id = ledger_postings.id
       group by order_id
     ), cards as (
-      select order_id, sum(payment_intents.amount - coalesce((
-          select sum(r.amount) from refunds r where r.order_id = payment_intents.order_id
-            and r.attempt = payment_intents.attempt and r.method = 'card' and r.state = 'done'
-        ), 0)) as amount from looked join payment_intents on order_id = looked.id
-      where state in ('succeeded', 'returning') or handed_back_at is not null group by order_id
+      ${cardMoneyAtProvider(sql`listed`)}
     ), compared as (
       select o.id, o.amount, o.payment_status, d.settlement_id,
-        coalesce((select sum(r.amount) from refunds r where r.order_id = o.id), 0) as parts,
+        coalesce(${decidedRefunds(sql`o.id`)}, 0) as parts,
         coalesce(b.paid, 0) as paid, coalesce(b.refunds, 0) as refunds,
         coalesce(b.courier, 0) as courier, coalesce(b.card, 0) as card, coalesce(c.amount, 0) as at_provider,
         case when d.settlement_id is null then coalesce(d.amount - d.cost, 0) else 0 end as due
-      from looked join orders o on o.id = looked.id left join books b on b.order_id = o.id
+      from listed join orders o on o.id = listed.id left join posted b on b.order_id = o.id
       left join cards c on c.order_id = o.id left join courier_dues d on d.order_id = o.id
     ), checks as (
       select 'paid' as "check", id, case when payment_status in ('paid', 'refunded') then amount else 0 end as expected,

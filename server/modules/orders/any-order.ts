@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { comesBack } from '#contract/delivery/shipments.ts'
+import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { OrderNote } from '#contract/orders/order-notes.ts'
 import type { Order, OrderEvent } from '#contract/orders/orders.ts'
@@ -20,7 +20,7 @@ import { undoSecondsOf } from './status/undo-seconds.ts'
 /** Anybody's order, for the shop's staff. @throws ShopError not_found */
 export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderId: string): Promise<StaffOrder> {
   const { db } = shop
-  const isId = z.uuid().safeParse(orderId).success
+  const isId = isUuid(orderId)
   const rows = isId
     ? await db
         .select({ order: orders, customer: { name: users.name, email: users.email } })

@@ -4,7 +4,7 @@ import { toTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
-import { orderEvents, orders, refunds } from '#database/schema/index.ts'
+import { orderEvents, orders } from '#database/schema/index.ts'
 import { ShopError } from '../../errors.ts'
 import type { Workers } from '../../jobs.ts'
 import type { UnsignedEmail } from '../../mail/email.ts'
@@ -17,6 +17,7 @@ import { refundMade } from '../../mail/templates/refund.ts'
 import { returnAnswer } from '../../mail/templates/return-answer.ts'
 import { returnAsked } from '../../mail/templates/return-asked.ts'
 import { returnReceived } from '../../mail/templates/return-received.ts'
+import { readRefund } from '../payment-records/index.ts'
 import { readOrder } from './read-orders.ts'
 
 const realOrders = prepared<{ exists: boolean }>(
@@ -100,7 +101,7 @@ export function orderEmails({
     },
     'payment-received-email': ({ orderId }) => sendAbout(orderId, (order) => paymentReceived({ order, shop: address })),
     'refund-email': async ({ orderId, refundId }) => {
-      const [refund] = await shop.db.select().from(refunds).where(eq(refunds.id, refundId))
+      const refund = await readRefund(shop.db, refundId)
       if (!refund) return
       const { method, reference } = refund
       const amount = toTaka(refund.amount)

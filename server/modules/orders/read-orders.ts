@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { toTaka } from '#contract/money.ts'
 import type { Order, OrderEvent, OrderItem } from '#contract/orders/orders.ts'
 import type { StaffOrderEvent } from '#contract/staff.ts'
-import { orderEvents, orderLines, orders, refunds } from '#database/schema/index.ts'
+import { orderEvents, orderLines, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { readRefundedAmounts } from '../payment-records/index.ts'
 import { reservedUntil } from './reservation.ts'
 
 /** Any order as its customer may see it, for an email about it; undefined when it is gone. */
@@ -53,7 +54,7 @@ async function ordersWith<Event extends OrderEvent>(
   const [lines, events, refunded] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
-    readRefunded(db, ids),
+    readRefundedAmounts(db, ids),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
@@ -77,16 +78,6 @@ async function ordersWith<Event extends OrderEvent>(
     address: row.address,
     timeline: (eventsOf.get(row.id) ?? []).filter(isShown).map(asEvent),
   }))
-}
-
-/** What went back of orders that were not refunded as a whole, poisha. */
-async function readRefunded(db: Shop['db'], ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
-    .from(refunds)
-    .where(and(inArray(refunds.orderId, ids), ne(refunds.state, 'failed')))
-    .groupBy(refunds.orderId)
-  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
 const asEvent = ({ what, at, note }: EventRow): OrderEvent => ({

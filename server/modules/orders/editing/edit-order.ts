@@ -1,15 +1,16 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { invoiceNumber } from '#contract/orders/documents.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { invoices, orderEvents, orders, paymentIntents } from '#database/schema/index.ts'
+import { invoices, orderEvents, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
+import { hasCardPayment } from '../../payment-records/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { signedBy } from '../signed-by.ts'
@@ -103,12 +104,9 @@ async function refuseOtherAmount(tx: Transaction, order: Row, amount: number): P
     const message = `This order is paid: its total has to stay ${was}. Cancel it and take a new one to change that.`
     throw new ShopError('conflict', message)
   }
-  const { orderId, state } = paymentIntents
-  const open = await tx.$count(
-    paymentIntents,
-    and(eq(orderId, order.id), inArray(state, ['open', 'succeeded', 'returning'])),
-  )
-  if (open > 0) throw new ShopError('conflict', 'The customer is paying by card just now. Try again in a minute.')
+  if (await hasCardPayment(tx, order.id)) {
+    throw new ShopError('conflict', 'The customer is paying by card just now. Try again in a minute.')
+  }
 }
 
 async function invoiceOf(tx: Transaction, orderId: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { comingBackStatuses } from '#contract/delivery/shipments.ts'
 import type { OrderFilter } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { consignments, orderEvents, orders } from '#database/schema/index.ts'
+import { ordersWithFailedRefund } from '../../payment-records/index.ts'
 
 /** Few, and read from two small indexes, whatever the number of orders. */
 function waitingReturns(db: Database) {
@@ -31,11 +32,8 @@ const isInReturn = sql`${orders.id} = any(array(
     )
 ))`
 
-/** Their ids first, of two small indexes: asked order by order, every order of the shop would be looked at. */
-const hasFailedRefund = sql`${orders.id} = any(array(
-  select order_id from payment_intents where sent_back_at is not null
-  union select order_id from refunds where state = 'failed'
-))`
+/** Their ids first: checked order by order, every order of the shop would be read. */
+const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))`
 
 /** Orders of a status, or those with which the staff has something to do. */
 export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import { confirmWithin, remindBefore } from '#contract/orders/order-terms.ts'
 import type { Today } from '#contract/staff.ts'
-import { courierDues, messages, orders } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { countStock } from '../../catalogue/index.ts'
+import { countUnreadMessages } from '../../contact/index.ts'
+import { countOpenDues } from '../../ledger/index.ts'
 import { asOrders } from '../read-orders.ts'
 import { inFilter } from './order-filters.ts'
 
@@ -18,9 +20,9 @@ export async function readToday({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
       db.$count(orders, and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))),
       db.$count(orders, inFilter(db, 'confirmed')),
       db.$count(orders, inFilter(db, 'return-asked')),
-      db.$count(courierDues, isNull(courierDues.settlementId)),
+      countOpenDues(db),
       db.$count(orders, inFilter(db, 'refund-failed')),
-      db.$count(messages, eq(messages.status, 'unread')),
+      countUnreadMessages(db),
       countStock(db),
       db.select().from(orders).orderBy(desc(orders.placedAt), desc(orders.id)).limit(newestShown),
     ])

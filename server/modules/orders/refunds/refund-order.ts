@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import type { NewRefund, RefundedLine } from '#contract/payments/refunds.ts'
 import type { StaffOrder } from '#contract/staff.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, orderLines, paymentIntents, refunds } from '#database/schema/index.ts'
+import { orderEvents, orderLines } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, readOrderMoney } from '../../ledger/index.ts'
+import { isPaidByCard, readRefundedLines, recordManualRefund } from '../../payment-records/index.ts'
 import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
 import { finishRefund } from './finish-refund.ts'
@@ -58,12 +59,6 @@ async function refuseTooMuch(tx: Transaction, orderId: string, { amount, left }:
   return wanted
 }
 
-async function isPaidByCard(tx: Transaction, orderId: string): Promise<boolean> {
-  const { state, sentBackAt } = paymentIntents
-  const kept = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
-  return (await tx.$count(paymentIntents, kept)) > 0
-}
-
 async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: RefundedLine[]): Promise<void> {
   if (wanted.length === 0) return
   const { position, quantity } = orderLines
@@ -72,8 +67,7 @@ async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: Re
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(position)
-  const before = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
-  const all = [...before.flatMap(({ lines }) => lines), ...wanted]
+  const all = [...(await readRefundedLines(tx, orderId)), ...wanted]
   lines.forEach(({ quantity }, item) => {
     const refunded = all.filter((line) => line.item === item).reduce((sum, line) => sum + line.quantity, 0)
     if (refunded > quantity) throw new ShopError('conflict', 'These bottles were refunded already.')
@@ -81,15 +75,13 @@ async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: Re
   if (wanted.some(({ item }) => item >= lines.length)) throw new ShopError('bad_request', 'There is no such item.')
 }
 
-type Row = typeof refunds.$inferInsert
-
 async function giveByHand(
   { now, jobs, actor }: SignedInContext,
   tx: Transaction,
-  row: Omit<Row, 'state'> & { method: 'cash' | 'bkash' },
+  refund: Parameters<typeof recordManualRefund>[1] & { id: string },
 ): Promise<void> {
-  await tx.insert(refunds).values({ ...row, state: 'done' })
-  const { id, orderId, amount, method } = row
+  await recordManualRefund(tx, refund)
+  const { id, orderId, amount, method } = refund
   const event = { orderId, reference: id, at: now(), by: actor }
   await post(tx, 'refund_due', event, { amount })
   await post(tx, method === 'cash' ? 'cash_refund' : 'bkash_refund', event, { amount })

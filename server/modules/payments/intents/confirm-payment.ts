@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Order } from '#contract/orders/orders.ts'
-import { paymentIntents } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { getOrder } from '../../orders/index.ts'
-import { askedForCustomer, isUnknown } from '../provider-trouble.ts'
+import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { markPaid } from './record-intent.ts'
 import { stillProcessing } from './start-payment.ts'
 
@@ -21,7 +21,7 @@ export async function confirmPayment(context: SignedInContext, orderId: string, 
   if (!row) throw new ShopError('not_found', 'There is no such payment for this order.')
   if (row.state === 'succeeded' && order.paymentStatus === 'paid') return order
 
-  const verdict = await askedForCustomer(
+  const verdict = await mapProviderErrors(
     markPaid(context, intentId).catch((error: unknown) => {
       if (isUnknown(error)) return 'unknown' as const
       throw error

@@ -1,8 +1,10 @@
 import { and, eq, isNull, max, or } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { isUuid } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, type orders, paymentIntents } from '#database/schema/index.ts'
+import { orderEvents, type orders } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import { lockOrderIfAny } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { post, postAllDue } from '../../ledger/index.ts'
@@ -38,7 +40,7 @@ export async function recordIntent(
   intent: Stripe.PaymentIntent,
 ): Promise<Recorded> {
   const { orderId } = intent.metadata
-  if (!orderId || !uuid.test(orderId)) return 'foreign'
+  if (!isUuid(orderId)) return 'foreign'
   const order = await lockOrderIfAny(tx, orderId)
   if (!order) return 'unknown'
   const verdict = evaluateIntent(intent, order)
@@ -135,5 +137,3 @@ async function takeIn(
 
 export const isRow = ({ orderId, attempt }: Pick<Row, 'orderId' | 'attempt'>) =>
   and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.attempt, attempt))
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

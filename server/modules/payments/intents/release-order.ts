@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { paymentIntents } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transaction.ts'
 import type { PaymentContext } from '../context.ts'
-import { askedForCustomer, isUnknown } from '../provider-trouble.ts'
+import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { isRow, recordIntent } from './record-intent.ts'
 import { makeAtProvider, stillProcessing } from './start-payment.ts'
 
@@ -18,7 +18,7 @@ export async function releaseOrder(context: PaymentContext, orderId: string): Pr
     .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.state, ['open', 'succeeded'])))
   for (const row of rows) {
     if (row.state === 'succeeded') return 'paid'
-    const verdict = await askedForCustomer(closeAtProvider(context, row))
+    const verdict = await mapProviderErrors(closeAtProvider(context, row))
     if (verdict === 'paid') return 'paid'
     if (verdict === 'processing') throw new ShopError('conflict', stillProcessing)
   }

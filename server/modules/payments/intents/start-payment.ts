@@ -1,16 +1,17 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { z } from 'zod'
+import { isUuid, orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Transaction } from '#database/client.ts'
-import { orders, paymentIntents } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrderIfAny } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import type { PaymentContext } from '../context.ts'
-import { askedForCustomer, isUnknown } from '../provider-trouble.ts'
+import { isUnknown, mapProviderErrors } from '../provider-errors.ts'
 import { currency, maxAmount, minAmount } from './evaluate-intent.ts'
 import { isRow, recordIntent } from './record-intent.ts'
 
@@ -29,7 +30,7 @@ export async function startPayment(context: SignedInContext, orderId: string): P
   await refuseWithoutCards(context)
   for (let tries = 1; tries <= 3; tries += 1) {
     const row = await inTransaction(context.db, (tx) => openAttempt(context, tx, orderId))
-    const intent = await askedForCustomer(row.providerId ? known(context, row) : makeAtProvider(context, row))
+    const intent = await mapProviderErrors(row.providerId ? known(context, row) : makeAtProvider(context, row))
     if (!intent) continue
     const verdict = await inTransaction(context.db, (tx) => recordIntent(context, tx, intent))
     if (verdict === 'paid' || verdict === 'returning') throw new ShopError('conflict', alreadyPaid)
@@ -51,8 +52,7 @@ export const stillProcessing = 'Your bank is still working on this payment. Plea
 
 /** The order's open attempt, or its next one. */
 async function openAttempt(context: SignedInContext, tx: Transaction, orderId: string): Promise<Row> {
-  const isId = z.uuid().safeParse(orderId).success
-  const order = isId && (await lockOrderIfAny(tx, orderId, { userId: context.actor.id }))
+  const order = isUuid(orderId) && (await lockOrderIfAny(tx, orderId, { userId: context.actor.id }))
   if (!order) throw new ShopError('not_found', 'Order not found')
   if (isVoided(order.status)) throw new ShopError('conflict', `This order was ${order.status}.`)
   if (order.paymentStatus === 'paid') throw new ShopError('conflict', alreadyPaid)
@@ -108,7 +108,7 @@ export async function makeAtProvider(context: PaymentContext, row: Row): Promise
         amount,
         currency,
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-        description: `Order #${orderId.slice(-8).toUpperCase()}`,
+        description: `Order ${orderNumber(orderId)}`,
         metadata: { orderId, userId: owner?.userId ?? '', attempt },
       },
       { idempotencyKey: `order-${orderId}-${attempt}` },

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
-import { orders, paymentIntents } from '#database/schema/index.ts'
+import { orders } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
 import { changePaymentStatus } from '../../orders/index.ts'
 
 /**

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
-import { orderEvents, paymentIntents, refunds } from '#database/schema/index.ts'
+import { orderEvents } from '#database/schema/index.ts'
+import { paymentIntents } from '#database/schema/payments.ts'
+import { refunds } from '#database/schema/refunds.ts'
 import { lockOrder } from '../../../lock-order.ts'
 import { inTransaction } from '../../../transaction.ts'
 import { isLost } from '../../ledger/index.ts'
@@ -63,8 +66,6 @@ export async function sendPartRefund(
   })
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /**
  * In a transaction that holds the order's row: what the provider's list says of refunds of a part of a payment, made here
  * or on the provider's own pages.
@@ -77,7 +78,7 @@ export async function markPartRefunds(
 ): Promise<void> {
   for (const refund of listed) {
     const { refund: id = '', part = 1 } = refund.metadata ?? {}
-    const isIt = or(eq(refunds.providerId, refund.id), uuid.test(id) ? eq(refunds.id, id) : undefined)
+    const isIt = or(eq(refunds.providerId, refund.id), isUuid(id) ? eq(refunds.id, id) : undefined)
     const [row] = await tx.select().from(refunds).where(isIt)
     if (!row) await takeInPart(context, tx, payment, refund)
     if (row?.method !== 'card' || Number(part) !== row.tries) continue

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { providerEvents } from '#database/schema/index.ts'
+import { providerEvents } from '#database/schema/payments.ts'
 import { inTransaction } from '../../../transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { recordIntent } from '../intents/record-intent.ts'
 import { closeOtherAttempts } from '../intents/release-order.ts'
-import { isTransient, isUnknown } from '../provider-trouble.ts'
+import { isTransient, isUnknown } from '../provider-errors.ts'
 import { recordRefunds } from '../refunds/return-money.ts'
 
 type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>

@@ -1,5 +1,5 @@
 import { inArray, lt } from 'drizzle-orm'
-import { providerEvents } from '#database/schema/index.ts'
+import { providerEvents } from '#database/schema/payments.ts'
 import type { PaymentContext } from '../context.ts'
 
 /** Milliseconds. The provider repeats an event for days, and nobody looks into one this old. */

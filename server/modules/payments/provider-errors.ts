@@ -14,7 +14,7 @@ export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 
 /** Maps a failure of the provider to a message for the waiting customer. Other errors are server errors. */
-export function askedForCustomer<Result>(asked: Promise<Result>): Promise<Result> {
+export function mapProviderErrors<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     const refused = error instanceof Stripe.errors.StripeAuthenticationError
     if (!isTransient(error) && !refused) throw error

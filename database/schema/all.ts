@@ -1,0 +1,4 @@
+// Every table, for migrations.
+export * from './index.ts'
+export * from './payments.ts'
+export * from './refunds.ts'

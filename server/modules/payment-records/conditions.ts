@@ -1,0 +1,27 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** Ids of the orders with a refund that failed. Two partial indexes hold just these, whatever the number of orders. */
+export const ordersWithFailedRefund = sql`
+  select order_id from payment_intents where sent_back_at is not null
+  union select order_id from refunds where state = 'failed'`
+
+/** Refunds of an order that are done or under way, poisha, as a subquery; null when there are none. */
+export const refundedAmount = (orderId: SQLWrapper): SQL => sql`(
+  select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed'
+)`
+
+/** The same with those that failed: what staff decided to refund. */
+export const decidedRefunds = (orderId: SQLWrapper): SQL => sql`(
+  select sum(r.amount) from refunds r where r.order_id = ${orderId}
+)`
+
+/**
+ * `order_id` and `amount` (poisha): the money of card payments that the provider holds for the shop, less partial refunds.
+ * @param orderIds the name of a table or subquery with the column `id`
+ */
+export const cardMoneyAtProvider = (orderIds: SQLWrapper): SQL => sql`
+  select order_id, sum(payment_intents.amount - coalesce((
+      select sum(r.amount) from refunds r where r.order_id = payment_intents.order_id
+        and r.attempt = payment_intents.attempt and r.method = 'card' and r.state = 'done'
+    ), 0)) as amount from ${orderIds} as paid_order join payment_intents on order_id = paid_order.id
+  where state in ('succeeded', 'returning') or handed_back_at is not null group by order_id`

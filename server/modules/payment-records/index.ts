@@ -1,0 +1,8 @@
+export {
+  cardMoneyAtProvider,
+  decidedRefunds,
+  ordersWithFailedRefund,
+  refundedAmount,
+} from './conditions.ts'
+export { hasCardPayment, isPaidByCard, readPaymentRecords } from './order-payments.ts'
+export { type RefundRow, readRefund, readRefundedAmounts, readRefundedLines, recordManualRefund } from './refunds.ts'

@@ -1,0 +1,39 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { RefundedLine } from '#contract/payments/refunds.ts'
+import type { Database, Transaction } from '#database/client.ts'
+import { refunds } from '#database/schema/refunds.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** One refund, for the email about it. */
+export async function readRefund(db: Database, id: string): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return refund
+}
+
+/** The refunds of an order, the oldest first. */
+export const readRefundsOf = (db: Database, orderId: string): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at)
+
+/** What was refunded of each of these orders, or is under way, poisha. Refunds of a whole card payment are not counted. */
+export async function readRefundedAmounts(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.state, 'failed')))
+    .groupBy(refunds.orderId)
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
+}
+
+/** The lines of an order that refunds were for, those of all its refunds together. */
+export async function readRefundedLines(tx: Transaction, orderId: string): Promise<RefundedLine[]> {
+  const rows = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
+  return rows.flatMap(({ lines }) => lines)
+}
+
+type ManualRefund = Omit<typeof refunds.$inferInsert, 'state' | 'method'> & { method: 'cash' | 'bkash' }
+
+/** In a transaction that holds the order's row: staff have paid this money back in cash or by bKash. */
+export async function recordManualRefund(tx: Transaction, refund: ManualRefund): Promise<void> {
+  await tx.insert(refunds).values({ ...refund, state: 'done' })
+}
