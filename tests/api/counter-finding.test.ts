@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { byPhone, type Sending, takeOrder } from './counter-sales.ts'
-import { type Buyer, byAndBy, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { byPhone, type Counter, openCounter } from './counter-sales.ts'
+import { byAndBy, home, orderOf } from './shop.ts'
 
-let shop: TestShop
-let admin: Buyer
+let shop: Counter['shop']
+let admin: Counter['admin']
+let take: Counter['take']
+let seen: Counter['seen']
 beforeAll(async () => {
-  shop = await openShop({ undoSeconds: 60 })
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  ;({ shop, admin, take, seen } = await openCounter())
 })
 afterAll(() => shop.close())
-
-const take = (body: object, sending?: Sending) => takeOrder(shop, { as: admin, ...sending }, body)
-const seen = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
 
 it('only staff can read an order without an account', async () => {
   const { body } = await take(byPhone(await shop.product()))

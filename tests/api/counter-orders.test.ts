@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOf, postingsOf } from '#tests/support/ledger.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { byPhone, customer, type Sending, sale, takeOrder } from './counter-sales.ts'
-import { type Buyer, counts, openShop, orderOf, type TestShop } from './shop.ts'
+import { byPhone, type Counter, customer, openCounter, sale } from './counter-sales.ts'
+import { counts, orderOf } from './shop.ts'
 
-let shop: TestShop
-let admin: Buyer
+let shop: Counter['shop']
+let admin: Counter['admin']
+let take: Counter['take']
+let seen: Counter['seen']
 beforeAll(async () => {
-  shop = await openShop({ undoSeconds: 60 })
-  admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  ;({ shop, admin, take, seen } = await openCounter())
 })
 afterAll(() => shop.close())
 
-const take = (body: object, sending?: Sending) => takeOrder(shop, { as: admin, ...sending }, body)
-const seen = async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order
 const setCharges = async (outside: number) => {
   const { body } = await shop.call('GET /api/admin/delivery', { as: admin })
   const charges = { dhaka: 0, suburbs: 0, outside }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Buyer, TestShop } from './shop.ts'
+import { type Buyer, openShop, type TestShop } from './shop.ts'
 
 type Sold = Awaited<ReturnType<TestShop['product']>>
 /** The key of the call, and who makes it. */
-export type Sending = { key?: string; as?: Buyer }
+type Sending = { key?: string; as?: Buyer }
 
 /** A sale over the counter, paid in cash and taken away. */
 export const sale = (product: Sold, quantity = 1) => ({
@@ -24,5 +24,18 @@ export const byPhone = (product: Sold, quantity = 1) => ({
   ...{ channel: 'phone', pickup: false, method: 'cod', handedOver: false },
 })
 
-export const takeOrder = (shop: TestShop, { key = randomUUID(), as }: Sending & { as: Buyer }, body: object) =>
-  shop.call('POST /api/admin/counter/orders', { as, body, headers: { 'idempotency-key': key } })
+/** A shop, and a member of its staff who takes orders. */
+export async function openCounter() {
+  const shop = await openShop({ undoSeconds: 60 })
+  const admin = await shop.buyer({ role: 'admin', name: 'Shirin Akter' })
+  return {
+    shop,
+    admin,
+    take: (body: object, { key = randomUUID(), as = admin }: Sending = {}) =>
+      shop.call('POST /api/admin/counter/orders', { as, body, headers: { 'idempotency-key': key } }),
+    /** The order as staff see it. */
+    seen: async (orderId: string) => (await shop.call(`GET /api/admin/orders/${orderId}`, { as: admin })).body.order,
+  }
+}
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>

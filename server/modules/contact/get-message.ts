@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { isUuid } from '#contract/limits.ts'
 import type { StaffMessage } from '#contract/staff.ts'
 import { messages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
@@ -8,7 +8,7 @@ import { asStaffMessages } from './message.ts'
 
 /** Any message to the shop, for its staff. @throws ShopError not_found */
 export async function getMessage({ db }: Pick<Shop, 'db'>, messageId: string): Promise<StaffMessage> {
-  const isId = z.uuid().safeParse(messageId).success
+  const isId = isUuid(messageId)
   const rows = isId ? await db.select().from(messages).where(eq(messages.id, messageId)) : []
   const [message] = await asStaffMessages(db, rows)
   if (!message) throw new ShopError('not_found', 'Message not found')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { isUuid } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { prepared } from '#database/prepared.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -7,7 +7,7 @@ import { readOrders } from './read-orders.ts'
 
 /** One of the own orders. @throws ShopError not_found for any other id, someone else's order included */
 export async function getOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
-  const isId = z.uuid().safeParse(orderId).success
+  const isId = isUuid(orderId)
   const [order] = isId ? await readOrders(context, context.actor.id, orderId) : []
   if (!order) throw new ShopError('not_found', 'Order not found')
   return order

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
+import { isUuid } from '#contract/limits.ts'
 import type { Transaction } from '#database/client.ts'
 import { addresses, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -97,7 +97,7 @@ async function changingAddresses<Result>(
 
 /** The address of this id among the own ones. Throws the 404 for what can be no id. */
 function thisOne(own: SQL, addressId: string): SQL | undefined {
-  if (!z.uuid().safeParse(addressId).success) throw noSuchAddress()
+  if (!isUuid(addressId)) throw noSuchAddress()
   return and(own, eq(addresses.id, addressId))
 }
 

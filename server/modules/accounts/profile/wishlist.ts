@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import { z } from 'zod'
-import { maxWishes } from '#contract/limits.ts'
+import { isUuid, maxWishes } from '#contract/limits.ts'
 import { products, wishlistItems } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../transaction.ts'
@@ -45,6 +44,6 @@ export async function addWishes({ db, actor }: SignedInContext, ids: string[]): 
 
 /** Takes a product off the own wishlist; one that is not on it changes nothing. */
 export async function removeWish({ db, actor }: SignedInContext, productId: string): Promise<void> {
-  if (!z.uuid().safeParse(productId).success) return
+  if (!isUuid(productId)) return
   await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, actor.id), eq(wishlistItems.productId, productId)))
 }

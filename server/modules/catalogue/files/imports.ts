@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { CatalogueImport, ImportRow, ImportRowsQuery } from '#contract/catalogue/catalogue-imports.ts'
+import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { catalogueImportRows, catalogueImports } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -96,7 +96,7 @@ export async function readGiven(db: Database | Transaction, id: string): Promise
 
 /** @throws ShopError not_found */
 export async function requireImport(db: Database | Transaction, id: string): Promise<Row> {
-  const isId = z.uuid().safeParse(id).success
+  const isId = isUuid(id)
   const [row] = isId ? await db.select().from(catalogueImports).where(eq(catalogueImports.id, id)) : []
   if (!row) throw new ShopError('not_found', 'There is no such import any more. Choose the file again.')
   return row
@@ -134,7 +134,7 @@ export async function startImport(
   { plan }: { plan: string },
 ): Promise<CatalogueImport> {
   return inTransaction(db, async (tx) => {
-    const isId = z.uuid().safeParse(id).success
+    const isId = isUuid(id)
     const held = isId ? await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update') : []
     const row = held[0] ?? (await requireImport(tx, id))
     if (row.plan !== plan)

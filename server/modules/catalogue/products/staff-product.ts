@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
+import { isUuid } from '#contract/limits.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { ShopError } from '../../../errors.ts'
@@ -29,14 +29,14 @@ function staffVariant(variant: ProductContent['variants'][number]): StaffVariant
 
 /** @throws ShopError not_found for an unknown or invalid product id */
 export async function requireStaffProduct(db: Database, id: string): Promise<StaffProduct> {
-  const [product] = z.uuid().safeParse(id).success ? await readStaffProducts(db, [id.toLowerCase()]) : []
+  const [product] = isUuid(id) ? await readStaffProducts(db, [id.toLowerCase()]) : []
   if (!product) throw noSuchProduct()
   return product
 }
 
 /** The product's row, held until the transaction ends: two editors wait for each other, and no order waits for them. */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow> {
-  const isId = z.uuid().safeParse(id).success
+  const isId = isUuid(id)
   const [row] = isId ? await tx.select().from(products).where(eq(products.id, id)).for('no key update') : []
   if (!row) throw noSuchProduct()
   return row

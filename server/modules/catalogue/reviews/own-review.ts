@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
+import { isUuid } from '#contract/limits.ts'
 import { orderLines, orders, products, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -10,7 +10,7 @@ import { reviewerName } from './reviewer-name.ts'
 
 /** The own review of a product, and whether one may be written. @throws ShopError not_found for an unknown product */
 export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
-  const isId = z.uuid().safeParse(productId).success
+  const isId = isUuid(productId)
   const isShown = and(eq(products.id, productId), products.onSale)
   const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
   if (!product) throw new ShopError('not_found', 'Product not found')

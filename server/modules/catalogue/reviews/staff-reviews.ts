@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
+import { isUuid } from '#contract/limits.ts'
 import { reviews, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -41,7 +41,7 @@ export async function hideReview(
 ): Promise<void> {
   const { _id } = await requireStaffProduct(db, productId)
   await inTransaction(db, async (tx) => {
-    const found = z.uuid().safeParse(writer).success
+    const found = isUuid(writer)
       ? await tx
           .update(reviews)
           .set({ hidden })

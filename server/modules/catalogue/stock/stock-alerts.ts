@@ -1,16 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
 import type { StockAlert } from '#contract/catalogue/stock.ts'
+import { isUuid } from '#contract/limits.ts'
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { repeat } from '../../../repeat.ts'
 import { inTransaction } from '../../../transaction.ts'
 
 /** So many sizes an email address can wait for: nobody fills someone else's inbox with the whole catalogue. */
 const maxOfEmail = 20
-/** Milliseconds between two looks for stock that came back. */
+/** Milliseconds between two checks for sizes that are in stock again. */
 const every = 60_000
 /** Emails that are put into the queue with one transaction. */
 const batch = 200
@@ -35,7 +35,7 @@ const insertAlert = prepared(
  * @throws ShopError not_found for what is not sold; conflict when the size is in stock
  */
 export async function addStockAlert({ db }: Context, id: string, { email, variantId }: StockAlert): Promise<void> {
-  const [size] = z.uuid().safeParse(id).success ? await findSize(db, [id, variantId ?? null]) : []
+  const [size] = isUuid(id) ? await findSize(db, [id, variantId ?? null]) : []
   if (!size) throw new ShopError('not_found', 'There is no such product.')
   if (size.stock > 0) throw new ShopError('conflict', 'It is in stock again: you can order it now.')
   await insertAlert(db, [size.variantId, email])
@@ -63,23 +63,16 @@ export async function sendStockAlerts({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): 
   }
 }
 
-/** Looks for stock that came back until it is stopped. */
-export function keepStockAlerts(shop: { db: Database; jobs: Shop['jobs']; log: Pick<FastifyBaseLogger, 'warn'> }): {
-  stop(): Promise<void>
-} {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  async function run() {
-    while (!signal.aborted) {
-      await sendStockAlerts(shop).catch((error: unknown) => shop.log.warn(error, 'stock alerts not sent'))
-      await sleep(every, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = run()
-  return {
-    stop() {
-      stopped.abort()
-      return running
-    },
-  }
+interface AlertingShop {
+  db: Database
+  jobs: Shop['jobs']
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
+
+/** Sends stock alerts every minute until it is stopped. */
+export const keepStockAlerts = (shop: AlertingShop): { stop(): Promise<void> } =>
+  repeat(
+    every,
+    () => sendStockAlerts(shop),
+    (error) => shop.log.warn(error, 'stock alerts not sent'),
+  )

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#database/client.ts'
 import { announceChange } from '../../../http/change-feed.ts'
+import { repeat } from '../../../repeat.ts'
 
 /** More than are shown, as some of them may go off sale before the next calculation. */
 const maxKept = 48
@@ -44,20 +44,9 @@ interface Shop {
 }
 
 /** Calculates the best sellers again every few minutes until it is stopped. */
-export function keepBestSellers({ db, log }: Shop): { stop(): Promise<void> } {
-  const stopped = new AbortController()
-  const { signal } = stopped
-  async function run() {
-    while (!signal.aborted) {
-      await recalculateBestSellers(db).catch((error: unknown) => log.warn(error, 'best sellers not calculated'))
-      await sleep(every, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-  const running = run()
-  return {
-    stop() {
-      stopped.abort()
-      return running
-    },
-  }
-}
+export const keepBestSellers = ({ db, log }: Shop): { stop(): Promise<void> } =>
+  repeat(
+    every,
+    () => recalculateBestSellers(db),
+    (error) => log.warn(error, 'best sellers not calculated'),
+  )

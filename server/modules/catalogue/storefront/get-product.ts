@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Availability } from '#contract/catalogue/catalogue.ts'
+import { isUuid } from '#contract/limits.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -24,7 +24,7 @@ type Row = [
  * @throws ShopError not_found for an unknown or invalid product id, and for what is off sale
  */
 export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
-  const rows = z.uuid().safeParse(id).success
+  const rows = isUuid(id)
     ? await queryPrepared<Row>(
         db,
         sql`select document, availability, few_left, sizes, on_sale, review_count from product_listings where product_id = ${id}`,
