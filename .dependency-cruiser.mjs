@@ -120,7 +120,8 @@ const app = [
     'app',
     'Pages know the contract and themselves, never the server or the database, and nothing of Node.',
     { path: '^app/', pathNot: ['^app/entry\\.server\\.tsx$'] },
-    ['^(app|contract)/', anyPackage],
+    // Types that the framework makes of the routes are not there before a build.
+    ['^(app|contract)/', '^\\./\\+types/', anyPackage],
     { node: false },
   ),
   only('app-entry-server', 'Runs on the server only.', { path: '^app/entry\\.server\\.tsx$' }, [

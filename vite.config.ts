@@ -36,7 +36,10 @@ const groups = [
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.
-  { name: 'shared', test: /app\/(ui\/(dates|dialog|empty-state|status-badge|thumbnail)|order-words|signed-in-only)\./ },
+  {
+    name: 'shared',
+    test: /app\/(ui\/(dates|dialog|empty-state|load-error|status-badge|thumbnail)|order-words|signed-in-only|use-account-answer)\./,
+  },
 ]
 
 /** The strokes of an icon never change places: their keys need not be sent. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { withReturnPath } from './return-path.ts'
@@ -11,11 +11,15 @@ interface SignedInOnlyProps {
   children(user: TokenClaims): ReactNode
 }
 
-/** A screen of the signed-in customer. A guest is sent to sign in, and comes back afterwards. */
+/**
+ * A screen of the signed-in customer. A guest is sent to sign in, and comes back afterwards. Another account, signed in
+ * to in another tab, starts with a screen of its own.
+ */
 export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
   const { pathname, search } = useLocation()
   if (!restored) return waiting
-  return user ? children(user) : <Navigate to={withReturnPath('/signin', pathname + search)} replace />
+  if (!user) return <Navigate to={withReturnPath('/signin', pathname + search)} replace />
+  return <Fragment key={user.email}>{children(user)}</Fragment>
 }

@@ -1,8 +1,5 @@
-import { createContext, use, useCallback, useEffect, useState } from 'react'
-import { api, storedToken } from '#app/api.ts'
-import { isSameSession } from '#app/stores/same-session.ts'
-import { endedSession } from '#app/stores/session.ts'
-import { setUserInfo } from '#app/stores/shop.ts'
+import { createContext, use, useCallback, useState } from 'react'
+import { useProfile } from '#app/use-profile.ts'
 
 interface Staff {
   name: string
@@ -20,31 +17,17 @@ export function useStaff() {
   return staff
 }
 
-/** Loads the role of the signed-in user from the server. */
+/** The role of the signed-in account, as the server knows it. */
 export function useStaffCheck() {
-  const [check, setCheck] = useState<Check>({ state: 'asking' })
+  const { answer, error, load } = useProfile()
+  const [revoked, setRevoked] = useState(false)
+  const refuse = useCallback(() => setRevoked(true), [])
 
-  const ask = useCallback(async () => {
-    setCheck({ state: 'asking' })
-    const token = storedToken()
-    try {
-      const { user } = await api('GET /api/user/profile')
-      // Signed out or another user meanwhile: the response belongs to the previous session.
-      if (!isSameSession(token)) return
-      const { name, email, role } = user
-      setUserInfo({ name, email, role })
-      setCheck(role === 'admin' ? { state: 'staff', staff: { name, email } } : { state: 'stranger' })
-    } catch (error) {
-      if (endedSession(error)) return
-      console.warn('The profile could not be loaded', error)
-      setCheck({ state: 'failed' })
-    }
-  }, [])
-  // Serves the shop's API: roles are kept there.
-  useEffect(() => {
-    void ask()
-  }, [ask])
-  const refuse = useCallback(() => setCheck({ state: 'stranger' }), [])
-
-  return { check, ask, refuse }
+  function check(): Check {
+    if (error) return { state: 'failed' }
+    if (!answer) return { state: 'asking' }
+    const { name, email, role } = answer.user
+    return role === 'admin' && !revoked ? { state: 'staff', staff: { name, email } } : { state: 'stranger' }
+  }
+  return { check: check(), load, refuse }
 }

@@ -145,6 +145,22 @@ it('says why the orders could not be loaded, and tries again [G02] [G09]', async
   await heading(page, 'No Orders Yet')
 })
 
+it('shows the orders of the account that another tab has signed in to', async () => {
+  const [product] = await customers.someProducts(1)
+  if (!product) throw new Error('no product')
+  const { page, token } = await customers.visitSignedIn(blankPage)
+  const id = await customers.placeOrder(token, [{ product, quantity: 1 }])
+  await page.goto('/orders')
+  await expect.poll(() => rows(page)).toEqual([orderNumber(id)])
+  const other = await customers.openAccount('Someone Else')
+  const tab = await page.context().newPage()
+  await tab.goto(new URL(blankPage, page.url()).href)
+  await keep(tab, { token: other.token })
+  await heading(page, 'No Orders Yet')
+  expect(await main(page).getByText(orderNumber(id)).count()).toBe(0)
+  await tab.close()
+})
+
 it('adds the products of an order to the cart again at current prices, and links there [G08]', async () => {
   const { page, token } = await customers.visitSignedIn(blankPage)
   const { numbers, product } = await threeOrders(token)

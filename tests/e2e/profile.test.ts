@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, keep, kept, rootOf, signIn, toastOf } from '#tests/support/customer.ts'
-import { button, field } from '#tests/support/screen.ts'
+import { blankPage, button, field } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -77,6 +77,25 @@ it('shows Saving... while it saves, and an error when it fails [K02] [K04]', asy
   expect(await button(page, 'Saving...').isDisabled()).toBe(true)
   goOn()
   await toastOf(page, 'Failed to update profile. Please try again.')
+})
+
+it('says when profile and addresses could not be loaded, and tries each again [K01] [E07]', async () => {
+  shop.expectError(/ERR_FAILED/)
+  const { page } = await customers.visitSignedIn(blankPage)
+  const calls = '**/api/user/{profile,addresses}'
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/profile')
+  const profile = page.getByRole('alert').filter({ hasText: 'Your profile could not be loaded.' })
+  const addresses = page.getByRole('alert').filter({ hasText: 'Your addresses could not be loaded.' })
+  await profile.waitFor()
+  await addresses.waitFor()
+  await expectAccessible(page)
+  await page.unroute(calls)
+  await profile.getByRole('button', { name: 'Try Again' }).click()
+  await button(page, 'Edit Profile').waitFor()
+  expect(await addresses.isVisible()).toBe(true)
+  await addresses.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('You have no address yet.').waitFor()
 })
 
 it('restores the typed text when the session ends while editing [K02]', async () => {

@@ -129,6 +129,6 @@ it('says when the purchase cannot be checked, and tries again [I07]', async () =
   await openReviews(page)
   await main(page).getByText('We could not look up whether you have received this perfume.').waitFor()
   await page.unroute('**/my-review')
-  await button(page, 'Try again').click()
+  await button(page, 'Try Again').click()
   await button(page, 'Send Review').waitFor()
 })

@@ -46,20 +46,12 @@ function StaffOnly({ children }: { children: ReactNode }) {
     void navigate('/')
   }
   if (leaving) return <Waiting />
-  return (
-    <SignedInOnly waiting={<Waiting />}>
-      {({ email }) => (
-        <Checked key={email} onSignOut={signOut}>
-          {children}
-        </Checked>
-      )}
-    </SignedInOnly>
-  )
+  return <SignedInOnly waiting={<Waiting />}>{() => <Checked onSignOut={signOut}>{children}</Checked>}</SignedInOnly>
 }
 
 /** The server decides who is staff, never the role stored in this browser. */
 function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
-  const { check, ask, refuse } = useStaffCheck()
+  const { check, load, refuse } = useStaffCheck()
   if (check.state === 'asking') return <Waiting />
   if (check.state === 'stranger') {
     return (
@@ -75,7 +67,7 @@ function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNo
         <title>AL-ARIA Perfume Gallery</title>
         <div role="alert" className="wrap py-24 text-center">
           <p>This page could not be opened just now. Please try again in a moment.</p>
-          <Button look="outlined" className="mt-6" onClick={() => void ask()}>
+          <Button look="outlined" className="mt-6" onClick={() => void load()}>
             Try Again
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LoadError as Failure } from '#app/ui/load-error.tsx'
 
 interface ScreenProps {
   title: string
@@ -41,22 +42,9 @@ export function Screen({ title, above, actions, printTitle = true, children }: S
   )
 }
 
-/** Instead of what could not be loaded: why, and another try. */
-export function LoadError({ message, onRetry }: { message: string; onRetry(): void }) {
-  return (
-    <div
-      role="alert"
-      className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-hair bg-card px-5 py-4"
-    >
-      <p className="flex items-center gap-3">
-        <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
-        {message}
-      </p>
-      <Button look="outlined" onClick={onRetry}>
-        Try Again
-      </Button>
-    </div>
-  )
+/** `LoadError` as a block of a screen. */
+export function LoadError(props: ComponentProps<typeof Failure>) {
+  return <Failure {...props} className="mt-6 border border-hair bg-card px-5 py-4" />
 }
 
 /** The error screen of the back office. */

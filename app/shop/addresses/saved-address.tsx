@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { AddressLines } from '#app/address-lines.tsx'
+import { reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LoadError } from '#app/ui/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { AddressTask } from './address-dialogs.tsx'
@@ -53,26 +55,19 @@ export function AddressButtons({ address, onTask }: { address: Address; onTask(t
   )
 }
 
-interface WhenReadyProps extends Pick<OwnAddresses, 'addresses' | 'load'> {
+interface WhenReadyProps extends Pick<OwnAddresses, 'addresses' | 'error' | 'load'> {
   children(list: Address[]): ReactNode
 }
 
 /** Shown in place of the addresses while they load, or when loading failed. */
-export function WhenReady({ addresses, load, children }: WhenReadyProps) {
-  if (addresses.state === 'ready') return children(addresses.list)
-  if (addresses.state === 'loading')
+export function WhenReady({ addresses, error, load, children }: WhenReadyProps) {
+  if (addresses) return children(addresses)
+  if (!error)
     return (
       <>
         <Loading what="your addresses" />
         <Skeleton className="h-32" />
       </>
     )
-  return (
-    <div role="alert">
-      <p className="text-danger">{addresses.message}</p>
-      <Button look="outlined" onClick={() => void load()} className="mt-3 w-full">
-        Try Again
-      </Button>
-    </div>
-  )
+  return <LoadError message={reasonOf(error, 'Your addresses could not be loaded.')} onRetry={() => void load()} />
 }

@@ -1,37 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
-import { api } from '#app/api.ts'
-import { endedSession, reasonOf, useUser } from '#app/stores/session.ts'
+import { useState } from 'react'
+import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Address } from '#contract/accounts/accounts.ts'
-
-type Addresses = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; list: Address[] }
 
 export type OwnAddresses = ReturnType<typeof useAddresses>
 
 /** The signed-in customer's delivery addresses, and the chosen one: the default until another is chosen. */
 export function useAddresses() {
-  const whose = useUser()?.email
-  const [addresses, setAddresses] = useState<Addresses>({ state: 'loading' })
+  const { answer, error, load, replace } = useAccountAnswer('GET /api/user/addresses')
   const [chosenId, choose] = useState<string>()
-
-  const load = useCallback(async () => {
-    setAddresses({ state: 'loading' })
-    try {
-      const { addresses: list } = await api('GET /api/user/addresses')
-      setAddresses({ state: 'ready', list })
-    } catch (error) {
-      if (!endedSession(error))
-        setAddresses({ state: 'failed', message: reasonOf(error, 'Your addresses could not be loaded.') })
-    }
-  }, [])
-  // Serves the shop's API: the addresses are kept there.
-  useEffect(() => {
-    if (whose) void load()
-  }, [whose, load])
-
-  const show = useCallback((list: Address[]) => setAddresses({ state: 'ready', list }), [])
-  const list = addresses.state === 'ready' ? addresses.list : []
+  const list = answer?.addresses ?? []
+  const show = (addresses: Address[]) => replace({ success: true, addresses })
   return {
-    addresses,
+    /** undefined until they are loaded. */
+    addresses: answer?.addresses,
+    error,
     load,
     /** All of them as the shop has them after a change. */
     show,

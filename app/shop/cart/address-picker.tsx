@@ -12,13 +12,13 @@ interface AddressPickerProps extends OwnAddresses {
   task: AddressTask | undefined
   onTask(task: AddressTask | undefined): void
   /** Said when an order lacks an address. */
-  error: string | undefined
+  fieldError: string | undefined
   /** While the order is placed, its address cannot change. */
   locked: boolean
 }
 
 /** Where the order goes: the default address chosen beforehand, the others in a list that opens. */
-export function AddressPicker({ ref, task, onTask, error, locked, ...own }: AddressPickerProps) {
+export function AddressPicker({ ref, task, onTask, fieldError, locked, ...own }: AddressPickerProps) {
   return (
     <section
       ref={ref}
@@ -31,13 +31,13 @@ export function AddressPicker({ ref, task, onTask, error, locked, ...own }: Addr
         <h2 id="delivery-address" className="text-[28px]">
           Delivery Address
         </h2>
-        {own.addresses.state === 'ready' && (
+        {own.addresses && (
           <Button look="quiet" disabled={locked} onClick={() => onTask({ what: 'add' })} className="-mr-3 -ml-3">
             <Plus aria-hidden className="size-4" /> Add New Address
           </Button>
         )}
       </div>
-      <FieldError error={error} />
+      <FieldError error={fieldError} />
       <div className="mt-3">
         <WhenReady {...own}>{(list) => <Choices {...{ list, locked, onTask }} {...own} />}</WhenReady>
       </div>

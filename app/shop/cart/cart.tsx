@@ -31,8 +31,9 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = cart.length === 0
   const wasFull = useRef(false)
-  // Emptying it takes the pressed button away: the focus, and with it the view, goes up to what is said now. Back from
-  // the order finds an empty cart, where the browser would go down to a place in the full one.
+  // Serves the keyboard and the scroll position: emptying it takes the pressed button away, and the focus, with it the
+  // view, goes up to what is said now. Back from the order finds an empty cart, where the browser would go down to a
+  // place in the full one.
   useEffect(() => {
     if (!restored) return
     if (isEmpty && wasFull.current) heading.current?.focus()
@@ -99,7 +100,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
   const shipping = shippingOf(summary.total, delivery)
   const toPay = withShipping(summary.total, shipping)
   const placing = ordering.state === 'placing'
-  const loading = user !== null && addresses.addresses.state === 'loading'
+  const loading = user !== null && !addresses.addresses && !addresses.error
 
   const order = () => {
     if (!user) return signIn()
@@ -108,7 +109,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
     toast.error(addressWanted)
     setAsked(true)
     addressPicker.current?.scrollIntoView({ block: 'center' })
-    if (addresses.addresses.state === 'ready') setTask({ what: 'add' })
+    if (addresses.addresses) setTask({ what: 'add' })
     else addressPicker.current?.focus({ preventScroll: true })
   }
   const act = placing
@@ -140,7 +141,7 @@ function FullCart({ ordering, signIn }: FullCartProps) {
             ref={addressPicker}
             task={task}
             onTask={setTask}
-            error={asked && !addresses.chosen ? addressWanted : undefined}
+            fieldError={asked && !addresses.chosen ? addressWanted : undefined}
             locked={placing}
           />
         )}

@@ -1,5 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { colourOfStatus, isUnpaid, paymentBadge } from '#app/order-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
@@ -14,6 +14,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { Receipt } from '../payment/receipt.tsx'
+import type { Route } from './+types/checkout.ts'
 import { OrderChanges } from './changes/order-changes.tsx'
 import { isJustPlaced } from './just-placed.ts'
 import { DeliveryAddress, OrderLines } from './order-lines.tsx'
@@ -24,8 +25,7 @@ import { useOrder } from './use-order.ts'
 export const meta = () =>
   pageMeta({ title: 'Order Confirmation', description: 'Your order at the gallery.', path: '/orders', hidden: true })
 
-export default function Checkout() {
-  const { orderId = '' } = useParams()
+export default function Checkout({ params: { orderId } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumb
@@ -35,7 +35,7 @@ export default function Checkout() {
         ]}
         here={orderNumber(orderId)}
       />
-      <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder orderId={orderId} />}</SignedInOnly>
+      <SignedInOnly waiting={<OrderPlaceholder />}>{() => <OwnOrder key={orderId} orderId={orderId} />}</SignedInOnly>
     </div>
   )
 }

@@ -55,7 +55,9 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   const submit = send(async (written) => {
     setRefusal(undefined)
     try {
-      const { message } = await api('POST /api/contact', { body: { ...writer, ...written } })
+      const { message } = await api('POST /api/contact', {
+        body: { name: writer?.name, email: writer?.email, ...written },
+      })
       dropDraft(draftName)
       restart({ subject: '', message: '' })
       toast.success(message)

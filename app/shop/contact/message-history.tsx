@@ -2,23 +2,25 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
+import { LoadError } from '#app/ui/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { type BadgeColour, StatusBadge } from '#app/ui/status-badge.tsx'
+import type { AccountAnswer } from '#app/use-account-answer.ts'
 import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
-import type { OwnMessages } from './own-messages.ts'
 
 const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }
 const shownAtFirst = 5
 
 /** The own messages with status and reply. Open from the start; it can be folded away. */
-export function MessageHistory({ own, onRetry }: { own: OwnMessages; onRetry(): void }) {
+export function MessageHistory({ own }: { own: AccountAnswer<'GET /api/contact/my-contacts'> }) {
+  const messages = own.answer?.data
   return (
     <details open className="group border-y-3 border-double border-hair">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 transition-colors duration-200 hover:text-oud">
         <h2 className="text-[28px] md:text-[34px]">Message History</h2>
         <span className="flex items-center gap-3 text-sm text-soft">
-          {own.state === 'loaded' && own.messages.length > 0 && (
-            <span>{own.messages.length === 1 ? '1 message' : `${own.messages.length} messages`}</span>
+          {messages && messages.length > 0 && (
+            <span>{messages.length === 1 ? '1 message' : `${messages.length} messages`}</span>
           )}
           <ChevronDown
             aria-hidden
@@ -28,18 +30,15 @@ export function MessageHistory({ own, onRetry }: { own: OwnMessages; onRetry(): 
         </span>
       </summary>
       <div className="pb-6">
-        {own.state === 'loading' && <LoadingMessages />}
-        {own.state === 'failed' && (
-          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-hair py-6">
-            <p role="alert" className="font-medium text-danger">
-              Failed to load your messages
-            </p>
-            <Button look="outlined" onClick={onRetry}>
-              Try Again
-            </Button>
-          </div>
+        {!messages && !own.error && <LoadingMessages />}
+        {own.error !== undefined && (
+          <LoadError
+            message="Failed to load your messages"
+            onRetry={() => void own.load()}
+            className="border-t border-hair py-6"
+          />
         )}
-        {own.state === 'loaded' && <Messages messages={own.messages} />}
+        {messages && <Messages messages={messages} />}
       </div>
     </details>
   )

@@ -1,16 +1,14 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { api } from '#app/api.ts'
 import { withReturnPath } from '#app/return-path.ts'
-import { endedSession, useUser } from '#app/stores/session.ts'
+import { useUser } from '#app/stores/session.ts'
 import { useShop } from '#app/stores/shop.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
-import { MessageForm, type Writer } from './message-form.tsx'
+import { MessageForm } from './message-form.tsx'
 import { MessageHistory } from './message-history.tsx'
-import { useOwnMessages } from './own-messages.ts'
 
 /** Where customers write to the shop: guests are asked to sign in, users find their earlier messages as well. */
 export function MessagePanel() {
@@ -19,7 +17,7 @@ export function MessagePanel() {
   const asked = (useSearchParams()[0].get('subject') ?? '').slice(0, lengths.subject)
   const { pathname, search } = useLocation()
   const here = search ? `${pathname}${search}#message` : pathname
-  if (restored && user) return <UserDesk key={user.email} user={user} asked={asked} here={here} />
+  if (restored && user) return <OwnMessages key={user.email} user={user} asked={asked} here={here} />
   return (
     <>
       {/* Reserves the place of the greeting, to avoid a layout shift. */}
@@ -44,9 +42,10 @@ function AuthenticationRequired({ here }: { here: string }) {
   )
 }
 
-function UserDesk({ user, asked, here }: { user: TokenClaims; asked: string; here: string }) {
-  const writer = useWriter(user)
-  const { own, reload, retry } = useOwnMessages()
+function OwnMessages({ user, asked, here }: { user: TokenClaims; asked: string; here: string }) {
+  // The profile may be newer than the token.
+  const writer = useAccountAnswer('GET /api/user/profile').answer?.user ?? user
+  const messages = useAccountAnswer('GET /api/contact/my-contacts')
   return (
     <>
       <div className="mb-8 sm:min-h-29">
@@ -55,27 +54,10 @@ function UserDesk({ user, asked, here }: { user: TokenClaims; asked: string; her
           Tell us what it is about. Our reply stands under Message History below, within one working day.
         </p>
       </div>
-      <MessageForm writer={writer} asked={asked} here={here} onSent={() => void reload()} />
+      <MessageForm writer={writer} asked={asked} here={here} onSent={() => void messages.load()} />
       <div className="mt-14">
-        <MessageHistory own={own} onRetry={retry} />
+        <MessageHistory own={messages} />
       </div>
     </>
   )
-}
-
-/** Name and e-mail as the account has them now; until they are there, as the token has them. */
-function useWriter({ name, email }: Writer): Writer {
-  const [writer, setWriter] = useState({ name, email })
-  // Serves the API: the profile may be newer than the token.
-  useEffect(() => {
-    const leaving = new AbortController()
-    api('GET /api/user/profile', undefined, { signal: leaving.signal }).then(
-      ({ user: { name, email } }) => setWriter({ name, email }),
-      (error: unknown) => {
-        if (!leaving.signal.aborted && !endedSession(error)) console.warn('The profile could not be loaded', error)
-      },
-    )
-    return () => leaving.abort()
-  }, [])
-  return writer
 }

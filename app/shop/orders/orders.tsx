@@ -1,18 +1,23 @@
 import { CircleAlert, Package, RefreshCw } from 'lucide-react'
+import { Refused } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { SignedInOnly } from '#app/signed-in-only.tsx'
+import { reasonOf } from '#app/stores/session.ts'
+import { setOrderCount } from '#app/stores/shop.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { useAccountAnswer } from '#app/use-account-answer.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { FailedOrder } from './failed-order.tsx'
 import { OrderTable } from './order-table.tsx'
-import { useOrders } from './use-orders.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Orders', description: 'Your orders at the gallery.', path: '/orders', hidden: true })
 
-export default function Orders() {
+export default function OrdersPage() {
   return (
     <div className="wrap">
       <Breadcrumb here="Orders" />
@@ -41,27 +46,44 @@ function Head({ onRefresh, refreshing = false }: { onRefresh?: () => void; refre
   )
 }
 
+/** One at a time, and gone once the orders are there after all. */
+const failureToast = 'orders-failed'
+const failure = 'Failed to load orders'
+
+const reasonFor = (error: unknown) => (error instanceof Refused ? reasonOf(error, 'Failed to fetch orders') : failure)
+
 function OwnOrders() {
-  const { orders, refreshing, load } = useOrders()
+  const { answer, error, loading, load } = useAccountAnswer('GET /api/order/my-orders', undefined, {
+    onAnswer({ orders }) {
+      setOrderCount(orders.length)
+      toast.dismiss(failureToast)
+    },
+    onFailure: () => toast.error(failure, { id: failureToast }),
+  })
   return (
     <>
-      <Head onRefresh={() => void load()} refreshing={refreshing} />
+      <Head onRefresh={() => void load()} refreshing={loading} />
       <FailedOrder />
-      {orders.state === 'loading' && <OrdersPlaceholder />}
-      {orders.state === 'failed' && (
+      {error ? (
         <EmptyState icon={CircleAlert} title="Error Loading Orders">
-          <p role="alert">{orders.message}</p>
+          <p role="alert">{reasonFor(error)}</p>
           <Button onClick={() => void load()}>Try Again</Button>
         </EmptyState>
+      ) : (
+        <Orders orders={answer?.orders} />
       )}
-      {orders.state === 'ready' && orders.list.length === 0 && (
-        <EmptyState icon={Package} title="No Orders Yet">
-          <p>What you order will be found here, with its way to you.</p>
-          <ButtonLink to="/shop">Start Shopping</ButtonLink>
-        </EmptyState>
-      )}
-      {orders.state === 'ready' && orders.list.length > 0 && <OrderTable orders={orders.list} />}
     </>
+  )
+}
+
+function Orders({ orders }: { orders: Order[] | undefined }) {
+  if (!orders) return <OrdersPlaceholder />
+  if (orders.length > 0) return <OrderTable orders={orders} />
+  return (
+    <EmptyState icon={Package} title="No Orders Yet">
+      <p>What you order will be found here, with its way to you.</p>
+      <ButtonLink to="/shop">Start Shopping</ButtonLink>
+    </EmptyState>
   )
 }
 

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { api, Refused } from '#app/api.ts'
+import { Refused } from '#app/api.ts'
 import { keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { endedSession } from '#app/stores/session.ts'
+import { reasonOf } from '#app/stores/session.ts'
 import { toast } from '#app/ui/toast.tsx'
+import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dropPayment } from '../checkout/payment/payment-under-way.ts'
 
-/** Whether this confirmation has not been told yet: a reload of the page tells it no more. */
-function isNews(paymentIntentId: string): boolean {
+/** Whether this confirmation is shown for the first time: a reload of the page shows no toast. */
+function isNew(paymentIntentId: string): boolean {
   const told = `confirmed ${paymentIntentId}`
   if (readDraft(told).told) return false
   keepDraft(told, { told: 'yes' })
@@ -21,30 +22,28 @@ export function useConfirmedOrder() {
   const [parameters] = useSearchParams()
   const orderId = parameters.get('order_id')
   const paymentIntentId = parameters.get('payment_intent')
-  const [order, setOrder] = useState<Order | null>()
-  // Serves the shop's API: only the server can say that a payment was made.
+  const payment = orderId && paymentIntentId ? { orderId, paymentIntentId } : null
+  const leave = (complaint: string) => {
+    toast.error(complaint, { id: 'payment-confirmation' })
+    void navigate('/orders', { replace: true })
+  }
+  const leaveAtOnce = useEffectEvent(() => leave('Invalid payment confirmation'))
+  const isValid = payment !== null
+  // Serves the address bar: an address without its parameters leads to the orders.
   useEffect(() => {
-    const leave = (complaint: string) => {
-      toast.error(complaint, { id: 'payment-confirmation' })
-      void navigate('/orders', { replace: true })
-    }
-    if (!orderId || !paymentIntentId) return leave('Invalid payment confirmation')
-    const asked = new AbortController()
-    const body = { orderId, paymentIntentId }
-    setOrder(undefined)
-    api('POST /api/payment/stripe/confirm-payment', { body }, { signal: asked.signal }).then(
-      ({ order: confirmed }) => {
-        setOrder(confirmed ?? null)
-        if (!confirmed) return
-        dropPayment(orderId)
-        if (isNews(paymentIntentId)) toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
-      },
-      (error: unknown) => {
-        if (asked.signal.aborted || endedSession(error)) return
-        leave(error instanceof Refused ? error.message || 'Payment confirmation failed' : 'Failed to confirm payment')
-      },
-    )
-    return () => asked.abort()
-  }, [orderId, paymentIntentId, navigate])
+    if (!isValid) leaveAtOnce()
+  }, [isValid])
+
+  const { answer } = useAccountAnswer('POST /api/payment/stripe/confirm-payment', payment && { body: payment }, {
+    onAnswer({ order }) {
+      if (!payment || !order) return
+      dropPayment(payment.orderId)
+      if (isNew(payment.paymentIntentId))
+        toast.success('Payment confirmed successfully!', { id: 'payment-confirmation' })
+    },
+    onFailure: (error) =>
+      leave(error instanceof Refused ? reasonOf(error, 'Payment confirmation failed') : 'Failed to confirm payment'),
+  })
+  const order: Order | null | undefined = answer && (answer.order ?? null)
   return { order, paymentIntentId }
 }

@@ -49,7 +49,7 @@ export function DeliveryAddresses() {
         <h2 id="delivery-addresses" className="text-[28px]">
           Delivery Addresses
         </h2>
-        {own.addresses.state === 'ready' && (
+        {own.addresses && (
           <Button look="quiet" onClick={() => setTask({ what: 'add' })} className="-mr-3 -ml-3">
             <Plus aria-hidden className="size-4" /> Add New Address
           </Button>

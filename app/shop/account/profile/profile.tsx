@@ -6,14 +6,15 @@ import { dropDraft, readDraft } from '#app/stores/drafts.ts'
 import { closeSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
+import { LoadError } from '#app/ui/load-error.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toast.tsx'
+import { useProfile } from '#app/use-profile.ts'
 import type { Profile as OwnProfile, TokenClaims } from '#contract/accounts/accounts.ts'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-sides.tsx'
-import { useProfile } from './use-profile.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Profile', description: 'Your account at the gallery.', path: '/profile', hidden: true })
@@ -36,7 +37,8 @@ export default function Profile() {
 }
 
 function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void }) {
-  const { profile, setProfile, failed, load } = useProfile()
+  const { answer, error, load, replace } = useProfile()
+  const profile = answer?.user
   return (
     <div className="wrap pt-8 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-5">
@@ -51,20 +53,17 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
       <div className="mt-9 grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
         <div className="flex flex-col gap-6">
           {profile ? (
-            <ProfileInformation profile={profile} onSaved={setProfile} />
+            <ProfileInformation profile={profile} onSaved={(user) => replace({ success: true, user })} />
           ) : (
             <section className="border border-hair bg-card p-6">
-              {failed ? (
-                <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
-                  <p>Your profile could not be loaded.</p>
-                  <Button look="outlined" onClick={() => void load()}>
-                    Try Again
-                  </Button>
-                </div>
+              {error ? (
+                <LoadError message="Your profile could not be loaded." onRetry={() => void load()} />
               ) : (
-                <Loading what="your profile" />
+                <>
+                  <Loading what="your profile" />
+                  <Skeleton className="h-56" />
+                </>
               )}
-              <Skeleton className={failed ? 'hidden' : 'h-56'} />
             </section>
           )}
           <DeliveryAddresses />

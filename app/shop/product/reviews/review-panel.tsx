@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useUser } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LoadError } from '#app/ui/load-error.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { useOwnReview } from './use-own-review.ts'
 
 interface ReviewPanelProps {
   product: Product
@@ -24,7 +25,7 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
       </h2>
       <div className="mt-3">
         {user ? (
-          <OwnDesk key={user.email} product={product} onReviewed={onReviewed} />
+          <OwnReview key={user.email} product={product} onReviewed={onReviewed} />
         ) : (
           <p className="text-soft">
             Have you bought this perfume?{' '}
@@ -39,21 +40,16 @@ export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   )
 }
 
-function OwnDesk({ product, onReviewed }: ReviewPanelProps) {
-  const { own, failed, load } = useOwnReview(product._id)
+function OwnReview({ product, onReviewed }: ReviewPanelProps) {
+  const { answer, error, load } = useAccountAnswer('GET /api/products/:id/my-review', { params: { id: product._id } })
   const [changing, setChanging] = useState(false)
-  if (failed) {
+  if (error) {
     return (
-      <div role="alert">
-        <p className="text-soft">We could not look up whether you have received this perfume.</p>
-        <Button look="outlined" className="mt-4" onClick={() => void load()}>
-          Try again
-        </Button>
-      </div>
+      <LoadError message="We could not look up whether you have received this perfume." onRetry={() => void load()} />
     )
   }
-  if (!own) return <Skeleton className="h-40" />
-  const { canReview, review } = own
+  if (!answer) return <Skeleton className="h-40" />
+  const { canReview, review } = answer
   if (!canReview && !review) return <p className="text-soft">You can review this perfume once you have received it.</p>
   if (review && !changing) {
     return (

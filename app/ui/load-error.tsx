@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface LoadErrorProps {
+  message: string
+  onRetry(): void
+  className?: string
+}
+
+/** Instead of what could not be loaded: why, and another try. */
+export function LoadError({ message, onRetry, className = '' }: LoadErrorProps) {
+  return (
+    <div role="alert" className={`flex flex-wrap items-center justify-between gap-4 ${className}`}>
+      <p className="flex items-center gap-3">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" strokeWidth={1.5} />
+        {message}
+      </p>
+      <Button look="outlined" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer, CallName, Sent } from '#contract/api.ts'
+import { api } from './api.ts'
+import { endedSession } from './stores/session.ts'
+import { useShop } from './stores/shop.ts'
+
+/** Calls that may be made again at any time: those that only read, and the check whether a payment has arrived. */
+type Repeatable = Extract<CallName, `GET ${string}`> | 'POST /api/payment/stripe/confirm-payment'
+
+interface Handlers<Result> {
+  onAnswer?(answer: Result): void
+  /** Not called when the session has ended: that leads to signing in by itself. */
+  onFailure?(error: unknown): void
+}
+
+interface Loaded<Result> {
+  /** Whose data it is, and what was asked for. */
+  account: string | undefined
+  asked: string | null
+  answer?: Result
+  error?: unknown
+  /** A call that the customer waits for is under way. */
+  loading: boolean
+}
+
+const currentAccount = () => useShop.getState().userInfo?.email
+
+/**
+ * The one way in which screens of signed-in customers and staff load data (docs/decisions/0038). Calls the API when the
+ * screen opens, and again when the account or what is sent changes; nothing is called for a guest or with `null`.
+ *
+ * A previous answer stays until the next one or a failure arrives, unless it belonged to another account. When the
+ * session has ended it is closed, and the screen (`SignedInOnly`) redirects to sign in.
+ */
+export function useAccountAnswer<Name extends Repeatable>(
+  name: Name,
+  sent?: Sent<Name> | null,
+  handlers: Handlers<Answer<Name>> = {},
+) {
+  const account = useShop(({ userInfo }) => userInfo?.email)
+  const asked = sent === null ? null : JSON.stringify(sent ?? {})
+  const [loaded, setLoaded] = useState<Loaded<Answer<Name>>>({ account, asked, loading: true })
+  const underway = useRef<AbortController>(null)
+  const latest = useRef(handlers)
+  // Serves calls under way: they call the handlers of the latest rendering.
+  useEffect(() => {
+    latest.current = handlers
+  })
+
+  const load = useCallback(
+    /** `quietly`: nobody waits for it; if it fails, what is shown stays. */
+    async ({ quietly = false } = {}) => {
+      underway.current?.abort()
+      if (account === undefined || asked === null) return
+      const call = new AbortController()
+      underway.current = call
+      const isOver = () => call.signal.aborted || currentAccount() !== account
+      if (!quietly) setLoaded(({ error: _, ...before }) => ({ ...before, loading: true }))
+      try {
+        const answer = await api(name, JSON.parse(asked) as Sent<Name>, { signal: call.signal })
+        if (isOver()) return
+        setLoaded({ account, asked, answer, loading: false })
+        latest.current.onAnswer?.(answer)
+      } catch (error) {
+        if (isOver() || endedSession(error)) return
+        console.warn(`${name} failed`, error)
+        if (!quietly) setLoaded({ account, asked, error, loading: false })
+        latest.current.onFailure?.(error)
+      }
+    },
+    [name, asked, account],
+  )
+  // Serves the shop's API, where the data is.
+  useEffect(() => {
+    void load()
+    return () => underway.current?.abort()
+  }, [load])
+
+  const { answer, error } = loaded.account === account ? loaded : ({} as Partial<typeof loaded>)
+  return {
+    answer,
+    /** Why it could not be loaded: `Refused`, or another error when the shop could not be reached. */
+    error,
+    loading: loaded.loading,
+    /** Whether what is shown is not yet what was asked for last. */
+    waiting: loaded.asked !== asked || !(answer || error),
+    load,
+    /** Shows the state that a change has answered, without another call. */
+    replace(answer: Answer<Name>) {
+      // A call that is under way may have been answered before the change.
+      underway.current?.abort()
+      setLoaded({ account, asked, answer, loading: false })
+    },
+  }
+}
+
+/** The props of a part that shows such data with a way to try again. */
+export type AccountAnswer<Name extends Repeatable> = ReturnType<typeof useAccountAnswer<Name>>
