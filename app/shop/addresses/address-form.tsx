@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { api, Refused } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
-import { endedSession, reasonOf } from '#app/stores/session.ts'
+import { api } from '#app/api.ts'
+import { useKeptForm } from '#app/shop/account/use-kept-form.ts'
+import { dropDraft } from '#app/stores/drafts.ts'
+import { reasonOf } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
@@ -37,37 +37,26 @@ interface AddressFormProps {
   onClose(): void
 }
 
-/** The form of a delivery address. What was typed survives closing it, a failure and a reload. */
+/** The form of a delivery address. */
 export default function AddressForm({ address, addresses, onSaved, onClose }: AddressFormProps) {
   const draft = address ? `address:${address._id}` : 'address'
   const [isDefault, setDefault] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [start] = useState(() => ({ ...(address ? typedOf(address) : blank), ...readDraft(draft) }))
-  const { field, send, sending, refuse } = useCheckedForm(NewAddress, {
-    start,
-    onEdit({ isDefault: _, ...typed }) {
-      setRefusal(undefined)
-      keepDraft(draft, typed)
-    },
-  })
-
-  const submit = send(async (typed) => {
-    setRefusal(undefined)
-    try {
+  const { field, submit, sending, refusal } = useKeptForm(NewAddress, {
+    draft,
+    start: address ? typedOf(address) : blank,
+    kept: ({ isDefault: _, ...typed }) => typed,
+    async save(typed) {
       const saved = await save({ ...typed, isDefault }, address?._id, addresses)
       dropDraft(draft)
       toast.success(saved.message)
       onSaved(saved.show)
-    } catch (error) {
-      if (endedSession(error)) return onClose()
-      const message = reasonOf(error, address ? 'Failed to update address' : 'Failed to add address')
-      setRefusal(message)
-      toast.error(message)
-      if (!(error instanceof Refused)) return
-      refuse(error.answer.fields)
-      // Taken out elsewhere: the list behind the form still shows it.
-      if (error.status === 404) void addresses.load()
-    }
+    },
+    reasonFor: (error) => reasonOf(error, address ? 'Failed to update address' : 'Failed to add address'),
+    onSessionEnd: onClose,
+    onRefused({ status }) {
+      // Removed elsewhere: the list behind the form still shows it.
+      if (status === 404) void addresses.load()
+    },
   })
 
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { api, Refused, storedToken } from '#app/api.ts'
-import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { dropDraft, readDraft } from '#app/stores/drafts.ts'
 import { isSameSession } from '#app/stores/same-session.ts'
-import { endedSession, replaceToken } from '#app/stores/session.ts'
+import { replaceToken } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useCheckedForm } from '#app/ui/checked-form.ts'
 import { PasswordField, TextField } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { missingPassword, type Profile, ProfileChange } from '#contract/accounts/accounts.ts'
 import { lengths } from '#contract/limits.ts'
 import { EmailField } from '../email-field.tsx'
+import { useKeptForm } from '../use-kept-form.ts'
 
 export const profileDraft = 'profile'
 
@@ -26,44 +26,30 @@ interface ProfileFormProps {
   onCancel(): void
 }
 
-/** Editing the own profile; a new e-mail asks for the current password. What was typed survives a failure, an ended session and a reload, but for the password. */
+/** Editing the own profile; a new e-mail asks for the current password. */
 export function ProfileForm({ profile: { name, email, phone, address }, onSaved, onCancel }: ProfileFormProps) {
-  const [refusal, setRefusal] = useState<string>()
-  const [start] = useState(() => ({ name, email, phone, address, ...readDraft(profileDraft) }))
-  const [isNewEmail, setIsNewEmail] = useState(!isSameEmail(start.email, email))
+  const [isNewEmail, setIsNewEmail] = useState(() => !isSameEmail(readDraft(profileDraft).email ?? email, email))
   const [schema] = useState(() =>
     ProfileChange.refine((typed) => typed.currentPassword || isSameEmail(typed.email, email), {
       path: ['currentPassword'],
       message: missingPassword,
     }),
   )
-  const { field, send, sending, refuse } = useCheckedForm(schema, {
-    start,
-    onEdit({ currentPassword: _, ...typed }) {
-      setRefusal(undefined)
-      setIsNewEmail(!isSameEmail(typed.email, email))
-      keepDraft(profileDraft, typed)
-    },
-  })
-
-  const submit = send(async (change) => {
-    setRefusal(undefined)
-    const before = storedToken()
-    try {
-      const { currentPassword, ...rest } = change
-      const body = isSameEmail(change.email, email) ? rest : { ...rest, currentPassword }
+  const { field, submit, sending, refusal } = useKeptForm(schema, {
+    draft: profileDraft,
+    start: { name, email, phone, address },
+    kept: ({ currentPassword: _, ...typed }) => typed,
+    onEdit: (typed) => setIsNewEmail(!isSameEmail(typed.email, email)),
+    async save({ currentPassword, ...change }) {
+      const before = storedToken()
+      const body = isSameEmail(change.email, email) ? change : { ...change, currentPassword }
       const { user, token } = await api('PUT /api/user/profile', { body })
       dropDraft(profileDraft)
       if (isSameSession(before)) replaceToken(token)
       toast.success('Profile updated successfully')
       onSaved(user)
-    } catch (error) {
-      if (endedSession(error)) return
-      const message = complaintOf(error)
-      setRefusal(message)
-      toast.error(message)
-      if (error instanceof Refused) refuse(error.answer.fields)
-    }
+    },
+    reasonFor: complaintOf,
   })
 
   return (

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { Refused } from '#app/api.ts'
+import { keepDraft, readDraft } from '#app/stores/drafts.ts'
+import { endedSession } from '#app/stores/session.ts'
+import { type FormSchema, useCheckedForm } from '#app/ui/checked-form.ts'
+import { toast } from '#app/ui/toast.tsx'
+
+interface KeptFormOptions<Values extends FieldValues, Checked> {
+  /** The name of the draft. */
+  draft: string
+  start: DefaultValues<Values>
+  /** What of the typed values the draft keeps: never a password. */
+  kept(values: Values): Record<string, string | undefined>
+  onEdit?(values: Values): void
+  /** Makes the call and shows its result. */
+  save(checked: Checked): Promise<void>
+  /** What to say when the call failed. */
+  reasonFor(error: unknown): string
+  onSessionEnd?(): void
+  onRefused?(refusal: Refused): void
+}
+
+/**
+ * A form for data of the account. What was typed survives closing it, a failed call, an ended session and a reload; why
+ * it could not be saved is shown in a toast, above the buttons and under the fields it is about.
+ */
+export function useKeptForm<Values extends FieldValues, Checked extends FieldValues>(
+  schema: FormSchema<Values, Checked>,
+  { draft, start, kept, onEdit, save, reasonFor, onSessionEnd, onRefused }: KeptFormOptions<Values, Checked>,
+) {
+  const [refusal, setRefusal] = useState<string>()
+  const [startOrDraft] = useState(() => ({ ...start, ...readDraft(draft) }))
+  const { field, send, sending, refuse } = useCheckedForm(schema, {
+    start: startOrDraft,
+    onEdit(typed) {
+      setRefusal(undefined)
+      onEdit?.(typed)
+      keepDraft(draft, kept(typed))
+    },
+  })
+
+  const submit = send(async (checked) => {
+    setRefusal(undefined)
+    try {
+      await save(checked)
+    } catch (error) {
+      if (endedSession(error)) return onSessionEnd?.()
+      const reason = reasonFor(error)
+      setRefusal(reason)
+      toast.error(reason)
+      if (!(error instanceof Refused)) return
+      refuse(error.answer.fields)
+      onRefused?.(error)
+    }
+  })
+
+  return { field, submit, sending, refusal }
+}
