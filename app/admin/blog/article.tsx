@@ -1,5 +1,4 @@
 import { ExternalLink, SearchX } from 'lucide-react'
-import { useParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { ArticleView } from '#app/content/article-view.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -15,6 +14,7 @@ import { MomentField } from '../content/fields/typed-fields.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/article.ts'
 
 const names: Record<keyof Article, string> = {
   title: 'title',
@@ -27,8 +27,7 @@ const names: Record<keyof Article, string> = {
 const above = { name: 'Blog', to: '/admin/content/blog' }
 
 /** Editing an article, drafts too. */
-export default function EditArticle() {
-  const { id = '' } = useParams()
+export default function EditArticle({ params: { id } }: Route.ComponentProps) {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
   if (loadError?.missing) {
     return (

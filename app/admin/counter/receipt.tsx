@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href, useParams } from 'react-router'
+import { href } from 'react-router'
 import { AddressLines } from '#app/address-lines.tsx'
 import { shippingFigure, subtotalOf } from '#app/order-words.ts'
 import { lineTotal } from '#app/stores/cart-math.ts'
@@ -14,10 +14,10 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { paymentWords } from '../orders/order-words.ts'
 import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/receipt.ts'
 
 /** The receipt of an order, to be printed on a roll of 80 mm or on A4. */
-export default function ReceiptScreen() {
-  const { orderId = '' } = useParams()
+export default function ReceiptScreen({ params: { orderId } }: Route.ComponentProps) {
   const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
     <Screen

@@ -1,6 +1,5 @@
 import { MailX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { readDraft } from '#app/stores/drafts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -12,12 +11,12 @@ import type { StaffMessage } from '#contract/staff.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useListAbove } from '../lists/use-list-above.ts'
 import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/message.ts'
 import { colourOfMessage } from './message-words.ts'
 import { draftOf, ReplyForm } from './reply-form.tsx'
 
 /** One message. Opening it marks it as read. */
-export default function MessageScreen() {
-  const { messageId = '' } = useParams()
+export default function MessageScreen({ params: { messageId } }: Route.ComponentProps) {
   const above = useListAbove('Messages', '/admin/messages')
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/messages/:messageId', {
     params: { messageId },

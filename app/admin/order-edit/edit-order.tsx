@@ -1,17 +1,17 @@
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
-import { href, useParams } from 'react-router'
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
+import type { Route } from './+types/edit-order.ts'
 import { EditForm } from './edit-form.tsx'
 
 /** Changes an order that has not left the shop. */
-export default function EditOrder() {
-  const { orderId = '' } = useParams()
+export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
   const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   const [notice, setNotice] = useState<string>()
   const to = href('/admin/orders/:orderId', { orderId })

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { href, useParams } from 'react-router'
+import { href } from 'react-router'
 import { dropDraft } from '#app/stores/drafts.ts'
 import { useMediaQuery } from '#app/ui/browser-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,6 +13,7 @@ import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useAnswer } from '../../use-answer.ts'
 import { ProductPictures } from '../pictures/product-pictures.tsx'
 import { ProductSizes } from '../sizes/product-sizes.tsx'
+import type { Route } from './+types/edit.ts'
 import { EditFields, PriceCard, SaveBar } from './edit-sections.tsx'
 import { dropProductDraft, picturesDraft } from './product-draft.ts'
 import { ProductReviews } from './product-reviews.tsx'
@@ -25,8 +26,7 @@ const lists: Parameters<typeof useListsAbove>[0] = [
   { name: 'Stock', to: '/admin/catalogue/stock' },
 ]
 
-export default function EditRoute() {
-  const { id = '' } = useParams()
+export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   const above = useListsAbove(lists)
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id', { params: { id } })
   if (loadError?.missing) {

@@ -1,6 +1,6 @@
 import { PackageX, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { href, useParams } from 'react-router'
+import { href } from 'react-router'
 import { colourOfStatus } from '#app/order-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatMoment } from '#app/ui/dates.ts'
@@ -19,6 +19,7 @@ import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { RefundPanel } from '../refunds/refund-panel.tsx'
 import { ParcelReturnPanel } from '../returns/parcel-return-panel.tsx'
 import { ReturnPanel } from '../returns/return-panel.tsx'
+import type { Route } from './+types/order.ts'
 import { ConsignmentPanel } from './consignment-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -29,8 +30,7 @@ import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: what to pack, for whom, and what to do with it next. */
-export default function OrderScreen() {
-  const { orderId = '' } = useParams()
+export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
   const above = useListsAbove([
     { name: 'Orders', to: '/admin/orders' },
     { name: 'Calls', to: '/admin/calls' },
