@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { api, Refused } from '#app/api.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
@@ -117,14 +117,13 @@ function useSizes() {
       return []
     }
   }
-  const latest = useRef(find)
-  latest.current = find
+  const findNow = useEffectEvent(find)
   // Serves the clock: searched shortly after the last key.
   useEffect(() => {
     setSizes(undefined)
     const search = typed.trim()
     if (!search) return asked.current?.abort()
-    const timer = setTimeout(() => void latest.current(search), 250)
+    const timer = setTimeout(() => void findNow(search), 250)
     return () => clearTimeout(timer)
   }, [typed])
   return { typed, setTyped, sizes, searchError, find }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 interface FileDrop {
   area: RefObject<HTMLElement | null>
@@ -12,10 +12,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 /** Takes files that are dropped on an area. Returns whether files are being dragged over the page. */
 export function useFileDrop({ area, onFiles, pasted = false }: FileDrop): boolean {
   const [dragged, setDragged] = useState(false)
-  const take = useRef(onFiles)
-  useEffect(() => {
-    take.current = onFiles
-  })
+  const take = useEffectEvent(onFiles)
   // Serves the window: a file that misses the area must not replace the page with itself.
   useEffect(() => {
     const stop = new AbortController()
@@ -33,13 +30,12 @@ export function useFileDrop({ area, onFiles, pasted = false }: FileDrop): boolea
       if (!hasFiles(event)) return
       event.preventDefault()
       setDragged(false)
-      if (event.dataTransfer && area.current?.contains(event.target as Node)) take.current(event.dataTransfer.files)
+      if (event.dataTransfer && area.current?.contains(event.target as Node)) take(event.dataTransfer.files)
     })
     if (pasted)
       listen('paste', ({ clipboardData }) => {
         // A cell of a spreadsheet comes as text and as a picture of itself.
-        if (clipboardData?.files.length && !clipboardData.types.includes('text/plain'))
-          take.current(clipboardData.files)
+        if (clipboardData?.files.length && !clipboardData.types.includes('text/plain')) take(clipboardData.files)
       })
     return () => stop.abort()
   }, [area, pasted])

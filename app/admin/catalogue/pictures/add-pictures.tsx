@@ -34,7 +34,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
     queue.takeOver(handed)
     void sendAll(handed.map(({ key }) => key))
   })
-  // Serves the screen that added the product: uploads the pictures that were chosen there.
+  // Serves the shop's API: uploads the pictures that were chosen on the screen that added the product.
   useEffect(() => sendHanded(takeHandedPictures(productId)), [productId])
 
   return (

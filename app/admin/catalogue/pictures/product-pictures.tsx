@@ -38,7 +38,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   const { shown, reorder } = useOrder(pictures)
   const changed = pictures.filter(({ id, alt }) => words[id] !== undefined && words[id] !== alt)
   const unsaved = changed.length > 0 || queue.waiting.length > 0
-  // Serves the page around: it asks before it is left.
+  // Serves the router's blocker, which belongs to the page around: it asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
   async function remove() {

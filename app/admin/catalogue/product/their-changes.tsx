@@ -27,7 +27,7 @@ const inWords = (value: string | boolean) => (value === true ? 'yes' : value ===
 /** What someone else has saved while this form was open. Takes the focus: the reader has to know before saving. */
 export function TheirChanges({ changes }: { changes: TheirChange[] }) {
   const box = useRef<HTMLElement>(null)
-  // Serves the reader: it appears above the part of the page in view.
+  // Serves the keyboard and the screen reader: it appears above the part of the page in view.
   useEffect(() => {
     box.current?.focus()
   }, [])

@@ -33,7 +33,8 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     restart(shown)
   }
 
-  // Serves a product that gets a second size, or loses it: the form has other fields then.
+  // Serves the form library, which keeps the values itself: a product that gets a second size, or loses it, has other
+  // fields.
   const fieldsOf = useRef(several)
   const beginAgain = useEffectEvent(() => begin(product, startWith(id, asTyped(product)).typed))
   useEffect(() => {
