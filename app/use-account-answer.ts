@@ -23,6 +23,10 @@ interface Loaded<Result> {
   loading: boolean
 }
 
+/** While a call is waited for: the previous answer stays, the reason why the last call failed goes. */
+const asWaiting = <Result>(before: Loaded<Result>): Loaded<Result> =>
+  before.loading ? before : { ...before, error: undefined, loading: true }
+
 const currentAccount = () => useShop.getState().userInfo?.email
 
 /**
@@ -55,7 +59,7 @@ export function useAccountAnswer<Name extends Repeatable>(
       const call = new AbortController()
       underway.current = call
       const isOver = () => call.signal.aborted || currentAccount() !== account
-      if (!quietly) setLoaded(({ error: _, ...before }) => ({ ...before, loading: true }))
+      if (!quietly) setLoaded(asWaiting)
       try {
         const answer = await api(name, JSON.parse(asked) as Sent<Name>, { signal: call.signal })
         if (isOver()) return
