@@ -10,8 +10,8 @@ import type { OrderUpdates } from './http/order-updates.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits/limits.ts'
 
-/** A part of a card payment that goes back, as the staff has decided it. */
-export interface PartRefund {
+/** A partial refund of a card payment, as staff decided it. */
+export interface PartialRefund {
   id: string
   /** Poisha. */
   amount: number
@@ -22,31 +22,31 @@ export interface PartRefund {
   lines?: RefundedLine[]
 }
 
-interface HandedBack {
+interface ManualRefund {
   method: 'cash' | 'bkash'
-  /** The number of the payment; empty when there is none. */
+  /** The transaction number; empty when there is none. */
   reference: string
 }
 
-/** What cancelling an order has to know of card payments. An order is never cancelled without asking the provider. */
+/** What other modules need of card payments. An order is never cancelled before its payments are closed at the provider. */
 export interface OrderPayments {
   /**
-   * To be asked before an order is cancelled, outside of any transaction: closes what is open at the provider, so that
-   * no money can come any more. `paid` when it has come: the order is marked so, and `giveBack` sends it back.
-   * @throws ShopError conflict while the bank is at work on a payment, unavailable when the provider cannot be asked
+   * To be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
+   * none can succeed later. `paid` when one has succeeded: the order is marked paid, and `startRefund` refunds it.
+   * @throws ShopError conflict while the bank is processing a payment, unavailable when the provider does not respond
    */
   release(orderId: string): Promise<'released' | 'paid'>
   /**
-   * In a transaction that holds the order's row: whatever was paid by card goes back once that is committed. False when
-   * nothing was. With `part`: only so much of it, which has to be there.
+   * In a transaction that has locked the order: refunds what was paid by card, after the commit. False when nothing was
+   * paid by card. With `part`: only that amount, which must be available.
    */
-  giveBack(tx: Transaction, orderId: string, part?: PartRefund): Promise<boolean>
-  /** In a transaction that holds the order's row: a refund that did not arrive is sent again. False when there is none. */
-  giveBackAgain(tx: Transaction, orderId: string): Promise<boolean>
-  /** In a transaction that holds the order's row: such a refund was made another way. False when there is none. */
-  handedBack(tx: Transaction, orderId: string, how: HandedBack): Promise<boolean>
-  /** Sends now what goes back, without waiting for the next pass; failures are retried automatically. */
-  hurry(orderId: string): Promise<void>
+  startRefund(tx: Transaction, orderId: string, part?: PartialRefund): Promise<boolean>
+  /** In a transaction that has locked the order: retries failed refunds. False when there are none. */
+  retryRefund(tx: Transaction, orderId: string): Promise<boolean>
+  /** In a transaction that has locked the order: failed refunds were paid another way. False when there are none. */
+  markRefundedManually(tx: Transaction, orderId: string, how: ManualRefund): Promise<boolean>
+  /** Sends pending refunds now instead of at the next reconciliation; failures are retried automatically. */
+  sendRefundsNow(orderId: string): Promise<void>
 }
 
 /** What the whole shop works with. */
@@ -55,14 +55,14 @@ export interface Shop {
   /** For reading the catalogue: a replica where there is one, else `db`. It may lag behind by a moment. */
   readDb: Database
   config: Config
-  /** What is done after the answer: mails. */
+  /** The queue of background jobs, such as emails. */
   jobs: Pick<Jobs, 'send' | 'insertion'>
   cards: Cards
   couriers: Couriers
   limits: Limits
-  /** Tells what this and all other processes change. */
+  /** Announces changes, of this process and all others. */
   changes: Pick<ChangeFeed, 'applyingChanges'>
-  /** Tells the staff's open screens that orders have changed. */
+  /** Notifies open screens of staff that orders have changed. */
   orderUpdates: Pick<OrderUpdates, 'changed' | 'subscribe' | 'checkEvery' | 'stop'>
   payments: OrderPayments
   /** The clock. Tests may set it. */

@@ -12,7 +12,7 @@ interface Narrowed {
 
 /**
  * Locks an order's row until the transaction ends, and returns it as it is then. Everything that changes an order, its
- * payments or its parcel locks it first: of two that come at once, the second sees what the first has done.
+ * payments or its parcel locks it first: of two concurrent changes, the second sees the result of the first.
  * @throws ShopError not_found
  */
 export async function lockOrder(tx: Transaction, orderId: string, narrowed?: Narrowed): Promise<OrderRow> {
@@ -21,7 +21,7 @@ export async function lockOrder(tx: Transaction, orderId: string, narrowed?: Nar
   return order
 }
 
-/** The same for an id that may be of no order: undefined then. */
+/** The same; undefined when there is no such order. */
 export async function lockOrderIfAny(
   tx: Transaction,
   orderId: string,
@@ -31,7 +31,7 @@ export async function lockOrderIfAny(
   return order
 }
 
-/** Several orders, in the order of their ids, so that no two transactions wait for each other. */
+/** Several orders, sorted by id to avoid deadlocks. */
 export async function lockOrders(tx: Transaction, orderIds: string[]): Promise<void> {
   await lock(tx, inArray(orders.id, orderIds))
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { orderEvents, orderLines, orders, stockMovements } from '#database/schema/index.ts'
 import { paymentIntents, providerEvents } from '#database/schema/payments.ts'
 import { reconcilePayments } from '#server/modules/payments/reconcile-payments.ts'
-import { tryWaiting } from '#server/modules/payments/webhooks/handle-event.ts'
+import { retryPendingEvents } from '#server/modules/payments/webhooks/handle-event.ts'
 import { pruneEvents } from '#server/modules/payments/webhooks/prune-events.ts'
 import { permutations } from '#tests/support/permutations.ts'
 import { type CardShop, keys, openCardShop, until } from './card-shop.ts'
@@ -202,7 +202,7 @@ it('applies all waiting events though one of them fails', async () => {
   const broken = vi.spyOn(cardShop.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
     throw new TypeError('an answer that cannot be read')
   })
-  await tryWaiting({ ...cardShop.shop, log: cardShop.log })
+  await retryPendingEvents({ ...cardShop.shop, log: cardShop.log })
   broken.mockRestore()
   const rows = await cardShop.db.select().from(providerEvents).where(like(providerEvents.id, 'evt_waiting_%'))
   expect(rows.filter(({ appliedAt }) => appliedAt !== null)).toHaveLength(1)

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { checkBooks, closeTill, inDatabase, openTill, untilMore } from './books.ts'
+import {
+  expectConsistentOrders,
+  inDatabase,
+  startClientsWithStock,
+  stopClients,
+  untilMoreOrders,
+} from './order-load.ts'
 import { postgresOf, signal } from './postgres-process.ts'
 import { type ShopProcess, startShop } from './shop-process.ts'
 
@@ -12,20 +18,20 @@ const kills = long ? Number(process.env.TORTURE_CYCLES) : 4
 /** Milliseconds. */
 const frozenFor = long ? 30_000 : 7_000
 
-/** Pages and answers that someone has looked at before the failure, and some that nobody has. */
+/** Pages and API responses that were requested before the failure (cached), and some that were not. */
 const kept = ['/', '/shop', '/api/products?_perPage=12']
 const notKept = ['/offers', '/Product', '/shop?page=2', '/product/00000000-0000-4000-8000-000000000000']
 
-/** A shop under ordering clients, and afterwards its books: nothing acknowledged is lost, nothing is there twice. */
+/** Runs a failure while clients order, then expects that no acknowledged order is lost or duplicated. */
 async function underOrders(work: (shop: ShopProcess, dataDir: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-database-'))
   const shop = await startShop(dataDir)
   try {
-    const ordering = await openTill(dataDir, shop.url)
+    const ordering = await startClientsWithStock(dataDir, shop.url)
     await work(shop, dataDir)
-    await untilMore(ordering, ordering.length)
-    const acknowledged = await closeTill(ordering)
-    await inDatabase(dataDir, (db) => checkBooks(db, acknowledged))
+    await untilMoreOrders(ordering, ordering.length)
+    const acknowledged = await stopClients(ordering)
+    await inDatabase(dataDir, (db) => expectConsistentOrders(db, acknowledged))
     expect(await shop.stop()).toBe(0)
   } finally {
     await shop.stop()
@@ -94,7 +100,7 @@ it.runIf(process.platform === 'linux')(
       }
       const answered = await Promise.all(answers)
       expect(answered.filter(({ took }) => took > 5_000)).toEqual([])
-      // What is kept is still shown; what needs the database says when to come back.
+      // Cached responses are still served; all others are 503 with Retry-After.
       const seen = answered.filter(({ path }) => kept.includes(path))
       expect(seen.filter(({ status }) => status !== 200)).toEqual([])
       const missing = answered.filter(({ path, meanwhile }) => meanwhile && notKept.includes(path))

@@ -4,11 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkBooks, closeTill, inDatabase, openTill, untilMore } from './books.ts'
+import {
+  expectConsistentOrders,
+  inDatabase,
+  startClientsWithStock,
+  stopClients,
+  untilMoreOrders,
+} from './order-load.ts'
 import { startShop } from './shop-process.ts'
 
 let disk: string
-/** Only root may make a small disk. */
+/** Only root may mount a small disk. */
 let mounted = false
 beforeAll(async () => {
   disk = await mkdtemp(join(tmpdir(), 'small-disk-'))
@@ -26,13 +32,13 @@ it('responds with 503 while the disk is full, loses nothing acknowledged, and re
   const dataDir = join(disk, 'data')
   const shop = await startShop(dataDir)
   try {
-    const ordering = await openTill(dataDir, shop.url, 5)
+    const ordering = await startClientsWithStock(dataDir, shop.url, 5)
     const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
-    await untilMore(ordering, 10)
+    await untilMoreOrders(ordering, 10)
 
     const { bavail, bsize } = await statfs(disk)
     await writeFile(join(disk, 'full'), Buffer.alloc(bavail * bsize - 64 * 1024)).catch(() => {})
-    // Until an order cannot be written any more.
+    // Until writing an order fails.
     let last: number
     do {
       last = all()
@@ -41,9 +47,9 @@ it('responds with 503 while the disk is full, loses nothing acknowledged, and re
     expect((await fetch(`${shop.url}/shop`)).status).toBe(200)
 
     await rm(join(disk, 'full'))
-    await untilMore(ordering, 5)
-    const acknowledged = await closeTill(ordering)
-    await inDatabase(dataDir, (db) => checkBooks(db, acknowledged))
+    await untilMoreOrders(ordering, 5)
+    const acknowledged = await stopClients(ordering)
+    await inDatabase(dataDir, (db) => expectConsistentOrders(db, acknowledged))
     expect(await shop.stop()).toBe(0)
   } finally {
     await shop.stop()

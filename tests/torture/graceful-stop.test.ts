@@ -10,12 +10,12 @@ import { startShop } from './shop-process.ts'
 const stops = Number(process.env.TORTURE_CYCLES ?? 3)
 const paths = ['/', '/shop', '/api/products', '/api/products?_type=new_arrivals', '/cart', '/healthz']
 
-/** So many answers before each stop, and at most so many on their way then. */
+/** Responses before each stop, and the most requests in flight at that moment. */
 const enough = 20
 
 /**
- * Asks over a connection of its own. The shop's Continue tells that it has read the request: without it, the system has
- * opened the connection, but a shop that closed its door in the meantime has never seen it.
+ * Sends a request over a new connection. `100 Continue` shows that the shop has read its head: without it, the operating
+ * system may have accepted a connection that the stopping shop has never seen.
  */
 function ask(url: string): Promise<'answered' | 'refused' | string> {
   return new Promise((tell) => {
@@ -33,7 +33,7 @@ function ask(url: string): Promise<'answered' | 'refused' | string> {
   })
 }
 
-/** Someone of whose request the shop has read the head when it is asked to stop; the body is still to come. */
+/** A request whose head the shop has read when it is asked to stop, and whose body is still to come. */
 async function askSlowly(url: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'smoke and cedar' })
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
@@ -54,14 +54,14 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
       const answers: Promise<string>[] = []
       let waiting = 0
       const visitors = setInterval(() => {
-        // No more at once than a busy machine, too, answers in time.
+        // No more at once than even a busy machine answers in time.
         if (waiting === enough) return
         waiting += 1
         const answer = ask(shop.url + paths[answers.length % paths.length])
         answers.push(answer.finally(() => (waiting -= 1)))
       }, 5)
       try {
-        // While they come in, whatever else the machine has to do.
+        // While responses arrive, however busy the machine is.
         while (answers.length < enough) await sleep(5)
         await Promise.all(answers.slice(0, enough))
         const sendTheRest = await askSlowly(shop.url)

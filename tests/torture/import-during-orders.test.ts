@@ -7,7 +7,7 @@ import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
 import { stockDifferences } from '#tests/support/products.ts'
 import { openImportStaff } from '../api/import-staff.ts'
 
-/** IMPORT_ROWS=20000 for as many as one file may have. */
+/** IMPORT_ROWS=20000 tests the maximum of one file. */
 const count = Number(process.env.IMPORT_ROWS ?? 600)
 const { backOffice, apply, check, exported } = openImportStaff()
 
@@ -74,7 +74,7 @@ it(`imports ${count} rows while customers order the same products`, { timeout: 1
   const sum = (rows: Sheet) => rows.reduce((bottles, { Stock }) => bottles + Number(Stock), 0)
   expect(sum(after)).toBe(sum(sheet) + 100 * sheet.length - slowest.orders)
   expect(await stockDifferences(backOffice.shop.db)).toEqual([])
-  // The change log says of each stock what its ledger says, also where a bottle was sold in that moment.
+  // For each stock the change log agrees with the stock movements, also when a bottle was sold meanwhile.
   const { rows } = await backOffice.shop.db.execute(sql`
     select m.* from stock_movements m join variants v on v.id = m.variant_id
     where m.reason = 'import' and 1 <> (

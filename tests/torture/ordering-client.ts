@@ -2,44 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-interface Ware {
+interface Product {
   _id: string
   price: number
 }
 
 export interface Journal {
-  /** The order of each key, written down after its answer was read. */
+  /** The order id of each idempotency key, recorded once the response was read. */
   acknowledged: Map<string, string>
-  /** Answers that are neither an order nor a fault that passes. */
-  surprises: string[]
+  /** Responses other than an order or 503. */
+  unexpected: string[]
 }
 
 export interface OrderingClient {
   journal: Journal
-  /** The shop answers at this address from now on. */
+  /** The shop's current URL; may be changed after a restart. */
   url: string
-  /** Orders no more, once the last order is acknowledged. */
+  /** Resolves once the current order is acknowledged; no further orders are placed. */
   stop(): Promise<void>
 }
 
 const address = { street: 'House 7, Road 4', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' }
 
-/** A customer who orders again and again, each order with a key of its own that is kept until it is acknowledged. */
-export function startOrdering(firstUrl: string, token: string, wares: Ware[]): OrderingClient {
-  const journal: Journal = { acknowledged: new Map(), surprises: [] }
+/** Places orders continuously; each is retried with its own idempotency key until it is acknowledged. */
+export function startOrdering(firstUrl: string, token: string, products: Product[]): OrderingClient {
+  const journal: Journal = { acknowledged: new Map(), unexpected: [] }
   const client = { journal, url: firstUrl, stop }
   let stopping = false
-  let givenUp = false
+  let aborted = false
   const done = order()
   onTestFinished(() => {
-    stopping = givenUp = true
+    stopping = aborted = true
   })
 
   async function order() {
     while (!stopping) {
       const key = randomUUID()
-      const body = JSON.stringify(someOrder(wares))
-      while (!(await send(key, body)) && !givenUp) await sleep(20)
+      const body = JSON.stringify(randomOrder(products))
+      while (!(await send(key, body)) && !aborted) await sleep(20)
       await sleep(Math.random() * 20)
     }
   }
@@ -52,12 +52,12 @@ export function startOrdering(firstUrl: string, token: string, wares: Ware[]): O
         body,
         signal: AbortSignal.timeout(8_000),
       })
-      const said = (await answer.json()) as { orderId?: string; message?: string }
-      if (answer.ok && said.orderId) {
-        journal.acknowledged.set(key, said.orderId)
+      const result = (await answer.json()) as { orderId?: string; message?: string }
+      if (answer.ok && result.orderId) {
+        journal.acknowledged.set(key, result.orderId)
         return true
       }
-      if (answer.status !== 503) journal.surprises.push(`${answer.status} ${said.message}`)
+      if (answer.status !== 503) journal.unexpected.push(`${answer.status} ${result.message}`)
       return answer.status !== 503
     } catch {
       return false
@@ -71,11 +71,11 @@ export function startOrdering(firstUrl: string, token: string, wares: Ware[]): O
   return client
 }
 
-function someOrder(wares: Ware[]) {
-  const first = Math.floor(Math.random() * wares.length)
-  const items = [first, (first + 1) % wares.length].flatMap((index, line) => {
-    const ware = wares[index]
-    return ware ? [{ ...ware, quantity: line + 1 }] : []
+function randomOrder(products: Product[]) {
+  const first = Math.floor(Math.random() * products.length)
+  const items = [first, (first + 1) % products.length].flatMap((index, line) => {
+    const product = products[index]
+    return product ? [{ ...product, quantity: line + 1 }] : []
   })
   const poisha = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)
   return { items: Math.random() < 0.5 ? items : items.toReversed(), amount: poisha / 100, address }

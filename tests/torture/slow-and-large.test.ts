@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
 
-/** Lines that are kept open at once; `npm run torture` opens a thousand. */
+/** Connections that are kept open at once; `npm run torture` opens a thousand. */
 const slowLines = process.env.TORTURE_CYCLES ? 1000 : 200
 const megabyte = 1024 * 1024
 
@@ -17,8 +17,8 @@ afterAll(() => shop?.stop())
 const open = () => connect(Number(new URL(shop.url).port), '127.0.0.1')
 const head = (lines: string[]) => `POST /api/user/login HTTP/1.1\r\nHost: shop.example\r\n${lines.join('\r\n')}\r\n`
 
-/** Opens a line, says the beginning, and then a letter a second. Resolves to the seconds until the shop hangs up. */
-function dawdle(beginning: string): Promise<number> {
+/** Opens a connection, sends `beginning`, then one byte a second. Resolves to the seconds until the shop closes it. */
+function sendSlowly(beginning: string): Promise<number> {
   return new Promise((done) => {
     const began = performance.now()
     const line = open()
@@ -36,7 +36,9 @@ function dawdle(beginning: string): Promise<number> {
 it('closes slow connections within fifteen seconds, and serves all others meanwhile', async () => {
   const inHeaders = head(['X-Slow: ']).trimEnd()
   const inBody = `${head(['Content-Type: application/json', 'Content-Length: 1000'])}\r\n{`
-  const slow = Promise.all(Array.from({ length: slowLines }, (_, at) => dawdle([inHeaders, inBody, ''][at % 3] ?? '')))
+  const slow = Promise.all(
+    Array.from({ length: slowLines }, (_, at) => sendSlowly([inHeaders, inBody, ''][at % 3] ?? '')),
+  )
   const done = slow.then(() => true)
   const answers: string[] = []
   while (!(await Promise.race([done, sleep(250, false)]))) {
@@ -49,8 +51,8 @@ it('closes slow connections within fifteen seconds, and serves all others meanwh
   expect(Math.max(...(await slow))).toBeLessThan(15)
 }, 60_000)
 
-/** Pours 100 MB into a call until the shop answers. Resolves to the answer's status and the milliseconds until then. */
-function pour(headers: string[], piece: Buffer): Promise<{ status: string; after: number }> {
+/** Uploads 100 MB to a call until the shop responds. Resolves to the status and the milliseconds until then. */
+function upload(headers: string[], piece: Buffer): Promise<{ status: string; after: number }> {
   return new Promise((done) => {
     const began = performance.now()
     const line = open()
@@ -81,14 +83,14 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000, ' '), Buffer.from('\r\n')])
     const ways = [
-      () => pour([`Content-Length: ${100 * megabyte}`], Buffer.alloc(0x10000, ' ')),
-      () => pour(['Transfer-Encoding: chunked'], chunk),
+      () => upload([`Content-Length: ${100 * megabyte}`], Buffer.alloc(0x10000, ' ')),
+      () => upload(['Transfer-Encoding: chunked'], chunk),
     ]
     const answers = (await Promise.all(ways.flatMap((way) => [way, way, way, way, way]).map((way) => way()))).toSorted(
       (one, other) => one.after - other.after,
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => '413'))
-    // All pour at once: what the usual one waits for is the shop, what the last one waits for is the others.
+    // All upload at once: the median measures the shop, the slowest one the other uploads.
     expect(answers[answers.length / 2]?.after).toBeLessThan(1000)
     const grown: number[] = []
     for (let round = 0; round < 5; round += 1) {
@@ -96,7 +98,7 @@ it.skipIf(process.platform !== 'linux')(
       for (const way of ways) await way()
       grown.push((await memory()) - before)
     }
-    // Rubbish comes and goes; a shop that kept what it refuses would grow each time.
+    // A shop that kept rejected bodies would use more memory each time.
     expect(Math.min(...grown)).toBeLessThan(20 * megabyte)
   },
 )

@@ -8,7 +8,7 @@ import { type BuiltShop, startBuiltShop } from '#tests/support/built-shop.ts'
 let shop: BuiltShop
 afterEach(() => shop?.stop(), 60_000)
 
-/** The numbers of the processes that a process has started. */
+/** The ids of a process's children. */
 function childrenOf({ pid }: { pid?: number | undefined }): number[] {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
   const rows = all.split('\n').map((row) => row.trim().split(/\s+/))
@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** One request over a connection of its own, so that the workers take turns. */
+/** One request over a new connection, so that the workers alternate. */
 function ask(path: string, body?: object): Promise<number | string> {
   return new Promise((tell) => {
     const asking = request(
@@ -36,7 +36,7 @@ function ask(path: string, body?: object): Promise<number | string> {
   })
 }
 
-// Two processes have to start, which a busy machine of two cores needs a while for.
+// Two processes have to start, which takes a while on a busy machine with two cores.
 const patience = 180_000
 
 it('counts wrong passwords across its processes, and replaces one that died', { timeout: patience }, async () => {
@@ -60,7 +60,7 @@ it('completes accepted requests before it stops, and leaves no process behind', 
   shop = await startBuiltShop({ WORKERS: '2' })
   const workers = childrenOf(shop.process)
   const body = { name: 'Rumana', email: `${randomUUID()}@example.com`, password: 'smoke and cedar' }
-  // Hashing keeps each of them busy while the shop is asked to stop.
+  // Password hashing keeps each worker busy while the shop is asked to stop.
   const taken = Array.from({ length: 8 }, (_, index) =>
     ask('/api/user/register', { ...body, email: `${index}-${body.email}` }),
   )

@@ -17,7 +17,7 @@ import { readReturn } from './returns/read-return.ts'
 import { movesOf } from './status/order-states.ts'
 import { undoSecondsOf } from './status/undo-seconds.ts'
 
-/** Anybody's order, for the shop's staff. @throws ShopError not_found */
+/** An order of any customer, for staff. @throws ShopError not_found */
 export async function anyOrder(shop: Pick<Shop, 'db' | 'config' | 'now'>, orderId: string): Promise<StaffOrder> {
   const { db } = shop
   const isId = isUuid(orderId)
@@ -88,7 +88,7 @@ async function parcelReturnOf(db: Shop['db'], id: string): Promise<StaffOrder['p
 
 const answers: OrderEvent['what'][] = ['return_accepted', 'return_declined']
 
-/** Whether a return is asked for that nobody has answered. */
+/** Whether a return was requested and not answered yet. */
 function returnWaits({ timeline }: Order): boolean {
   return (
     timeline.some(({ what }) => what === 'return_requested') && !timeline.some(({ what }) => answers.includes(what))

@@ -48,19 +48,18 @@ export function orderEmails({
   | 'return-received-email'
   | 'return-answer-email'
 > {
-  /** To the address that the order itself carries; nothing is sent about an order that is gone or carries none. */
+  /** To the order's own email address; nothing is sent when it has none or the order does not exist. */
   async function sendAbout(orderId: string, write: (order: Order) => UnsignedEmail) {
     const order = await readOrder(shop, orderId)
     if (order?.address.email) await mailer.send(order.address.email, write(order))
   }
   /**
-   * Emails about unpaid, unconfirmed orders are limited per recipient: someone who orders with an e-mail
-   * address need not be its owner. Customers with a paid or confirmed order get them all.
-   * The order itself never depends on it.
+   * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
+   * Customers with a paid or confirmed order get them all. The order itself is not affected.
    */
   async function sendUnconfirmed(orderId: string, write: (order: Order) => UnsignedEmail) {
     const [row] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
-    // What the staff took is no order of a stranger.
+    // Orders placed by staff are not limited.
     if (!row?.userId || (await hasRealOrder(shop.db, row.userId))) return sendAbout(orderId, write)
     const order = await readOrder(shop, orderId)
     if (!order?.address.email) return
@@ -74,7 +73,7 @@ export function orderEmails({
     try {
       await mailer.send(order.address.email, write(order))
     } catch (error) {
-      // It is sent again later, and then counted.
+      // The email is retried later, and counted then.
       await shop.limits.returnPoint('unconfirmedOrderEmail', recipient)
       throw error
     }
@@ -116,7 +115,7 @@ export function orderEmails({
     'return-answer-email': ({ orderId }) =>
       sendAbout(orderId, (order) => {
         const answered = order.timeline.find(({ what }) => what === 'return_accepted' || what === 'return_declined')
-        if (!answered) throw new Error('nobody has answered this return')
+        if (!answered) throw new Error('this return has not been answered')
         const { what, note = '' } = answered
         return returnAnswer({ order, accepted: what === 'return_accepted', note, shop: address })
       }),

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { readOrders } from './read-orders.ts'
 
-/** One of the own orders. @throws ShopError not_found for any other id, someone else's order included */
+/** One of the caller's orders. @throws ShopError not_found for any other id, including other customers' orders */
 export async function getOrder(context: Pick<SignedInContext, 'db' | 'actor'>, orderId: string): Promise<Order> {
   const isId = isUuid(orderId)
   const [order] = isId ? await readOrders(context, context.actor.id, orderId) : []
@@ -13,14 +13,14 @@ export async function getOrder(context: Pick<SignedInContext, 'db' | 'actor'>, o
   return order
 }
 
-/** The own orders, newest first. */
+/** The caller's orders, newest first. */
 export function listOrders(context: SignedInContext): Promise<Order[]> {
   return readOrders(context, context.actor.id)
 }
 
 const count = prepared<{ count: number }>('orders_of_user', 'select count(*)::int from orders where user_id = $1')
 
-/** How many orders the caller has: for the number beside a link, which is no reason to read them all. */
+/** The number of the caller's orders, shown beside a link. */
 export async function countOrders({ db, actor }: SignedInContext): Promise<number> {
   const [row] = await count(db, [actor.id])
   return row?.count ?? 0

@@ -7,7 +7,7 @@ import type { Shop } from '../../context.ts'
 import { readRefundedAmounts } from '../payment-records/index.ts'
 import { reservedUntil } from './reservation.ts'
 
-/** Any order as its customer may see it, for an email about it; undefined when it is gone. */
+/** Any order as its customer may see it, for emails; undefined when it does not exist. */
 export async function readOrder({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Order | undefined> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId))
   return (await asOrders(db, rows))[0]
@@ -32,14 +32,14 @@ export async function asOrders(db: Shop['db'], rows: Row[]): Promise<Order[]> {
   return orders.map((order) => (hasLeft(order) ? order : { ...order, shipment: null }))
 }
 
-/** The same for the staff, whose timelines tell who of them did what, and what was undone. */
+/** The same for staff, with who did what and what was undone in the timeline. */
 export const asStaffOrders = (db: Shop['db'], rows: Row[]) => ordersWith(db, rows, asStaffEvent)
 
 /** Customers never see what staff undid within seconds; a parcel they see with its current data. */
 const isForCustomer = ({ undoneAt, what }: EventRow) =>
   undoneAt === null && what !== 'shipment' && what !== 'refund_decided'
 
-/** Until then the shop may still choose another courier. */
+/** Before that, staff may still change the courier. */
 const hasLeft = ({ status }: Pick<Order, 'status'>) =>
   status === 'shipped' || status === 'delivered' || status === 'returned'
 

@@ -9,7 +9,7 @@ interface Reserved {
   paymentMethod: PaymentMethod | null
 }
 
-/** Until when the bottles of an order are kept; null when it is paid, confirmed or cancelled: then there is no end. */
+/** When the reservation of an order's stock expires; null when it is paid, confirmed or cancelled. */
 export function reservedUntil({ placedAt, status, paymentStatus, paymentMethod }: Reserved): Date | null {
   if (status !== 'pending' || !isUnpaid(paymentStatus)) return null
   return new Date(placedAt.getTime() + (paymentMethod === 'cod' ? confirmWithin : payWithin))

@@ -7,8 +7,8 @@ import { ShopError } from '../../errors.ts'
 import { anyOrder } from './any-order.ts'
 
 /**
- * Puts a label on an order; one that it has already stays once.
- * @throws ShopError not_found; conflict when the order has as many as may be
+ * Adds a tag to an order. Idempotent.
+ * @throws ShopError not_found; conflict when the order has the maximum number of tags
  */
 export async function addTag(context: SignedInContext, orderId: string, { tag }: NewOrderTag): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
@@ -22,7 +22,7 @@ export async function addTag(context: SignedInContext, orderId: string, { tag }:
   return order
 }
 
-/** Takes a label off an order. @throws ShopError not_found */
+/** Removes a tag from an order. @throws ShopError not_found */
 export async function removeTag(context: SignedInContext, orderId: string, tag: string): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
   await context.db

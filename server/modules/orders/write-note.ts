@@ -4,7 +4,7 @@ import { orderNotes } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { anyOrder } from './any-order.ts'
 
-/** The shop's staff writes down something about an order, for the staff only. @throws ShopError not_found */
+/** Staff add a note to an order, visible to staff only. @throws ShopError not_found */
 export async function writeNote(
   context: SignedInContext,
   orderId: string,

@@ -12,9 +12,9 @@ const isOpen = and(sql.raw(openOrder), inArray(orders.paymentStatus, unpaidStatu
 const isCash = sql`${orders.paymentMethod} is not distinct from 'cod'`
 
 /**
- * Cancels the orders whose bottles were kept long enough: neither paid nor set to cash in time, or set to cash and not
- * confirmed. The provider is asked first: an order that was paid at the last moment stays. One that cannot be settled
- * yet keeps none of the others waiting.
+ * Cancels the orders whose reservation has expired: neither paid nor set to cash on delivery in time, or set to cash on
+ * delivery and not confirmed. Payments are closed at the provider first: an order that was just paid is kept. An order
+ * that cannot be cancelled yet does not delay the others.
  */
 export async function expireOrders(context: PaymentContext & Pick<Shop, 'payments'>): Promise<void> {
   const now = context.now().getTime()

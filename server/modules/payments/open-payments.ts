@@ -3,26 +3,26 @@ import type { PaymentContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { releaseOrder } from './intents/release-order.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { giveBack, giveBackAgain, handedBack, hurry } from './refunds/give-back.ts'
+import { markRefundedManually, retryRefund, sendRefundsNow, startRefund } from './refunds/start-refund.ts'
 import { pruneEvents } from './webhooks/prune-events.ts'
 
-/** What the rest of the shop may ask of payments. */
+/** What other modules may do with payments. */
 export function openPayments(context: PaymentContext): OrderPayments {
   return {
     release: (orderId) => releaseOrder(context, orderId),
-    giveBack: (tx, orderId, part) => giveBack(context, tx, orderId, part),
-    giveBackAgain: (tx, orderId) => giveBackAgain(context, tx, orderId),
-    handedBack: (tx, orderId, how) => handedBack(context, tx, orderId, how),
-    hurry: (orderId) => hurry(context, orderId),
+    startRefund: (tx, orderId, part) => startRefund(context, tx, orderId, part),
+    retryRefund: (tx, orderId) => retryRefund(context, tx, orderId),
+    markRefundedManually: (tx, orderId, how) => markRefundedManually(context, tx, orderId, how),
+    sendRefundsNow: (orderId) => sendRefundsNow(context, orderId),
   }
 }
 
-/** Milliseconds between rounds over open payments, looks for abandoned orders, and looks for old events. */
-const roundEvery = 5_000
+/** Milliseconds between reconciliations, cancellations of expired orders, and deletions of old events. */
+const reconcileEvery = 5_000
 const expireEvery = 60_000
 const pruneEvery = 60 * 60_000
 
-/** Keeps looking after payments until it is told to stop. Any number of shops may do so on one database. */
+/** Reconciles payments regularly until it is stopped. Any number of processes may do so with one database. */
 export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'>): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let stopping = false
@@ -42,8 +42,8 @@ export function startPaymentJobs(context: PaymentContext & Pick<Shop, 'payments'
     if (stopping) return
     timer = setTimeout(() => {
       round = go()
-        .catch((error: unknown) => context.log.warn(error, 'payments could not be looked after'))
-        .then(() => next(roundEvery))
+        .catch((error: unknown) => context.log.warn(error, 'payments could not be reconciled'))
+        .then(() => next(reconcileEvery))
     }, after)
   }
   next(1_000)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { ShopError } from '../../errors.ts'
 
-/** The provider could not be asked, or could not answer: it may simply be asked again later. */
+/** The provider could not be reached or failed: the request may be retried later. */
 export function isTransient(error: unknown): boolean {
   const { StripeError, StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true
@@ -9,15 +9,15 @@ export function isTransient(error: unknown): boolean {
   return error instanceof StripeError && (error.statusCode === 409 || (error.statusCode ?? 0) >= 500)
 }
 
-/** The provider knows no payment of that id. */
+/** The provider has no payment with that id. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 
-/** Maps a failure of the provider to a message for the waiting customer. Other errors are server errors. */
-export function mapProviderErrors<Result>(asked: Promise<Result>): Promise<Result> {
-  return asked.catch((error: unknown) => {
-    const refused = error instanceof Stripe.errors.StripeAuthenticationError
-    if (!isTransient(error) && !refused) throw error
+/** Maps a failure of the provider to a message for the customer; other errors stay as they are. */
+export function mapProviderErrors<Result>(response: Promise<Result>): Promise<Result> {
+  return response.catch((error: unknown) => {
+    const unauthorised = error instanceof Stripe.errors.StripeAuthenticationError
+    if (!isTransient(error) && !unauthorised) throw error
     const message =
       'Card payments cannot be reached just now. Please try again in a moment, or choose Cash On Delivery.'
     throw Object.assign(new ShopError('unavailable', message, { retryAfter: 5 }), { cause: error })

@@ -7,33 +7,33 @@ import { markPaid } from './intents/record-intent.ts'
 import { closeAtProvider } from './intents/release-order.ts'
 import { makeAtProvider } from './intents/start-payment.ts'
 import { isUnknown } from './provider-errors.ts'
-import { sendPartRefund, takeDueRefunds } from './refunds/part-refunds.ts'
-import { recordRefunds, returnMoney } from './refunds/return-money.ts'
-import { tryWaiting } from './webhooks/handle-event.ts'
+import { recordRefunds, sendFullRefund } from './refunds/full-refunds.ts'
+import { claimDueRefunds, sendPartialRefund } from './refunds/partial-refunds.ts'
+import { retryPendingEvents } from './webhooks/handle-event.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
 /**
- * One pass over everything open: payments without webhooks, pending refunds, events that
- * wait. Failures are logged and retried; none of them stops the others.
+ * Reconciles everything open with the provider once: payments without webhooks, pending refunds and pending events.
+ * Failures are logged and retried; none of them stops the others.
  */
 export async function reconcilePayments(context: PaymentContext): Promise<void> {
-  const rows = await takeDue(context)
-  const parts = await takeDueRefunds(context)
+  const rows = await claimDuePayments(context)
+  const parts = await claimDueRefunds(context)
   const works = [
-    ...rows.map((row) => () => lookAt(context, row)),
-    ...parts.map((part) => () => sendPartRefund(context, part, recordRefunds)),
-    () => tryWaiting(context),
+    ...rows.map((row) => () => reconcilePayment(context, row)),
+    ...parts.map((part) => () => sendPartialRefund(context, part, recordRefunds)),
+    () => retryPendingEvents(context),
   ]
   for (const work of works) {
     await work().catch((error: unknown) =>
-      context.log.warn(error, 'a payment could not be looked after; it comes again'),
+      context.log.warn(error, 'a payment could not be reconciled; it will be retried'),
     )
   }
 }
 
-/** Takes what is due and sets its next time, so that several shops never look at one payment together. */
-async function takeDue({ db, now }: PaymentContext): Promise<Row[]> {
+/** Claims due payments by setting their next time, so that several processes never reconcile the same one. */
+async function claimDuePayments({ db, now }: PaymentContext): Promise<Row[]> {
   const at = now()
   const due = db
     .select({ orderId: paymentIntents.orderId, attempt: paymentIntents.attempt })
@@ -54,9 +54,9 @@ async function takeDue({ db, now }: PaymentContext): Promise<Row[]> {
     .returning()
 }
 
-async function lookAt(context: PaymentContext, row: Row): Promise<void> {
+async function reconcilePayment(context: PaymentContext, row: Row): Promise<void> {
   if (row.state === 'returning') {
-    await returnMoney(context, row)
+    await sendFullRefund(context, row)
     return
   }
   const [order] = await context.db.select().from(orders).where(eq(orders.id, row.orderId))
@@ -67,7 +67,7 @@ async function lookAt(context: PaymentContext, row: Row): Promise<void> {
   }
   const id = row.providerId ?? (await makeAtProvider(context, row)).id
   await markPaid(context, id).catch((error: unknown) => {
-    // Perhaps another shop's provider knows it; a customer who tries again gets a new one.
+    // It may belong to other keys; a customer who tries again gets a new payment.
     if (!isUnknown(error)) throw error
   })
 }

@@ -4,7 +4,7 @@ import type { Shop, SignedInContext } from '../../context.ts'
 import { keyOf } from '../accounts/index.ts'
 
 const name = 'sandbox-pass'
-/** Seconds that staff may look at the sandbox's overview after asking for it. */
+/** Seconds for which staff may open the sandbox's overview. */
 const goodFor = 60 * 60
 
 /** The `Set-Cookie` that opens the sandbox's overview for an hour. Its page is opened by a link, which sends no token. */
@@ -18,7 +18,7 @@ export async function sandboxPass({ config, now }: SignedInContext): Promise<str
   return `${name}=${pass}; Path=/sandbox/; Max-Age=${goodFor}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** Whether the request brings such a cookie. */
+/** Whether the request has such a cookie. */
 export async function maySeeSandbox({ config, now }: Shop, { headers }: FastifyRequest): Promise<boolean> {
   const pass = new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1]
   if (!pass) return false

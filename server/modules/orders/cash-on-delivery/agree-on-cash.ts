@@ -13,17 +13,17 @@ import { phoneForCash } from './phone-for-cash.ts'
 
 interface Agreement {
   at: Date
-  /** Taken where the order's address has none. */
+  /** Used when the order's address has none. */
   phone: string | undefined
   /** The staff member who recorded it. */
   by?: Actor
 }
 
 /**
- * Records in a transaction that holds the order's row that it is to be paid in cash, as agreed by its customer or recorded by
- * staff. Agreeing again changes nothing.
- * @throws ShopError conflict when the order is cancelled, came back or needs no payment any more; bad_request without a
- * phone number, by which cash orders are confirmed; conflict when that is blocked for cash
+ * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by staff.
+ * Idempotent.
+ * @throws ShopError conflict when the order is cancelled, returned or needs no payment; bad_request without a phone
+ * number, by which cash orders are confirmed; conflict when the number is blocked for cash
  */
 export async function agreeOnCash(
   tx: Transaction,
@@ -36,12 +36,12 @@ export async function agreeOnCash(
   if (paymentStatus === 'refunded') throw new ShopError('conflict', 'This order was refunded.')
   if (paymentMethod === 'cod') return
   const address = { ...order.address }
-  // What is delivered needs no call any more.
+  // A delivered order needs no confirmation call.
   if (status !== 'delivered') {
     address.phone = phoneForCash(order.address, phone)
     await refuseBlocked(tx, address.phone, by)
   }
-  // A card that failed before is forgotten: the order waits for its cash.
+  // A failed card payment no longer counts: the order waits for its cash.
   if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
   await tx
     .update(orders)
@@ -51,7 +51,7 @@ export async function agreeOnCash(
 }
 
 /**
- * Its customer is not told why; the staff is.
+ * Customers are not shown the reason; staff are.
  * @throws ShopError conflict for a phone number that is blocked for cash
  */
 export async function refuseBlocked(tx: Transaction, phone: string, by: Actor | undefined): Promise<void> {

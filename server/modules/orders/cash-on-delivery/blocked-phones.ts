@@ -50,13 +50,13 @@ async function countOrders(db: Shop['db'], phones: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.phone, row.number]))
 }
 
-/** Cash on delivery is possible again with this number. @throws ShopError not_found when it is not blocked */
+/** Unblocks a phone number. @throws ShopError not_found when it is not blocked */
 export async function allowCashAgain({ db }: Pick<Shop, 'db'>, phone: string): Promise<void> {
   const gone = await db.delete(blockedPhones).where(eq(blockedPhones.phone, phone)).returning()
   if (gone.length === 0) throw new ShopError('not_found', 'This number is not blocked any more.')
 }
 
-/** Why cash is refused for a number; undefined when it is not. */
+/** Why a number is blocked for cash; undefined when it is not. */
 export async function readPhoneBlock(db: Database | Transaction, phone: string): Promise<string | undefined> {
   const [block] = await db
     .select({ reason: blockedPhones.reason })
@@ -66,8 +66,8 @@ export async function readPhoneBlock(db: Database | Transaction, phone: string):
 }
 
 /**
- * The shop's staff refuses cash on delivery for the phone number of an order from now on; orders that were agreed before
- * stay as they are. Blocking again changes the reason.
+ * Staff block the phone number of an order for cash on delivery. Orders that are already set to cash stay as they are.
+ * Blocking again changes the reason.
  * @throws ShopError not_found; conflict when the order has no phone number
  */
 export async function blockPhone(
@@ -84,7 +84,7 @@ export async function blockPhone(
   return anyOrder(context, orderId)
 }
 
-/** Cash on delivery is possible again. @throws ShopError not_found; conflict when the order has no phone number */
+/** Unblocks the phone number of an order. @throws ShopError not_found; conflict when the order has no phone number */
 export async function unblockPhone(context: SignedInContext, orderId: string): Promise<StaffOrder> {
   await context.db.delete(blockedPhones).where(eq(blockedPhones.phone, await phoneOf(context, orderId)))
   return anyOrder(context, orderId)

@@ -8,10 +8,9 @@ import { getOrder } from '../own-orders.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
 
 /**
- * Records that an own order is paid in cash when it is delivered. Choosing it again changes nothing. An address without
- * a phone number takes the given one.
- * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment any more; bad_request
- * without a phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
+ * A customer chooses cash on delivery for an own order. Idempotent. An address without a phone number gets the given one.
+ * @throws ShopError not_found; conflict when the order is cancelled, delivered or needs no payment; bad_request without a
+ * phone number; too_many_requests while too many orders with that number are neither paid nor confirmed
  */
 export async function chooseCashOnDelivery(
   context: SignedInContext,
@@ -22,7 +21,7 @@ export async function chooseCashOnDelivery(
   const { _id } = await getOrder({ db, actor }, orderId)
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id, { userId: actor.id })
-    // Cash that changed hands already is for the shop's people to record: they have it, or have not.
+    // After delivery only staff can record cash: they know whether it was paid.
     if (order.status === 'delivered' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid') {
       throw new ShopError('conflict', 'This order is delivered already. Please pay by card, or write to us.')
     }

@@ -12,7 +12,7 @@ const most = 100
 /** Cash orders to confirm by phone: those to be called now, the oldest first, and those to be called later. */
 export async function listCalls({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CallList> {
   const toConfirm = inFilter(db, 'to-confirm')
-  // Only the last call says when the next one is due.
+  // The last call says when the next one is due.
   const due = sql`(select call_at from ${orderCalls} as calls where calls.order_id = ${orders.id} order by calls.id desc limit 1)`
   const isLater = sql`coalesce(${due} > ${now().toISOString()}::timestamptz, false)`
   const rowsOf = (where: SQL, first: SQL | AnyColumn) =>

@@ -13,14 +13,13 @@ import { unpaidStatuses } from '../status/payment-states.ts'
 import { agreeOnCash } from './agree-on-cash.ts'
 
 /**
- * The shop's staff records that an order's customer pays in cash, as they have said. Of an order that is delivered the
- * cash counts as received.
- * @throws ShopError not_found; conflict when the order is cancelled, needs no payment any more, or its bank is at work
- * on a card payment; bad_request without a phone number before delivery
+ * Staff record that a customer pays in cash. For a delivered order the cash counts as received.
+ * @throws ShopError not_found; conflict when the order is cancelled, needs no payment, or the bank is processing a card
+ * payment; bad_request without a phone number before delivery
  */
 export async function recordCash(context: SignedInContext, orderId: string, choice?: CashChoice): Promise<StaffOrder> {
   const { _id, status } = await anyOrder(context, orderId)
-  // As on delivery: nothing may come by card for what is paid in cash.
+  // As on delivery: an order paid in cash must not be paid by card as well.
   if (status === 'delivered') await context.payments.release(_id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)
@@ -31,8 +30,8 @@ export async function recordCash(context: SignedInContext, orderId: string, choi
 }
 
 /**
- * In the transaction that hands the order over, staff records its cash as received, once, and its customer gets an
- * email. `heldBy` says who has the cash now: the courier until it settles, or the shop.
+ * In the transaction of the delivery: records the cash as received, once, and emails the customer. `heldBy` is who holds
+ * the cash now: the courier until it settles, or the shop.
  */
 export async function takeCash(
   { jobs, now, actor }: Pick<Shop, 'jobs' | 'now'> & { actor?: Actor | undefined },

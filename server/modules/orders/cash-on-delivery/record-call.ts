@@ -12,10 +12,10 @@ import { reservedUntil } from '../reservation.ts'
 import { moveOrder } from '../status/move-order.ts'
 
 /**
- * Staff records the outcome of a call to a customer who pays in cash. Confirming and cancelling are the status changes
- * of the order's page, from `pending`.
- * @throws ShopError not_found; conflict when the order does not wait for a call any more, or someone else has called
- * meanwhile; bad_request for a later call that would come too late
+ * Staff record the outcome of a confirmation call. Confirming and cancelling are the same status changes as on the order's
+ * page, from `pending`.
+ * @throws ShopError not_found; conflict when the order needs no call, or a colleague has called meanwhile; bad_request for
+ * a next call after the order would be cancelled
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
@@ -31,7 +31,7 @@ export async function recordCall(context: SignedInContext, orderId: string, call
   return anyOrder(context, _id)
 }
 
-/** Holds the order's row, so that of two calls the second sees the first. */
+/** Locks the order, so that the second of two concurrent calls sees the first. */
 async function writeCall(context: SignedInContext, tx: Transaction, orderId: string, call: NewCall): Promise<void> {
   const { actor, now } = context
   const order = await lockOrder(tx, orderId)

@@ -56,7 +56,7 @@ function whyShort({ figures, quantity }: WantedLine): string | undefined {
   return `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left.`
 }
 
-/** With the size, where there are others that could be meant. */
+/** With the size when the product has several. */
 const nameOf = ({ name, size, several }: Figures) => (several && size ? `${name}, ${size},` : name)
 
 const asCurrent = ({ productId, figures }: WantedLine): CurrentItem => {

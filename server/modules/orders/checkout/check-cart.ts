@@ -13,7 +13,7 @@ interface CheckedCart {
   delivery: DeliveryQuote
 }
 
-/** The lines of a cart as the shop has them now, in their order, and what delivery costs: exact, and never kept by anybody. */
+/** The current prices and stocks of a cart's lines, in their order, and the delivery charge. Never cached. */
 export async function checkCart(
   { db }: Context,
   { items, address }: z.output<typeof CartToCheck>,

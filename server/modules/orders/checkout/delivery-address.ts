@@ -10,7 +10,7 @@ export function splitName(name: string): Pick<OrderAddress, 'firstName' | 'lastN
   return { firstName: firstName || lastName, lastName: firstName ? lastName : '' }
 }
 
-/** Where an order goes: the address that was sent, to its name or the account's, with the account's e-mail. */
+/** The delivery address of an order: as sent, with its name or the account's, and the account's email. */
 export function deliveryAddress(sent: z.output<typeof NewOrder>['address'], actor: Actor): OrderAddress {
   return {
     ...splitName(sent.name || actor.name),

@@ -7,7 +7,7 @@ import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { openOrderLimits } from '../../../limits/table.ts'
 
-/** Whom an order counts for while it is open: neither paid nor confirmed. */
+/** By what open orders, neither paid nor confirmed, are counted. */
 interface OpenOrderOf {
   userId: string
   phone: string | null
@@ -20,7 +20,7 @@ export const openOrderOf = ({ actor, ip }: SignedInContext, { phone }: OrderAddr
   network: networkOf(ip),
 })
 
-/** Above this many, as in load tests, open orders are not counted: that would cost more than it protects. */
+/** Limits above this, as in load tests, are not checked: counting would cost too much. */
 const maxCounted = 1_000
 
 /** How many orders may be open for an account, a phone and a network; null: not counted. */
@@ -47,7 +47,7 @@ const sentences = {
   network: () => 'Too many orders from your network are neither paid nor confirmed. Please try again in a while.',
 }
 
-/** @throws ShopError too_many_requests when as many orders are open as may be */
+/** @throws ShopError too_many_requests when the limit of open orders is reached */
 export async function refuseTooManyOpen(context: SignedInContext, of: OpenOrderOf): Promise<void> {
   const [account, phone, network] = openOrderMost(context)
   if (account === null && phone === null && network === null) return
@@ -70,8 +70,8 @@ const countOthersOpen = prepared<{ open: number }>(
 )
 
 /**
- * For an order whose phone number came later than the order.
- * @throws ShopError too_many_requests when as many others with that number are open as may be
+ * For an order that gets its phone number after it was placed.
+ * @throws ShopError too_many_requests when the limit for that number is reached
  */
 export async function refuseTooManyOfPhone(context: SignedInContext, tx: Transaction, orderId: string): Promise<void> {
   const [, most] = openOrderMost(context)

@@ -19,14 +19,14 @@ import { findOrderOfKey, writeOrder } from './write-order.ts'
 
 type SentOrder = z.output<typeof NewOrder>
 
-/** Orders of one product wait for each other. They wait here, so that everybody else still finds a connection. */
+/** Orders of the same product wait for each other. They wait here, so that connections stay free for all others. */
 const limitOrders = limitConcurrency(6, 3_000)
-/** How often an order looks again when someone was faster, before its customer is asked to. */
+/** How often an order is retried after a concurrent change, before its customer has to try again. */
 const maxTries = 5
 
 /**
- * Places an order at the shop's prices and takes its bottles from the stock, in one transaction. Returns the order's
- * id; with a key that has made an order before, that order's.
+ * Places an order at the shop's prices and reduces the stock, in one transaction. Returns the order's id; for a repeated
+ * idempotency key, that of the first order.
  * @throws ShopError prices_changed or out_of_stock with the current figures; conflict for a key used for another order;
  * too_many_requests while too many orders of the customer are neither paid nor confirmed
  */
@@ -34,7 +34,7 @@ export async function placeOrder(context: SignedInContext, order: SentOrder, key
   const request: OrderRequest = {
     order,
     key,
-    // Without a key nobody asks for it again.
+    // Without a key there is nothing to compare.
     hash: key && createHash('sha256').update(JSON.stringify(order)).digest('base64url'),
   }
   return limitOrders('now', () => tryToPlace(context, request))
@@ -43,7 +43,7 @@ export async function placeOrder(context: SignedInContext, order: SentOrder, key
 interface OrderRequest {
   order: SentOrder
   key: string | undefined
-  /** Fingerprint of what was sent with the key. */
+  /** Fingerprint of the request sent with the key. */
   hash: string | undefined
 }
 
@@ -60,21 +60,21 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
       const orderId = await write(context, request, lines, totals, delivery)
       if (orderId) return orderId
     } catch (error) {
-      // What a first request has ordered may be what its second one lacks now.
+      // The stock may be short because the first request has ordered it.
       const before = error instanceof ShopError && (await orderOfKey(context, request))
       if (before) return before
       throw error
     }
     const before = await orderOfKey(context, request)
     if (before) return before
-    // What it was calculated from may have changed.
+    // Prices or stocks may have changed.
     forgetSettings(context.db)
     await refuseTooManyOpen(context, openOrderOf(context, deliveryAddress(request.order.address, context.actor)))
   }
   throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
 }
 
-/** Returns nothing, and has written nothing, when the bottles are gone by now or the key has made an order. */
+/** Undefined, with nothing written, when the stock is too low by now or the key has been used. */
 async function write(
   context: SignedInContext,
   { order, key, hash }: OrderRequest,
@@ -96,7 +96,7 @@ async function write(
   const others = [network, deliveryCharge, version]
   const most = openOrderMost(context)
   const job = await jobs.insertion('order-placed-email', { orderId })
-  // Where plenty is left, nothing that is shown changes: then the one statement is the whole transaction.
+  // With plenty in stock the availability does not change: one statement is the whole transaction.
   const leavesPlenty = lines.every(({ figures, quantity }) => (figures?.stock ?? 0) - quantity > fewBottles)
   if (leavesPlenty && (await writeOrder(db, [...values, fewBottles + 1, ...others], most, job)).length > 0)
     return orderId
@@ -107,7 +107,7 @@ async function write(
       return written.length > 0 ? orderId : undefined
     })
   } catch (error) {
-    // Someone else, such as a catalogue that is being loaded, changed the stock while the statement ran.
+    // The stock changed while the statement ran, as by a catalogue import.
     if (violates(error, 'variant_stock_not_negative')) return undefined
     throw error
   }

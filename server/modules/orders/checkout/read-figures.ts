@@ -1,12 +1,12 @@
 import type { Database } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
-/** What an order of a size of a product goes by: as the shop has it now. */
+/** The current data of a size, as orders use it. */
 export interface Figures {
   variantId: string
   name: string
   size: string
-  /** Whether the product is sold in other sizes, too. */
+  /** Whether the product has other sizes on sale. */
   several: boolean
   /** Poisha, as its old price. */
   price: number
@@ -15,7 +15,7 @@ export interface Figures {
   stock: number
 }
 
-/** A size that is asked for: by its id, by its name, or else the first of its product. Ids in small letters. */
+/** A requested size: by its id, by its name, or else the first of its product. Ids in lower case. */
 export interface Asked {
   productId: string
   variantId?: string | undefined
@@ -37,7 +37,7 @@ const readRows = prepared<Figures & { place: number }>(
    join variant_stock s on s.variant_id = v.id`,
 )
 
-/** Name, price and stock of each, in the same order; undefined for what is not sold (any more). Nothing is locked. */
+/** Name, price and stock of each, in the same order; undefined when it is not on sale. Locks nothing. */
 export async function readFigures(db: Database, asked: readonly Asked[]): Promise<(Figures | undefined)[]> {
   const rows = await readRows(db, [
     asked.map(({ productId }) => productId),

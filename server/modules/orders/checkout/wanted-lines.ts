@@ -3,13 +3,13 @@ import { toPoisha } from '#contract/money.ts'
 import type { OrderedItem } from '#contract/orders/orders.ts'
 import type { Asked, Figures } from './read-figures.ts'
 
-/** A line that an order is to have. */
+/** A requested line of an order. */
 export interface WantedLine {
   productId: string
   quantity: number
   /** Unit prices that the customer saw, poisha; usually one. */
   seenPrices: number[]
-  /** undefined: not sold any more. */
+  /** undefined: no longer on sale. */
   figures: Figures | undefined
 }
 

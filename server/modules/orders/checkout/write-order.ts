@@ -8,29 +8,28 @@ interface WrittenLine {
   after: number
 }
 
-/** Without a limit nothing is said of counting at all: the planner would take it into account. */
+/** Left out without a limit: the planner would take it into account. */
 const fewerOpen = (most: number | null | undefined, place: string, where: string) =>
   most == null
     ? `${place}::int is null`
     : `${place}::int > (select count(*) from orders where ${where} and ${openOrder})`
 
 /**
- * Takes an order's bottles and writes the order with its lines, its first event and its e-mail's job, all in one
- * statement: every round trip more would cost as much again, and be time in which others wait for the same bottles.
+ * Reduces the stocks and writes the order with its lines, its first event and its email's job, all in one statement: each
+ * further round trip would cost as much again while other orders wait for the same stock.
  *
- * - `held` locks the stocks in the order of their ids, so that two orders never wait for each other in a circle, and
- *   reads them as they are once the lock is had.
+ * - `held` locks the stocks sorted by id, to avoid deadlocks, and reads them once they are locked.
  * - `placed` is empty, and nothing at all is written, when one of them would leave fewer than `$12` bottles, when too
- *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) was made of
- *   settings (`$15`) that are changed by now, or when the customer has an order of this idempotency key already.
- * - `moved` writes the ledger of stocks.
- * - The texts of the lines are the product's of this moment. Prices are those that the order's amount was made of.
+ *   many orders of the account, phone or network are open (`$16` to `$18`), when the delivery charge (`$14`) is from an outdated
+ *   version of its settings (`$15`), or when the idempotency key has been used.
+ * - `moved` writes the stock movements.
+ * - Lines copy the product's texts of this moment. Prices are those that the amount was calculated from.
  *
  * Returns a row for each line; none when nothing was written. `addJob` is the job queue's own statement; its `$1`
  * becomes `$19` here.
  *
- * To plan all this takes longer than to do it. The arrays are read through `(select …)`, so that the planner takes them
- * for equally long whether it knows them or not: then PostgreSQL keeps one plan for each connection.
+ * Planning takes longer than executing. The arrays are read through `(select …)`, so that the planner estimates the same
+ * length with and without their values: then PostgreSQL reuses one generic plan for each connection.
  */
 const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
   `with wanted as (
@@ -84,7 +83,7 @@ const writingOrder = (addJob: string, most: readonly (number | null)[]) =>
 
 let written: { text: string; statement: ReturnType<typeof prepared<WrittenLine>> } | undefined
 
-/** `most`: how many orders may be open for the account, the phone and the network; null: not counted. */
+/** `most`: the limits of open orders for the account, the phone and the network; null: no limit. */
 export function writeOrder(
   db: Database | Transaction,
   values: unknown[],
@@ -96,7 +95,7 @@ export function writeOrder(
   return written.statement(db, [...values, ...most, job.value])
 }
 
-/** The order that a customer's idempotency key has made. */
+/** The order of a customer's idempotency key. */
 export const findOrderOfKey = prepared<{ id: string; requestHash: string }>(
   'order_of_key',
   `select id, request_hash as "requestHash" from orders where user_id = $1 and idempotency_key = $2`,

@@ -9,7 +9,7 @@ import { takeOrder } from './take-order.ts'
 
 const country = 'Bangladesh'
 
-/** What the staff does to take an order by phone or at the counter. */
+/** Staff calls for orders by phone or at the counter. */
 export function counterRoutes(route: RegisterRoute): void {
   route('GET /api/admin/live', async ({ context, request, reply }) => {
     reply.type('text/event-stream; charset=utf-8')

@@ -26,8 +26,8 @@ export interface Totals {
 }
 
 /**
- * What an order of the staff costs, in poisha. The discount is taken off the goods and never makes them cost less than
- * nothing; delivery is charged for what the goods cost then.
+ * The totals of an order that staff place, in poisha. The discount applies to the goods only and is at most their price;
+ * the delivery charge is calculated from the discounted goods.
  * @throws ShopError bad_request about `discountValue` for a discount that is larger than the goods
  */
 export function staffTotals(
@@ -54,8 +54,8 @@ export const inTaka = (sizes: Size[], { subtotal, discount, deliveryCharge, amou
 })
 
 /**
- * The lines with their sizes as the shop sells them.
- * @throws ShopError out_of_stock naming the product that is hidden by now or has too few bottles, with all figures
+ * The lines with their current sizes.
+ * @throws ShopError out_of_stock naming the product that is hidden or has too little stock, with all figures
  */
 export function sellableLines(lines: readonly CounterLine[], sizes: ReadonlyMap<string, Size>) {
   const sellable = lines.map(({ variantId, quantity }) => ({ variantId, quantity, size: sizes.get(variantId) }))

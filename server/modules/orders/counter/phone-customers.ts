@@ -42,7 +42,7 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
 const nameOf = ({ firstName, lastName }: OrderAddress) => `${firstName} ${lastName}`.trim()
 const personOf = (name: string, phone: string) => `${phone} ${name.toLowerCase()}`
 
-/** Of the addresses of one person, the newest first. */
+/** The addresses of one customer, the newest first. */
 function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
   const [newest] = addresses
   if (!newest) return []

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
-/** A size as the shop sells it now. */
+/** The current data of a size on sale. */
 export interface Size {
   variantId: string
   productId: string
@@ -21,7 +21,7 @@ const read = prepared<Size>(
   'sizes_on_sale',
   `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale`,
 )
-/** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
+/** Sorted by id, as orders lock them, to avoid deadlocks. */
 const hold = prepared<Size>(
   'hold_sizes_on_sale',
   `select ${columns} from ${tables} where s.variant_id = any($1::uuid[]) and p.on_sale and v.on_sale order by s.variant_id for update of s`,

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
 
-/** A line to be sold; its stock is held by the transaction. Poisha. */
+/** A line to be sold; the transaction has locked its stock. Poisha. */
 interface SoldLine {
   variantId: string
   quantity: number
@@ -34,7 +34,7 @@ const takeAndWrite = prepared<StockMove>(
    select written.product_id as "productId", written.variant_id as "variantId", taken.before, taken.after from written join taken using (variant_id)`,
 )
 
-/** Writes lines of an order, from position `first` on, and takes their bottles from the stock. */
+/** Writes lines of an order, from position `first` on, and reduces their stock. */
 export async function addLines(
   tx: Transaction,
   lines: readonly SoldLine[],

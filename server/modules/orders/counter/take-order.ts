@@ -21,13 +21,13 @@ import { holdSizes } from './read-sizes.ts'
 import { addLines } from './stock-of-lines.ts'
 
 const country = 'Bangladesh'
-/** Where the money of an order goes that is paid at the shop. */
+/** The ledger posting of a payment at the shop. */
 const postings = { cash: 'cash_at_shop', terminal: 'terminal_payment', bkash: 'bkash_payment' } as const
 
 /**
- * The staff takes an order by phone or at the counter, at the shop's prices and with its bottles from the stock, in one
- * transaction. It belongs to no account and is confirmed with it; what is paid and taken away at once is delivered.
- * Returns its id; with a key that has made an order before, that order's.
+ * Staff place an order by phone or at the counter, at the shop's prices, and reduce the stock, in one transaction. It
+ * belongs to no account and is confirmed at once; paid and handed over, it is delivered at once. Returns its id; for a
+ * repeated idempotency key, that of the first order.
  * @throws ShopError out_of_stock or prices_changed; bad_request for too large a discount; conflict for a key of another
  * order, and for cash on delivery with a number that is blocked for it
  */
@@ -39,7 +39,7 @@ export async function takeOrder(context: SignedInContext, order: CheckedStaffOrd
     const written = await inTransaction(context.db, (tx) => write(context, tx, order, { key, hash }))
     if (written) return written
   } catch (error) {
-    // What a first request has taken may be what its second one lacks now.
+    // The stock may be short because the first request has ordered it.
     const taken = error instanceof ShopError && (await orderOfKey(context, key, hash))
     if (taken) return taken
     throw error
@@ -49,7 +49,7 @@ export async function takeOrder(context: SignedInContext, order: CheckedStaffOrd
   throw new ShopError('unavailable', 'The shop is busy for a moment. Please try again.', { retryAfter: 1 })
 }
 
-/** Returns nothing, for the transaction to end without a trace, when the key has made an order meanwhile. */
+/** Undefined, with nothing written, when the key has been used meanwhile. */
 async function write(
   context: SignedInContext,
   tx: Transaction,
@@ -97,7 +97,7 @@ async function write(
   return placed.id
 }
 
-/** Nobody in particular bought what was sold over the counter without a name. */
+/** The customer's name for counter sales without one. */
 const nobody = 'Walk-in customer'
 
 function addressOf({ name, email, phone, pickup, street, city, state, zipCode }: CheckedStaffOrder): OrderAddress {
@@ -110,7 +110,7 @@ function addressOf({ name, email, phone, pickup, street, city, state, zipCode }:
   }
 }
 
-/** How it is paid stands last, so that taking the order is no move that can be undone. */
+/** The payment is the last event: placing the order is not a status change that can be undone. */
 async function writeEvents(
   { actor, now }: SignedInContext,
   tx: Transaction,

@@ -3,8 +3,8 @@ import type { CustomerPast, PhoneBlock } from '#contract/orders/customers/custom
 import type { Database } from '#database/client.ts'
 
 /**
- * Of an order `p`: its parcel left and did not stay with its customer. The one place that says so: further ways back
- * belong here.
+ * Whether the parcel of an order `p` was shipped and came back. The only place that decides so: further cases belong
+ * here.
  */
 export const cameBack = sql`(
   p.status = 'returned' or

@@ -30,7 +30,7 @@ export async function listCustomersByPhone(
   return { customers: await readCustomers(db, phones), total, lookedThrough }
 }
 
-/** In no order; undefined: there are more than are worth counting. */
+/** Unsorted; undefined when there are too many to count. */
 async function idsOfFew(db: Database, matches: SQL): Promise<string[] | undefined> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from ${orders} where ${matches} limit ${maxFound + 1}`,

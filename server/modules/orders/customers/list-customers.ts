@@ -48,10 +48,10 @@ async function asCustomers(db: Shop['db'], people: readonly Person[]): Promise<C
   }))
 }
 
-/** Accounts that are read together. */
+/** Accounts per query. */
 const atOnce = 500
 
-/** All of them as a file. */
+/** All customers as a CSV file. */
 export async function exportCustomers(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { _search }: Pick<CustomersQuery, '_search'>,
@@ -78,7 +78,7 @@ export async function exportCustomers(
   return csvFile(`customers-${dayOf(now())}.csv`, head, parts())
 }
 
-/** Of the page's people only: everybody's would be all orders of the shop. */
+/** Of the customers on the page only: all together would read every order of the shop. */
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
   const cashBlocked = sql<boolean>`count(${blockedPhones.phone}) > 0`
   const rows = await db

@@ -5,9 +5,9 @@ import { refundedAmount } from '../../payment-records/index.ts'
 
 type OrderColumns = Record<'amount' | 'id' | 'paymentStatus' | 'status', AnyPgColumn>
 
-/** What was spent on a group of orders, poisha: paid ones that stand, less the money given back. */
+/** The total of a group of orders, poisha: paid and not voided, less refunds. */
 export const spentOn = ({ amount, id, paymentStatus, status }: OrderColumns) =>
-  // bigint: the database hands it over as a text.
+  // bigint: the driver returns it as a string.
   sql`coalesce(sum(${amount} - coalesce(${refundedAmount(id)}, 0)) filter (
     where ${paymentStatus} = 'paid' and ${notInArray(status, [...voidedStatuses])}
   ), 0)`.mapWith(Number)

@@ -17,7 +17,7 @@ export interface Columns {
 const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
 export const streetOf = ({ address: { street, city, state, zipcode } }: Order) =>
   `${street}, ${city}, ${state} ${zipcode}`
-/** Addresses name the division or the district beside the town. */
+/** Addresses have the division or the district beside the town. */
 const isDivision = ({ address: { state } }: Order) => /\bdivision$/i.test(state)
 const districtOf = (order: Order) => (isDivision(order) ? order.address.city : order.address.state)
 const divisionOf = (order: Order) => (isDivision(order) ? order.address.state : '')
@@ -26,7 +26,7 @@ export const itemsOf = ({ items }: Order) =>
 export const bottlesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /**
- * The columns of the files that couriers take for many parcels at once, as shops export them:
+ * The columns of the couriers' files for bulk import:
  * Pathao https://merchant.pathao.com (Bulk Import; `ItemType` … `SpecialInstruction`, with (*) where required),
  * RedX https://redx.com.bd (Bulk Upload), Steadfast https://steadfast.com.bd (Bulk Import).
  */

@@ -40,7 +40,7 @@ export async function exportOrders(
   return { name, csv: asCsv([head, ...listed.map(row)]), leftOut }
 }
 
-/** Orders that are read together. */
+/** Orders per query. */
 const atOnce = 500
 
 /** The orders of a list as a file, in the order of the list. */
@@ -63,7 +63,7 @@ export async function exportOrderList(
   return csvFile(`orders-${dayOf(now())}.csv`, ownColumns.head, parts())
 }
 
-/** Why no courier gets this order; undefined for one that is to be handed over. */
+/** Why an order cannot be given to a courier; undefined when it can. */
 function whyNotCarried({ status, address, pickup }: Order): string | undefined {
   if (pickup) return 'The customer picks this order up at the shop.'
   if (status !== 'confirmed' && status !== 'shipped') return `This order is ${status}; it is not handed to a courier.`

@@ -11,8 +11,8 @@ import { signedBy } from '../signed-by.ts'
 import { asInvoice } from './print-orders.ts'
 
 /**
- * Gives each order its invoice number, unless it has one. An order that gets none keeps no other from getting one.
- * Each is a short transaction of its own, because all of them wait for the row that counts.
+ * Gives each order an invoice number, unless it has one. A failure does not stop the others. Each is its own short
+ * transaction, because all of them lock the counter's row.
  */
 export async function issueInvoices(context: SignedInContext, orderIds: readonly string[]): Promise<IssuedInvoices> {
   const issued: IssuedInvoices = { invoices: [], refused: [] }

@@ -22,15 +22,14 @@ import { changesOf } from './order-changes.ts'
 type Row = typeof orders.$inferSelect
 
 /**
- * The staff changes the recipient, the address, the products or the delivery charge of an order that has not left the
- * shop. Stocks move with it; the history keeps what was before, and the customer is told by email. An edit that changes
- * nothing leaves no trace.
+ * Staff change the recipient, the address, the products or the delivery charge of an order that is not shipped. Stocks are
+ * updated; the history keeps the previous values, and the customer gets an email. Saving without changes does nothing.
  * @throws ShopError not_found; conflict when the order was shipped, cancelled or edited meanwhile, when it is paid and
  * its total would change, and while its customer is paying by card; out_of_stock; prices_changed; bad_request
  */
 export async function editOrder(context: SignedInContext, orderId: string, edit: OrderEdit): Promise<StaffOrder> {
   const before = await anyOrder(context, orderId)
-  // An open card payment has the old amount.
+  // An open card payment is for the old amount.
   if (isUnpaid(before.paymentStatus) && edit.amount !== before.amount && before.version === edit.version) {
     await context.payments.release(before._id)
   }
@@ -72,10 +71,10 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     .update(orders)
     .set({ address, search, deliveryCharge, amount, version: order.version + 1 })
     .where(eq(orders.id, orderId))
-  await tell(context, tx, { orderId, address, note: changes.join('\n') })
+  await recordEdit(context, tx, { orderId, address, note: changes.join('\n') })
 }
 
-/** @throws ShopError conflict naming who was faster, or where the order is by now */
+/** @throws ShopError conflict naming who edited it meanwhile, or the order's status */
 async function refuseStale(tx: Transaction, { id, status, paymentStatus, version }: Row, edit: OrderEdit) {
   if (status !== 'pending' && status !== 'confirmed') {
     throw new ShopError('conflict', `This order is ${status} and can no longer be changed.`)
@@ -96,7 +95,7 @@ async function refuseStale(tx: Transaction, { id, status, paymentStatus, version
   )
 }
 
-/** Money that was paid, or is being paid, is of the amount that the order had. */
+/** The total cannot change once it is paid, or while it is being paid. */
 async function refuseOtherAmount(tx: Transaction, order: Row, amount: number): Promise<void> {
   if (amount === order.amount) return
   const was = formatTaka(toTaka(order.amount))
@@ -120,8 +119,8 @@ const sameLines = (before: readonly NamedLine[], after: readonly NamedLine[]) =>
     after.some((line) => line.variantId === variantId && line.quantity === quantity),
   )
 
-/** In the history, and by email where the order has an address. */
-async function tell(
+/** Adds the edit to the history, and emails the customer if the order has an email address. */
+async function recordEdit(
   { actor, now, jobs }: SignedInContext,
   tx: Transaction,
   { orderId, address, note }: { orderId: string; address: OrderAddress; note: string },

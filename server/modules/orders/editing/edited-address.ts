@@ -12,7 +12,7 @@ import { splitName } from '../checkout/delivery-address.ts'
 type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMethod'>
 
 /**
- * The address of an order as the staff wants it; its email stays.
+ * The address of an order after an edit; its email stays.
  * @throws ShopError bad_request for a field that is missing or wrong; conflict for cash with a blocked number
  */
 export async function editedAddress(
@@ -39,7 +39,7 @@ export async function editedAddress(
   if (phone && !samePhone && paymentMethod === 'cod') await refuseBlocked(tx, phone, actor)
   const { street, city, state, zipcode, country } = edit
   return {
-    // Who is not renamed keeps both names as they were told apart.
+    // An unchanged name keeps its split into first and last name.
     ...(edit.name === nameOf(address) ? before : splitName(edit.name)),
     email,
     ...(phone && { phone }),

@@ -9,7 +9,7 @@ import { mergedLines, sellableLines } from '../counter/counter-totals.ts'
 import { holdSizes } from '../counter/read-sizes.ts'
 import { addLines } from '../counter/stock-of-lines.ts'
 
-/** A line as it is named in the history. Its price in poisha. */
+/** A line with its name for the history. Its price in poisha. */
 export interface NamedLine {
   variantId: string
   name: string
@@ -19,7 +19,7 @@ export interface NamedLine {
   quantity: number
 }
 
-/** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
+/** Sorted by id, as orders lock them, to avoid deadlocks. */
 const holdStocks = prepared<{ variantId: string; stock: number }>(
   'hold_stocks_of_edit',
   `select variant_id as "variantId", stock from variant_stock where variant_id = any($1::uuid[])
@@ -34,9 +34,9 @@ const moveBottles = prepared<StockMove>(
 )
 
 /**
- * In a transaction that holds the order's row: gives the order these lines and moves their bottles. Lines that stay keep
- * their price, new ones cost what the shop asks now.
- * @throws ShopError out_of_stock naming the product that has too few bottles, or is not published any more
+ * In a transaction that has locked the order: replaces its lines and updates the stocks. Existing lines keep their price,
+ * new ones get the current price.
+ * @throws ShopError out_of_stock naming the product that has too little stock or is no longer published
  */
 export async function changeLines(
   tx: Transaction,

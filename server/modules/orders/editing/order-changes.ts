@@ -8,7 +8,7 @@ interface Line {
   quantity: number
 }
 
-/** What can be changed of an order. Poisha. */
+/** The editable data of an order. Poisha. */
 interface Editable {
   address: OrderAddress
   lines: readonly Line[]

@@ -8,16 +8,16 @@ import { inFilter } from './order-filters.ts'
 
 export type OrderCounts = Record<OrderFilter, number>
 
-/** Nearly all orders have come to their end; those that are on their way are few, and counted at each call. */
+/** Nearly all orders have a final status; the others are few, and counted at each call. */
 const isEnded = (filter: OrderFilter) => (endStatuses as readonly OrderFilter[]).includes(filter)
 const toDo = orderFilters.filter((filter) => !(orderStatuses as readonly OrderFilter[]).includes(filter))
 
-/** How many orders there are in each filter. Beyond 3,000 a count may be a minute old. */
+/** The number of orders in each filter. Counts above 3,000 may be a minute old. */
 export async function countAll(db: Database): Promise<OrderCounts> {
   return counts((filter) => (isEnded(filter) ? countEnded(db, filter) : db.$count(orders, inFilter(db, filter))))
 }
 
-/** The same of a few orders. */
+/** The same among a few orders. */
 export async function countAmong(db: Database, ids: string[]): Promise<OrderCounts> {
   const among = inArray(orders.id, ids)
   const byStatus = await db
@@ -31,7 +31,7 @@ export async function countAmong(db: Database, ids: string[]): Promise<OrderCoun
   )
 }
 
-/** The same of a search that finds many: all statuses in one walk along the `newest` orders, at most `maxFound` of each. */
+/** The same for a search with many results: one scan of the `newest` orders counts all statuses, `maxFound` of each at most. */
 export async function countNewest(
   db: Database,
   matches: SQL | undefined,
@@ -70,7 +70,7 @@ interface KeptCount {
 }
 const keptCounts = new WeakMap<Database, Map<OrderFilter, KeptCount>>()
 
-/** Millions of orders would take a tenth of a second to be counted. An old count is given while a new one is made. */
+/** Counting millions of orders takes a tenth of a second: an old count is returned while a new one is made. */
 async function countEnded(db: Database, filter: OrderFilter): Promise<number> {
   const kept = keptCounts.get(db) ?? new Map<OrderFilter, KeptCount>()
   keptCounts.set(db, kept)

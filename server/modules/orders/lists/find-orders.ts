@@ -7,10 +7,10 @@ import { countAll, countAmong, countNewest, type OrderCounts } from './count-by-
 import { inFilter } from './order-filters.ts'
 import type { Narrowing } from './order-narrowing.ts'
 
-/** What a page of a list of orders is made of. */
+/** The parameters of a page of a list of orders. */
 export interface OrderSearch extends Narrowing {
   filter: OrderFilter | undefined
-  /** Read from the index of texts, of tags, or of orders that the staff took. */
+  /** Answered by the index of texts, of tags, or of orders placed by staff. */
   text: SQL | undefined
   sort: OrderSort
   limit: number
@@ -36,9 +36,9 @@ export const sortings: Record<OrderSort, SQL[]> = {
 const isByAmount = (sort: OrderSort) => sort === 'highest' || sort === 'lowest'
 
 /**
- * Finds orders, as many as there may be: all of them by an index in the order of the list; few, whose ids are at hand;
- * and many, which are found soon by walking along the list and are no longer counted from `maxFound` on. What no index
- * helps with is looked for among the newest orders.
+ * Finds a page of orders in one of three ways: all orders, by an index sorted like the list; few results, by their ids;
+ * many results, by scanning the list, with counts up to `maxFound`. Conditions without an index are applied to the newest
+ * orders only.
  */
 export async function findOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
   const { filter, text, within, details, sort, most } = search
@@ -61,7 +61,7 @@ export async function findOrders(db: Database, search: OrderSearch): Promise<Fou
   return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough }
 }
 
-/** One id more than are counted, in no order. */
+/** One id more than are counted, unsorted. */
 async function firstIds(db: Database, { text, within, details, most }: OrderSearch): Promise<string[]> {
   const first = maxFound + 1
   const { rows } =
@@ -78,7 +78,7 @@ async function firstIds(db: Database, { text, within, details, most }: OrderSear
 export const newest = (where: SQL | undefined, limit: number) => sql`
   select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.newest, sql`, `)} limit ${limit}`
 
-/** A page of very many, found by walking along the newest orders; along the oldest where nothing is looked for in them. */
+/** A page of many results, by scanning from the newest orders; from the oldest if there is no condition without an index. */
 async function walk(db: Database, search: OrderSearch): Promise<string[]> {
   const { filter, text, within, details, sort, limit, offset, most } = search
   const where = and(filter && inFilter(db, filter), within)
@@ -91,7 +91,7 @@ async function walk(db: Database, search: OrderSearch): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A page of all orders, or of those that `where` leaves, by an index in the order of the list. */
+/** A page of all orders, or of those that meet `where`, by an index sorted like the list. */
 async function pageOf(
   db: Database,
   { filter, sort, limit, offset, where }: Omit<OrderSearch, 'text' | 'details' | 'most'> & { where?: SQL | undefined },

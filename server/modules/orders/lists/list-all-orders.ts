@@ -9,7 +9,7 @@ import { type FoundOrders, findOrders, type OrderSearch, sortings } from './find
 import { orderNarrowing } from './order-narrowing.ts'
 import { orderMatches } from './order-search.ts'
 
-/** A page of everybody's orders, newest first unless asked otherwise, and how many there are in each filter. */
+/** A page of all customers' orders, newest first by default, and the number in each filter. */
 export async function listAllOrders(
   { db }: Pick<Shop, 'db'>,
   query: StaffOrdersQuery,
@@ -30,7 +30,7 @@ export async function listAllOrders(
 
 type Page = Pick<OrderSearch, 'limit' | 'offset' | 'most'>
 
-/** The ids of a part of the list. */
+/** The ids on a page of the list. */
 async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Promise<FoundOrders> {
   const { status, tag, channel, _search, sort = 'newest' } = query
   const [matches, narrowing] = await Promise.all([orderMatches(db, _search), orderNarrowing(db, query)])
@@ -38,13 +38,13 @@ async function findInList(db: Database, query: StaffOrdersQuery, page: Page): Pr
   return findOrders(db, { ...narrowing, ...page, filter: status, sort, text })
 }
 
-/** The ids of the whole list in its order, `limit` at most. */
+/** The ids of the whole list, sorted like it, `limit` at most. */
 export const findAllInList = async (db: Database, query: StaffOrdersQuery, limit: number): Promise<string[]> =>
   (await findInList(db, query, { limit, offset: 0, most: maxLookedThrough })).ids
 
 const hasTag = (tag: string) => sql`${orders.tags} <> '{}' and ${orders.tags} @> array[${tag}]::text[]`
 
-/** In the words of the index, which has the few orders that the staff took. */
+/** Worded like the partial index of the few orders placed by staff. */
 const cameInBy = (channel: OrderChannel) =>
   channel === 'web' ? eq(orders.channel, 'web') : sql`${orders.channel} <> 'web' and ${orders.channel} = ${channel}`
 

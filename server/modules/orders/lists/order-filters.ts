@@ -21,7 +21,7 @@ function waitingReturns(db: Database) {
     .where(and(sql`${orderEvents.what} = 'return_requested'`, notExists(answer)))
 }
 
-/** A return is asked for and not declined, and its money has not gone back since the bottles were received. */
+/** A return was requested and not declined, and not refunded since it was received. */
 const isInReturn = sql`${orders.id} = any(array(
   select asked.order_id from order_events asked where asked.what = 'return_requested'
     and not exists (select from order_events e where e.order_id = asked.order_id and e.what = 'return_declined')
@@ -35,7 +35,7 @@ const isInReturn = sql`${orders.id} = any(array(
 /** Their ids first: checked order by order, every order of the shop would be read. */
 const hasFailedRefund = sql`${orders.id} = any(array(${ordersWithFailedRefund}))`
 
-/** Orders of a status, or those with which the staff has something to do. */
+/** The condition of a filter: orders of a status, or orders that need an action of staff. */
 export function inFilter(db: Database, filter: OrderFilter): SQL | undefined {
   if (filter === 'to-confirm') return and(eq(orders.status, 'pending'), eq(orders.paymentMethod, 'cod'))
   if (filter === 'refund-failed') return hasFailedRefund

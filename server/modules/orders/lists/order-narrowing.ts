@@ -4,11 +4,11 @@ import type { StaffOrdersQuery } from '#contract/staff.ts'
 import type { Database } from '#database/client.ts'
 import { orderLines, orders, products } from '#database/schema/index.ts'
 
-/** Conditions of a list of orders, apart by what they cost. */
+/** Conditions of a list of orders, separated by their cost. */
 export interface Narrowing {
-  /** Read from the index of the times. */
+  /** Answered by the index of `placed_at`. */
   within: SQL | undefined
-  /** No index helps: each order is looked at. */
+  /** Without an index: each order is checked. */
   details: SQL | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Narrowing {
 const beginOf = (day: string) => new Date(`${day}T00:00:00+06:00`)
 const nextDay = (day: string) => new Date(beginOf(day).getTime() + 24 * 60 * 60_000)
 
-/** What a list of orders is narrowed to beside its status, its tag and what is searched for. */
+/** The conditions of a list of orders beside its status, tag and search text. */
 export async function orderNarrowing(db: Database, query: StaffOrdersQuery): Promise<Narrowing> {
   const { from, to, product, district, courier, min, max } = query
   return {
@@ -34,7 +34,7 @@ export async function orderNarrowing(db: Database, query: StaffOrdersQuery): Pro
   }
 }
 
-/** Districts that were renamed in 2018: people write both. */
+/** Districts that were renamed in 2018: customers use both names. */
 const renamed = [
   ['chattogram', 'chittagong'],
   ['cumilla', 'comilla'],
@@ -49,7 +49,7 @@ function goesTo(typed: string): SQL | undefined {
   return or(...[...spellings].map((spelling) => sql`strpos(${orders.place}, ${spelling}) > 0`))
 }
 
-/** A name that more products have is no name of one. */
+/** A name that several products have identifies none of them. */
 const maxProducts = 500
 
 async function holds(db: Database, name: string): Promise<SQL> {

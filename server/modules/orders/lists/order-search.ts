@@ -4,31 +4,31 @@ import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Database } from '#database/client.ts'
 import { orders, users } from '#database/schema/index.ts'
 
-/** The trigram index answers for three characters and more; fewer are looked for among the newest rows only. */
+/** The trigram index needs three characters; shorter texts are searched in the newest rows only. */
 const shortest = 3
 const newestSearched = 5_000
-/** Accounts whose orders a search takes in: names that more of them have are names of their orders as well. */
+/** The most accounts whose orders are included; more common names are found in the orders themselves. */
 const maxAccounts = 500
 
-/** What an order is found by beside its number and SKUs, as the column `search` begins: one line for each. */
+/** The first lines of the column `search`: what an order is found by beside its number and SKUs. */
 export function orderSearchText({ firstName, lastName, email, phone = '' }: OrderAddress): string {
   return [`${firstName} ${lastName}`, email, phone.replace(/\D/g, '')].join('\n').toLowerCase()
 }
 
-/** An order's columns for another address, which is another version of it: what it is found by beside its SKUs, which stand behind, follows. */
+/** An order's columns after a change of its address: the next version, and `search` with the SKUs unchanged. */
 export function withNewAddress({ search, version }: { search: string; version: number }, address: OrderAddress) {
   const own = orderSearchText(address).split('\n')
   return { address, version: version + 1, search: [...own, ...search.split('\n').slice(own.length)].join('\n') }
 }
 
 const orderText = sql`(${orders.id}::text || ' ' || ${orders.search})`
-/** Name, e-mail and phone; the SKUs stand behind. */
+/** Name, email and phone; the SKUs follow. */
 const buyerLines = [1, 2, 3].map((line) => sql`split_part(${orders.search}, chr(10), ${line}::int)`)
 const userText = sql`(lower(${users.name}) || ' ' || lower(${users.email}) || ' ' || regexp_replace(${users.phone}, '\\D', '', 'g'))`
 
 /**
  * Orders by part of their number, of the customer's name, e-mail or phone (the order's own, or the account's), or of an
- * SKU. Undefined: nothing is searched for.
+ * SKU. Undefined: the search text is empty.
  */
 export async function orderMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
   const part = search?.toLowerCase()
@@ -55,8 +55,8 @@ async function isOfAccounts(db: Database, part: string): Promise<SQL | undefined
 
 /**
  * Orders by part of the name, e-mail or phone of who ordered (the order's own, or the account's), as a condition for any
- * orders, and as one that the index of texts answers, which finds some others as well; undefined: it is too short for
- * the index. Undefined instead of both: nothing is searched for.
+ * orders, and as one that uses the index of texts and has false positives; undefined when it is too short for the index.
+ * Undefined instead of both: the search text is empty.
  */
 export async function buyerMatches(
   db: Database,
@@ -68,7 +68,7 @@ export async function buyerMatches(
   const isIndexed = parts.every((one) => one === undefined || one.length >= shortest)
   const ofAccounts = isIndexed ? await isOfAccounts(db, part) : undefined
   return {
-    // The whole text first: it is there already, its lines are cut out of it.
+    // The whole column first: splitting it into lines costs more.
     exact:
       or(
         and(textMatches(sql`${orders.search}`, parts), or(...buyerLines.map((line) => textMatches(line, parts)))),
@@ -111,20 +111,20 @@ export function withPhone(typed: string): { order: SQL; account: SQL } | undefin
   }
 }
 
-/** Any of the parts, letter by letter: none of their characters means anything else. */
+/** Patterns that match any of the parts literally. */
 function textMatches(text: SQL, parts: (string | undefined)[]): SQL | undefined {
   const different = new Set(parts.filter((part) => part !== undefined))
   return or(...[...different].map((part) => textHas(text, part)))
 }
 
 function textHas(text: SQL, part: string): SQL | undefined {
-  // Everybody's address ends with the same few providers: in the index these letters would be read of all rows.
+  // Nearly all email addresses end with the same few domains: their trigrams would match all rows.
   const [, name] = /^([^@]{3,}@)./.exec(part) ?? []
   const indexed = sql`${text} like ${`%${(name ?? part).replace(/[\\%_]/g, '\\$&')}%`}`
   return name ? and(indexed, sql`strpos(${text}, ${part}) > 0`) : indexed
 }
 
-/** A Bangladeshi number begins with 0, 880 or +880, as its writer likes; what follows is the same. */
+/** A Bangladeshi number may be written with 0, 880 or +880 first; the rest is the same. */
 export function digitsOfPhone(typed: string): string | undefined {
   const digits = inWesternDigits(typed)
   if (!/^[\d\s+()-]+$/.test(digits)) return undefined

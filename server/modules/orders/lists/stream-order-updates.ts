@@ -4,15 +4,15 @@ import { ShopError } from '../../../errors.ts'
 import { authenticate } from '../../accounts/index.ts'
 
 /**
- * Server-sent events for a screen of the staff: `orders` whenever orders have changed, anywhere. Ends when its reader
- * has gone or is no longer staff, and when the process stops.
+ * Server-sent events for a screen of the staff: `orders` whenever orders have changed, anywhere. Ends when the client
+ * disconnects or is no longer staff, and when the process stops.
  * @throws ShopError unavailable when too many are open already
  */
 export function streamOrderUpdates(context: SignedInContext, token: string): PassThrough {
   const { orderUpdates, log } = context
   const stream = new PassThrough()
   const send = (text: string) => {
-    // Who reads too slowly misses what the next event says as well.
+    // A slow client may miss an event: the next one says the same.
     if (!stream.writableNeedDrain && !stream.writableEnded) stream.write(`${text}\n\n`)
   }
   const end = () => void stream.end()

@@ -17,8 +17,8 @@ interface DoneRefund {
 }
 
 /**
- * In a transaction that holds the order's row: money has gone back. With the last of it the order is refunded. Its
- * customer gets an email.
+ * In a transaction that has locked the order: a refund is done. Once everything is refunded, the order's payment is
+ * refunded. The customer gets an email.
  */
 export async function finishRefund(
   { now, jobs }: Pick<Shop, 'now' | 'jobs'>,

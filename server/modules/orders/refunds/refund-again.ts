@@ -23,9 +23,9 @@ interface Refunded {
 }
 
 /**
- * The shop's staff sees to card money that is owed: of a parcel that came back it is sent to the card; a refund that did
- * not arrive is sent again, or was given back by hand. Of two who do so at once the second is told.
- * @throws ShopError not_found; conflict when no card money of the order is owed
+ * Staff settle a refund of a card payment that is due: for a parcel that came back it is sent to the card; a failed refund is
+ * retried, or recorded as paid another way. Of two concurrent calls the second gets a conflict.
+ * @throws ShopError not_found; conflict when no refund to a card is due
  */
 export async function refundAgain(
   context: SignedInContext,
@@ -43,11 +43,12 @@ export async function refundAgain(
     return done
 
     async function settle(): Promise<Done | undefined> {
-      if (by === 'hand') return (await payments.handedBack(tx, _id, { method, reference })) ? 'refunded' : undefined
-      if (await payments.giveBackAgain(tx, _id)) return 'refund_again'
-      return status === 'returned' && (await payments.giveBack(tx, _id)) ? 'refund_sent' : undefined
+      if (by === 'hand')
+        return (await payments.markRefundedManually(tx, _id, { method, reference })) ? 'refunded' : undefined
+      if (await payments.retryRefund(tx, _id)) return 'refund_again'
+      return status === 'returned' && (await payments.startRefund(tx, _id)) ? 'refund_sent' : undefined
     }
   })
-  if (by === 'card') await payments.hurry(_id)
+  if (by === 'card') await payments.sendRefundsNow(_id)
   return { order: await anyOrder(context, orderId), message: messages[done] }
 }

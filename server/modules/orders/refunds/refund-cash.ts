@@ -5,7 +5,7 @@ import { post, postAllDue } from '../../ledger/index.ts'
 import { signedBy } from '../signed-by.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
 
-/** In a transaction that holds the order's row: the staff has given back by hand what was paid for it, once. */
+/** In a transaction that has locked the order: staff have refunded a payment made at the shop, once. */
 export async function refundCash(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
   tx: Transaction,

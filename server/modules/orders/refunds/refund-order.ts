@@ -16,9 +16,9 @@ import { signedBy } from '../signed-by.ts'
 import { finishRefund } from './finish-refund.ts'
 
 /**
- * The shop's staff gives back money for an order, all of it or a part, never more than was paid and not given back yet.
- * What was paid by card goes back to the card; other money is handed over, and recorded here.
- * @throws ShopError not_found; conflict when less can be refunded by now than the editor saw, or nothing
+ * Staff refund an order in full or in part, never more than was paid and is not refunded yet. Card payments are refunded to
+ * the card; refunds in cash or by bKash are recorded here.
+ * @throws ShopError not_found; conflict when the refundable amount is not what the editor saw, or zero
  */
 export async function refundOrder(context: SignedInContext, orderId: string, refund: NewRefund): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)
@@ -39,10 +39,10 @@ export async function refundOrder(context: SignedInContext, orderId: string, ref
     const words = [formatTaka(refund.amount), methodWords[method], refund.reference, reason].filter(Boolean).join(' · ')
     await tx.insert(orderEvents).values({ ...signed, what: 'refund_decided', staffNote: words })
     const row = { id: randomUUID(), ...signed, amount, reason: reason || null, lines: refund.lines ?? [] }
-    if (method === 'card') await context.payments.giveBack(tx, _id, row)
-    else await giveByHand(context, tx, { ...row, method, reference: refund.reference ?? '' })
+    if (method === 'card') await context.payments.startRefund(tx, _id, row)
+    else await refundManually(context, tx, { ...row, method, reference: refund.reference ?? '' })
   })
-  await context.payments.hurry(_id)
+  await context.payments.sendRefundsNow(_id)
   return anyOrder(context, orderId)
 }
 
@@ -75,7 +75,7 @@ async function refuseTooManyBottles(tx: Transaction, orderId: string, wanted: Re
   if (wanted.some(({ item }) => item >= lines.length)) throw new ShopError('bad_request', 'There is no such item.')
 }
 
-async function giveByHand(
+async function refundManually(
   { now, jobs, actor }: SignedInContext,
   tx: Transaction,
   refund: Parameters<typeof recordManualRefund>[1] & { id: string },

@@ -9,8 +9,8 @@ import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
 
 /**
- * The staff accepts or declines a return that was asked for, once, and its customer gets an email. No money moves yet:
- * it goes back once the bottles are received.
+ * Staff accept or decline a requested return, once, and the customer gets an email. Nothing is refunded yet: the bottles
+ * have to be received first.
  * @throws ShopError not_found; conflict when no return waits for an answer
  */
 export async function answerReturn(

@@ -9,8 +9,8 @@ import { getOrder } from '../own-orders.ts'
 const askedAlready = 'A return of this order was asked for already. We will write to you about it.'
 
 /**
- * Records that the customer wants to return an own order, within 30 days of its delivery and once.
- * @throws ShopError not_found; conflict when it is not delivered, too late or asked for already
+ * A customer requests to return an own order, within 30 days of its delivery and once.
+ * @throws ShopError not_found; conflict when it is not delivered, too late, or already requested
  */
 export async function askForReturn(context: SignedInContext, orderId: string, { reason, lines }: ReturnRequest) {
   const { _id, status, timeline, items } = await getOrder(context, orderId)

@@ -11,7 +11,7 @@ interface Returned {
   timeline: StaffOrderEvent[]
 }
 
-/** How far the return of an order is; null when nobody has asked for one. */
+/** The state of an order's return; null when none was requested. */
 export async function readReturn(
   db: Shop['db'],
   { _id, paymentStatus, items, timeline }: Returned,

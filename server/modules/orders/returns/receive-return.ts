@@ -13,9 +13,9 @@ import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
 
 /**
- * The staff has the bottles of an accepted return, once: those that can be sold again go into the stock. No money moves;
- * its customer gets an email.
- * @throws ShopError not_found; conflict unless a return is accepted and on its way, or for more than was to come back
+ * Staff receive the bottles of an accepted return, once: those that can be sold again are restocked. Nothing is refunded
+ * yet; the customer gets an email.
+ * @throws ShopError not_found; conflict unless a return is accepted, or for more bottles than were to be returned
  */
 export async function receiveReturn(
   context: SignedInContext,
@@ -42,7 +42,7 @@ export async function receiveReturn(
   return anyOrder(context, orderId)
 }
 
-/** Puts bottles back, and tells which ones came: “2 × Rose, 1 × Oud”. */
+/** Restocks bottles, and returns what was received: “2 × Rose, 1 × Oud”. */
 async function restock(
   tx: Transaction,
   received: ReceivedReturn['lines'],
@@ -78,7 +78,7 @@ async function restock(
   return names.join('\n')
 }
 
-/** In the order of their ids, as orders take them, so that no two transactions wait for each other. */
+/** Sorted by id, as orders lock them, to avoid deadlocks. */
 const addBottles = prepared<StockMove>(
   'add_returned_bottles',
   `with line as (

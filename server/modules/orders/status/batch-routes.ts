@@ -2,10 +2,10 @@ import type { RegisterRoute } from '../../../call.ts'
 import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
 import { moveMany } from './move-many.ts'
 
-/** Many orders take their time, one after the other; milliseconds. */
+/** Orders are changed one after the other, which takes time; milliseconds. */
 const manyOrders = { within: 30_000 }
 
-/** What the shop's staff does with many orders at once. */
+/** Staff calls for many orders at once. */
 export function orderBatchRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/orders/batch',

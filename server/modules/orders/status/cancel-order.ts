@@ -10,8 +10,8 @@ import { orderHasChanged } from './change-status.ts'
 import { moveToCancelled } from './move-to-cancelled.ts'
 
 /**
- * Cancels an own order that is not shipped, within an hour of placing it. What was paid goes back.
- * @throws ShopError not_found; conflict when it is too late; unavailable while its payment cannot be asked about
+ * A customer cancels an own order that is not shipped, within an hour of placing it. A payment is refunded.
+ * @throws ShopError not_found; conflict when it is too late; unavailable when the card provider does not respond
  */
 export async function cancelOrder(context: SignedInContext, orderId: string): Promise<void> {
   const order = await getOrder(context, orderId)

@@ -8,15 +8,15 @@ interface PaymentStatusChange {
   orderId: string
   from: readonly PaymentStatus[]
   to: PaymentStatus
-  /** How it is paid, where that changes with it. */
+  /** The payment method, if it changes as well. */
   method?: PaymentMethod
-  /** A condition more. */
+  /** A further condition. */
   only?: SQL | undefined
 }
 
 /**
- * The one place that writes the payment status of an order that is placed. Returns the order as it is then; undefined,
- * and nothing is changed, when its payment is in none of the statuses of `from` (any more).
+ * The only function that writes the payment status of a placed order. Returns the updated order; undefined, with nothing
+ * changed, when its payment status is not one of `from`.
  */
 export async function changePaymentStatus(
   tx: Transaction,

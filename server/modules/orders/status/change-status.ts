@@ -9,13 +9,13 @@ interface StatusChange {
   orderId: string
   from: readonly OrderStatus[]
   to: OrderStatus
-  /** A condition more. */
+  /** A further condition. */
   only?: SQL | undefined
 }
 
 /**
- * The one place that writes the status of an order that is placed. Returns the order as it is then; undefined, and
- * nothing is changed, when it is in none of the statuses of `from` (any more).
+ * The only function that writes the status of a placed order. Returns the updated order; undefined, with nothing changed,
+ * when its status is not one of `from`.
  */
 export async function changeStatus(
   tx: Transaction,

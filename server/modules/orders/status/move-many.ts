@@ -9,8 +9,8 @@ import { moveOrder } from './move-order.ts'
 import { writeShipment } from './record-shipment.ts'
 
 /**
- * The shop's staff confirms or ships many orders at once, each in a transaction of its own and only from the status
- * before: what someone has moved meanwhile, or this request before it was repeated, is left out with the reason.
+ * Staff confirm or ship many orders at once, each in its own transaction and only from the previous status: orders that were
+ * changed meanwhile, or by the same request before a retry, are skipped with the reason.
  */
 export async function moveMany(context: SignedInContext, batch: OrderBatch): Promise<BatchResult> {
   const result: BatchResult = { moved: [], leftOut: [] }
@@ -32,7 +32,7 @@ function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   return moveOrder(context, orderId, { status: 'shipped', from: 'confirmed' }, record)
 }
 
-/** What was recorded before stays: it may have a tracking number. */
+/** A shipment that was recorded before stays: it may have a tracking number. */
 async function recordCourier(context: SignedInContext, tx: Transaction, orderId: string, courier: Courier) {
   const [order] = await tx.select({ shipment: orders.shipment }).from(orders).where(eq(orders.id, orderId))
   if (order?.shipment) return

@@ -15,26 +15,26 @@ import { moveToCancelled } from './move-to-cancelled.ts'
 import { whyNot } from './order-states.ts'
 
 /**
- * The shop's staff moves any order on. Its customer gets an email: of a move that can be undone, once it no longer can.
+ * Staff change the status of an order. The customer gets an email; for a change that can be undone, once it no longer can.
  * A cash order is paid when it is delivered.
- * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, for a move that its
- * status does not allow, and for one that would hand out what is neither paid nor agreed as cash
+ * @throws ShopError not_found; conflict when the order is not in the status that the editor saw, when its status does not
+ * allow the change, and when an order that is neither paid nor cash on delivery would be shipped or handed over
  */
 export async function moveOrder(
   context: SignedInContext,
   orderId: string,
   { status, from, because }: OrderMove,
-  /** Written in the same transaction, before the move. */
+  /** Runs in the same transaction, before the status change. */
   record?: (tx: Transaction) => Promise<void>,
 ): Promise<StaffOrder> {
   const before = await anyOrder(context, orderId)
   refuseWrongMove(before, from, status)
-  // Nothing may come by card any more: the money goes back, or has come in cash.
+  // No card payment may succeed from now on: the order is cancelled, or paid in cash.
   if (status === 'cancelled' || (status === 'delivered' && before.paymentMethod === 'cod')) {
     await context.payments.release(before._id)
   }
   await inTransaction(context.db, async (tx) => {
-    // What was right before may be wrong by now.
+    // The order may have changed since it was read.
     const order = await lockOrder(tx, before._id)
     refuseWrongMove(order, from, status)
     await record?.(tx)
@@ -43,7 +43,7 @@ export async function moveOrder(
       return
     }
     await moveToCancelled(context, tx, order.id, { by: context.actor, because })
-    // What was paid at the shop before it left is given back by hand.
+    // A payment made at the shop is refunded by hand.
     const paidInHand = order.paymentStatus === 'paid' && order.paymentMethod !== 'card'
     if (paidInHand) await refundCash(context, tx, order.id)
   })
@@ -53,7 +53,7 @@ export async function moveOrder(
 type OrderRow = typeof orders.$inferSelect
 type Forward = Exclude<OrderMove['status'], 'cancelled'>
 
-/** In a transaction that holds the order's row; nobody of the staff where a courier says so. Returns the order then. */
+/** In a transaction that has locked the order; without an actor when a courier reports it. Returns the updated order. */
 export async function moveForward(
   { config, jobs, now, actor }: Pick<Shop, 'config' | 'jobs' | 'now'> & { actor?: Actor },
   tx: Transaction,

@@ -9,18 +9,18 @@ import { statusesBefore } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
 
 interface Cancelling {
-  /** A condition more. */
+  /** A further condition. */
   only?: SQL | undefined
-  /** Who of the staff does it. */
+  /** The member of staff who cancels it. */
   by?: Actor
-  /** Why, for the staff only. */
+  /** The reason, visible to staff only. */
   because?: CancelledBecause | undefined
 }
 
 /**
- * Cancels an order whose payments were released (`shop.payments.release`): its bottles go back to the stock, what was
- * paid by card goes back to the customer, and they get an email. Returns false, and changes nothing, when the order
- * cannot be cancelled any more or does not meet the `only`.
+ * Cancels an order whose open payments were closed (`shop.payments.release`): the stock is restored, a card payment is
+ * refunded, and the customer gets an email. Returns false, and changes nothing, when the order can no longer be cancelled
+ * or does not meet `only`.
  */
 export async function moveToCancelled(
   { jobs, payments, now }: Pick<Shop, 'jobs' | 'payments' | 'now'>,
@@ -34,7 +34,7 @@ export async function moveToCancelled(
   await restoreStock(tx, { reason: 'order_cancelled', orderId, at, by })
   const why = because && { reason: because.reason, staffNote: because.note || null }
   await tx.insert(orderEvents).values({ orderId, what: 'cancelled', at, ...signedBy(by), ...why })
-  await payments.giveBack(tx, orderId)
+  await payments.startRefund(tx, orderId)
   await jobs.send(tx, 'order-status-email', { orderId, status: 'cancelled' })
   return true
 }

@@ -26,7 +26,7 @@ it('records a returned parcel only while it is on its way, paid or not', () => {
   expect(whyNot(unpaid, 'returned')).toBeUndefined()
 })
 
-it('never leaves a delivered, cancelled or returned order', () => {
+it('never changes a delivered, cancelled or returned order', () => {
   expect(endStatuses).toEqual(['delivered', 'cancelled', 'returned'])
   expect(statusesBefore('pending')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { undoableMoves } from '#contract/orders/order-terms.ts'
 import { type Order, type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
 
-/** Where an order may go from each status. */
+/** The statuses that may follow each status. */
 export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -11,16 +11,16 @@ export const statusMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
-/** What is taken at the shop is not shipped: it is handed over. */
+/** Pick-up orders are handed over instead of shipped. */
 const pickupMoves: Partial<typeof statusMoves> = { confirmed: ['delivered', 'cancelled'] }
 
-/** Where an order is after staff have undone a move. */
+/** The status after staff have undone a change. */
 export const statusBeforeUndone = { confirmed: 'pending', shipped: 'confirmed' } as const satisfies Record<
   (typeof undoableMoves)[number],
   OrderStatus
 >
 
-/** Whether an order can ever change like this, by a move or by undoing one. */
+/** Whether this change is possible at all, as a status change or by undoing one. */
 export function mayChange(from: OrderStatus, to: OrderStatus): boolean {
   const undone = from === 'confirmed' || from === 'shipped' ? statusBeforeUndone[from] : undefined
   return statusMoves[from].includes(to) || pickupMoves[from]?.includes(to) === true || undone === to
@@ -31,12 +31,12 @@ type Standing = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'> & Part
 const movesFrom = ({ status, pickup }: Standing): readonly OrderStatus[] =>
   (pickup && pickupMoves[status]) || statusMoves[status]
 
-/** A return to the sender needs more data than a status, and has its own use case. */
+/** A parcel returned to the sender needs more data than a status, and has its own use case. */
 type Target = Exclude<OrderStatus, 'pending' | 'returned'>
 
 /**
- * Why the shop's people cannot take an order to `target` now; undefined when they can. Nothing leaves the shop that is
- * neither paid nor agreed as cash. What has left paid for may arrive, whatever became of its money on the way.
+ * Why staff cannot change an order's status to `target` now; undefined when they can. An order has to be paid or cash on
+ * delivery to be shipped. One that was shipped may be delivered even if it was refunded meanwhile.
  */
 export function whyNot(order: Standing, target: OrderStatus): string | undefined {
   const { status, paymentStatus, paymentMethod } = order
@@ -50,16 +50,16 @@ export function whyNot(order: Standing, target: OrderStatus): string | undefined
   return `This order is neither paid nor agreed as cash on delivery; it cannot become ${target}.`
 }
 
-/** Where the shop's people may take an order now. */
+/** The statuses to which staff may change an order now. */
 export const movesOf = (order: Standing): Target[] =>
   movesFrom(order).filter(
     (target): target is Target => target !== 'pending' && target !== 'returned' && !whyNot(order, target),
   )
 
-/** The statuses from which a move to `target` is possible, for the condition of the update that makes it. */
+/** The statuses that `target` may follow, for the condition of the update. */
 export function statusesBefore(target: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((status) => statusMoves[status].includes(target))
 }
 
-/** The statuses that no order leaves. */
+/** The final statuses. */
 export const endStatuses = orderStatuses.filter((status) => statusMoves[status].length === 0)

@@ -8,12 +8,12 @@ it('accepts a payment after a failed one, and never twice', () => {
   expect(paymentStatuses.filter(isUnpaid)).toEqual(['pending', 'failed'])
 })
 
-it('refunds only what was paid, and makes it paid again when the refund does not arrive', () => {
+it('refunds only what was paid, and makes it paid again when the refund fails', () => {
   expect(paymentStatuses.filter((status) => mayMovePayment(status, 'refunded'))).toEqual(['paid'])
   expect(mayMovePayment('refunded', 'paid')).toBe(true)
 })
 
-it('forgets a failed card only, and fails no payment that was made', () => {
+it('resets only a failed payment, and never fails a completed one', () => {
   expect(paymentStatuses.filter((status) => mayMovePayment(status, 'pending'))).toEqual(['failed'])
   expect(paymentStatuses.filter((status) => mayMovePayment(status, 'failed'))).toEqual(['pending'])
 })

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '#contract/orders/orders.ts'
 
 /**
- * Where a payment may go from each status: after a failed try another one may be right, or cash is. Money that went back
- * and did not arrive is the shop's again.
+ * The payment statuses that may follow each one: a failed attempt may be followed by another or by cash; a refund that fails
+ * makes the order paid again.
  */
 export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed'],
@@ -13,6 +13,6 @@ export const paymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const mayMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => paymentMoves[from].includes(to)
 
-/** Nothing was paid yet. */
+/** Not paid yet. */
 export const unpaidStatuses = ['pending', 'failed'] as const satisfies PaymentStatus[]
 export const isUnpaid = (status: PaymentStatus): boolean => unpaidStatuses.some((unpaid) => unpaid === status)

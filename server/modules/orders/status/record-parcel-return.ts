@@ -14,9 +14,9 @@ import { statusesBefore, whyNot } from './order-states.ts'
 import { restoreStock } from './restore-stock.ts'
 
 /**
- * A shipped parcel came back undelivered. Its bottles go back to the stock if the staff says so; no cash is booked, and
- * what was paid by card waits for the staff to refund it. The customer gets an email.
- * @throws ShopError not_found; conflict when the order is not shipped (any more), or its bank is at work on a payment
+ * Staff record that a shipped parcel came back undelivered, and whether to restock its bottles. No cash is posted; a card
+ * payment is due to be refunded by staff. The customer gets an email.
+ * @throws ShopError not_found; conflict when the order is not shipped, or the bank is processing a payment
  */
 export async function recordParcelReturn(
   context: SignedInContext,
@@ -26,7 +26,7 @@ export async function recordParcelReturn(
   const before = await anyOrder(context, orderId)
   refuseUnlessShipped(before)
   const { _id } = before
-  // Nothing may come by card any more.
+  // No card payment may succeed from now on.
   await context.payments.release(_id)
   await inTransaction(context.db, async (tx) => {
     const order = await lockOrder(tx, _id)

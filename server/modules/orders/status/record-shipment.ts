@@ -12,9 +12,8 @@ import { anyOrder } from '../any-order.ts'
 import { signedBy } from '../signed-by.ts'
 
 /**
- * Staff records the courier of a parcel, or corrects it; the history keeps the previous values.
- * Recording the same again changes nothing.
- * @throws ShopError not_found; conflict while the order is not confirmed, and when it will not be shipped any more
+ * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
+ * @throws ShopError not_found; conflict before the order is confirmed, and when it will not be shipped
  */
 export async function recordShipment(
   context: SignedInContext,
@@ -34,7 +33,7 @@ export async function recordShipment(
   return anyOrder(context, orderId)
 }
 
-/** In a transaction that holds the order's row. */
+/** In a transaction that has locked the order. */
 export async function writeShipment(
   { now, actor }: Pick<SignedInContext, 'now' | 'actor'>,
   tx: Transaction,

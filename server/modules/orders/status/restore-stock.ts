@@ -2,7 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import { recordStockChange, type StockCause, type StockMove } from '../../catalogue/index.ts'
 
-/** In the order of their ids, as orders take them, so that no two transactions wait for each other. */
+/** Sorted by id, as orders lock them, to avoid deadlocks. */
 const addBottles = prepared<StockMove>(
   'put_bottles_back',
   `with line as (
@@ -16,7 +16,7 @@ const addBottles = prepared<StockMove>(
    returning line.product_id as "productId", s.variant_id as "variantId", s.stock - line.quantity as before, s.stock as after`,
 )
 
-/** Puts the bottles of an order back into the stock, in the transaction that says that they came back. */
+/** Restores the stock of an order, in the transaction of its cancellation or return. */
 export async function restoreStock(tx: Transaction, cause: StockCause & { orderId: string }): Promise<void> {
   await recordStockChange(tx, await addBottles(tx, [cause.orderId]), cause)
 }

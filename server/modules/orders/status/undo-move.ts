@@ -12,7 +12,7 @@ import { undoSecondsOf } from './undo-seconds.ts'
 
 /**
  * Undoes the last status change of an order, before its customer has been emailed. The history keeps both.
- * @throws ShopError not_found; conflict when it is too late, or when something else has happened to the order since
+ * @throws ShopError not_found; conflict when it is too late, or the order has changed since
  */
 export async function undoMove(context: SignedInContext, orderId: string, { status }: UndoneMove): Promise<StaffOrder> {
   const { _id } = await anyOrder(context, orderId)

@@ -9,7 +9,7 @@ import { markPaid } from './record-intent.ts'
 import { stillProcessing } from './start-payment.ts'
 
 /**
- * Tells that a payment of an own order was made. The order is returned once it is paid; told again, it just is.
+ * Confirms a payment of the customer's own order with the provider and returns the paid order. Idempotent.
  * @throws ShopError not_found for an order or a payment that is not the caller's; conflict when it is not paid
  */
 export async function confirmPayment(context: SignedInContext, orderId: string, intentId: string): Promise<Order> {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 /** The only currency the shop takes. */
 export const currency = 'bdt'
-/** Poisha: the shop's floor for a card payment, and what the provider can count to. */
+/** Poisha: the shop's minimum for a card payment, and the provider's maximum. */
 export const minAmount = 7_000
 export const maxAmount = 99_999_999
 
@@ -16,7 +16,7 @@ interface PaidOrder {
   amount: number
 }
 
-/** `foreign`: the payment does not match the order, so it must not count for it. */
+/** `foreign`: the payment does not match the order and must not count for it. */
 export type Verdict = 'paid' | 'processing' | 'declined' | 'open' | 'canceled' | 'foreign'
 
 /** What a payment at the provider means for an order. */

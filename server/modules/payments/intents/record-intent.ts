@@ -16,14 +16,14 @@ type Row = typeof paymentIntents.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
 /**
- * `unknown`: the order that it names is not there (yet). `returning`: the money came, and goes back. `another_open`:
- * nothing was written, since another attempt of the order is open and has to be closed at the provider first.
+ * `unknown`: its order does not exist (yet). `returning`: it was paid and is being refunded. `another_open`: nothing was
+ * written, since another attempt of the order is open and has to be closed at the provider first.
  */
 export type Recorded = Verdict | 'unknown' | 'returning' | 'another_open'
 
 /**
- * Asks the provider how a payment stands, and marks its order paid when the provider says so. The success page, the
- * webhook and the round of open payments all end here: none of them is believed, only the provider is.
+ * Reads a payment from the provider and marks its order paid if it has succeeded. The success page, webhooks and the
+ * reconciliation all use it: only the provider's own state counts.
  */
 export async function markPaid(context: PaymentContext, intentId: string): Promise<Recorded> {
   const intent = await context.cards.stripe.paymentIntents.retrieve(intentId)
@@ -31,8 +31,8 @@ export async function markPaid(context: PaymentContext, intentId: string): Promi
 }
 
 /**
- * Writes down what the provider has just said of a payment, and what follows from it. However often and in whatever
- * order this is told: the order is paid once, and money that it cannot take any more goes back once.
+ * Records the provider's state of a payment, and its consequences. Repeated or out-of-order calls are safe: the order is
+ * paid once, and a payment that the order can no longer accept is refunded once.
  */
 export async function recordIntent(
   context: PaymentContext,
@@ -46,27 +46,27 @@ export async function recordIntent(
   const verdict = evaluateIntent(intent, order)
   if (verdict === 'foreign') {
     const facts = { intent: intent.id, order: orderId, status: intent.status, amount: intent.amount }
-    context.log.error(facts, 'a payment does not agree with the order that it names')
+    context.log.error(facts, 'a payment does not match its order')
     return verdict
   }
-  const row = (await findRow(tx, order, intent)) ?? (await takeIn(context, tx, order, intent, verdict))
+  const row = (await findRow(tx, order, intent)) ?? (await addExternalIntent(context, tx, order, intent, verdict))
   if (!row) return 'another_open'
-  if (verdict === 'paid') return takeMoney(context, tx, order, row)
+  if (verdict === 'paid') return applyPayment(context, tx, order, row)
   if (row.state !== 'open') return verdict
   if (verdict === 'canceled') await tx.update(paymentIntents).set({ state: 'canceled' }).where(isRow(row))
-  // Cash stays agreed, whatever becomes of a card in between.
+  // An order set to cash on delivery stays so when a card is declined.
   if (verdict === 'declined' && !isVoided(order.status) && order.paymentMethod === null) {
     await changePaymentStatus(tx, { orderId, from: ['pending'], to: 'failed' })
   }
   return verdict
 }
 
-async function takeMoney(context: PaymentContext, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
+async function applyPayment(context: PaymentContext, tx: Transaction, order: OrderRow, row: Row): Promise<Recorded> {
   if (row.state === 'returning' || row.state === 'returned') return 'returning'
   if (row.state === 'succeeded') return 'paid'
   const orderId = order.id
   const paid = await changePaymentStatus(tx, { orderId, from: unpaidStatuses, to: 'paid', method: 'card' })
-  // Cash is confirmed by the shop's people; money that is there confirms an order itself.
+  // Staff confirm cash orders; a card payment confirms the order.
   const confirmed = paid && (await changeStatus(tx, { orderId, from: ['pending'], to: 'confirmed' }))
   const at = context.now()
   const posting = { orderId, reference: String(row.attempt), at }
@@ -100,17 +100,17 @@ async function findRow(tx: Transaction, order: OrderRow, intent: Stripe.PaymentI
 }
 
 /**
- * Takes in a payment that the shop did not start, by its metadata. Undefined when it can still
- * be paid while another attempt can, too: only one is open at a time.
+ * Adds a payment that is at the provider and not in the database, from its metadata. Undefined when it is open while
+ * another attempt is: only one may be open at a time.
  */
-async function takeIn(
+async function addExternalIntent(
   context: PaymentContext,
   tx: Transaction,
   order: OrderRow,
   intent: Stripe.PaymentIntent,
   verdict: Verdict,
 ): Promise<Row | undefined> {
-  // Of one that is paid, `takeMoney` writes next what becomes of it.
+  // For a paid one, `applyPayment` sets the final state next.
   const state = verdict === 'paid' || verdict === 'canceled' ? 'canceled' : 'open'
   const othersOpen = and(eq(paymentIntents.orderId, order.id), eq(paymentIntents.state, 'open'))
   if (state === 'open' && (await tx.$count(paymentIntents, othersOpen)) > 0) return undefined

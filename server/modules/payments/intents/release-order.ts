@@ -10,7 +10,7 @@ import { makeAtProvider, stillProcessing } from './start-payment.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
-/** Closes what is open for an order at the provider. See `OrderPayments.release`. */
+/** Closes open payments of an order at the provider. See `OrderPayments.release`. */
 export async function releaseOrder(context: PaymentContext, orderId: string): Promise<'released' | 'paid'> {
   const rows = await context.db
     .select()
@@ -25,7 +25,7 @@ export async function releaseOrder(context: PaymentContext, orderId: string): Pr
   return 'released'
 }
 
-/** Closes the open attempts of the order that a payment names, for that payment to become the open one. */
+/** Closes the other open attempts of a payment's order, so that this payment can become the open one. */
 export async function closeOtherAttempts(
   context: PaymentContext,
   { id, metadata }: Stripe.PaymentIntent,
@@ -37,7 +37,7 @@ export async function closeOtherAttempts(
   for (const row of rows) if (row.providerId !== id) await closeAtProvider(context, row)
 }
 
-/** Closes one payment at the provider, and writes down how it stands then. */
+/** Cancels a payment at the provider and records its state afterwards. */
 export async function closeAtProvider(context: PaymentContext, row: Row) {
   try {
     const id = row.providerId ?? (await makeAtProvider(context, row)).id
@@ -57,7 +57,7 @@ async function cancelOrRead({ cards: { stripe } }: PaymentContext, id: string): 
   try {
     return await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}-${Date.now()}` })
   } catch (error) {
-    // It was too late for that: paid, with the bank, or closed before.
+    // Too late to cancel: paid, processing, or already cancelled.
     if ((error as Stripe.errors.StripeError).code !== 'payment_intent_unexpected_state') throw error
     return stripe.paymentIntents.retrieve(id)
   }

@@ -21,10 +21,9 @@ type Row = typeof paymentIntents.$inferSelect
 export const firstAskAfter = 20_000
 
 /**
- * The client secret of the payment that is open for an own order; there is never more than one. It is of the order's
- * own amount.
- * @throws ShopError not_found; conflict when the shop takes no cards, the order needs no payment or the bank is at
- * work; bad_request for an amount that no card can pay; unavailable when the provider cannot be asked
+ * The client secret of the one open payment of the customer's own order, for the order's amount.
+ * @throws ShopError not_found; conflict when card payments are off, the order needs no payment or the bank is processing
+ * one; bad_request for an amount outside the provider's limits; unavailable when the provider does not respond
  */
 export async function startPayment(context: SignedInContext, orderId: string): Promise<string> {
   await refuseWithoutCards(context)
@@ -84,11 +83,11 @@ async function openAttempt(context: SignedInContext, tx: Transaction, orderId: s
       ...times,
     })
     .returning()
-  if (!begun) throw new Error('no payment was begun')
+  if (!begun) throw new Error('the payment attempt was not inserted')
   return begun
 }
 
-/** How the payment stands; undefined when the provider does not know it, for then its keys were changed. */
+/** The payment at the provider; undefined when it does not exist there, as after the shop's keys were changed. */
 async function known(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent | undefined> {
   try {
     return await context.cards.stripe.paymentIntents.retrieve(row.providerId ?? '')
@@ -98,7 +97,7 @@ async function known(context: PaymentContext, row: Row): Promise<Stripe.PaymentI
   }
 }
 
-/** Makes the payment at the provider. However often this is called for one attempt, there is one payment. */
+/** Creates the payment at the provider; idempotent for each attempt. */
 export async function makeAtProvider(context: PaymentContext, row: Row): Promise<Stripe.PaymentIntent> {
   const { orderId, attempt, amount } = row
   const [owner] = await context.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId))
@@ -117,12 +116,12 @@ export async function makeAtProvider(context: PaymentContext, row: Row): Promise
       .update(paymentIntents)
       .set({ providerId: intent.id })
       .where(and(isRow(row), isNull(paymentIntents.providerId)))
-    // What is replayed for a key is how it was then.
+    // A replayed response shows the payment as it was then.
     return intent.created * 1000 < Date.now() - 10_000
       ? await context.cards.stripe.paymentIntents.retrieve(intent.id)
       : intent
   } catch (error) {
-    // The provider repeats a failure for its key as it repeats a success: only another attempt gets further.
+    // The provider replays failures for an idempotency key, too: only a new attempt can succeed.
     const isKept = error instanceof Stripe.errors.StripeError && error.headers?.['idempotent-replayed'] === 'true'
     if (isKept) await closeRow(context, row)
     throw error

@@ -5,8 +5,8 @@ import { paymentIntents } from '#database/schema/payments.ts'
 import { changePaymentStatus } from '../../orders/index.ts'
 
 /**
- * In a transaction that holds the order's row: what its refunds make of an order that was paid by card. Another payment
- * of the order that is kept, or not back yet, keeps it paid. Returns whether it moved.
+ * In a transaction that has locked the order: updates the payment status of a card order after a refund. It stays paid
+ * while another payment of the order is not refunded. Returns whether the status changed.
  */
 export async function movePayment(tx: Transaction, orderId: string, to: 'paid' | 'refunded'): Promise<boolean> {
   if (to === 'refunded') {

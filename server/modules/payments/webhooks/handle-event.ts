@@ -6,16 +6,16 @@ import type { PaymentContext } from '../context.ts'
 import { recordIntent } from '../intents/record-intent.ts'
 import { closeOtherAttempts } from '../intents/release-order.ts'
 import { isTransient, isUnknown } from '../provider-errors.ts'
-import { recordRefunds } from '../refunds/return-money.ts'
+import { recordRefunds } from '../refunds/full-refunds.ts'
 
 type ReceivedEvent = Pick<typeof providerEvents.$inferSelect, 'id' | 'type' | 'intentId'>
 
-/** Events of a payment that nobody knows are looked at again for so long, milliseconds. */
+/** How long events of unknown payments are retried, milliseconds. */
 const keptFor = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Takes in a verified event. It only says where to look: how the payment stands is asked of the provider, so that late,
- * duplicate and out-of-order events do no harm. What cannot be looked at yet is kept, and `tryWaiting` comes back to it.
+ * Handles a verified event. Only its payment's id is used: the state is read from the provider, so that late, duplicate and
+ * out-of-order events do no harm. An event that cannot be applied yet is stored for `retryPendingEvents`.
  */
 export async function handleProviderEvent(context: PaymentContext, event: Stripe.Event): Promise<void> {
   const received: ReceivedEvent = { id: event.id, type: event.type, intentId: intentOf(event) }
@@ -23,8 +23,8 @@ export async function handleProviderEvent(context: PaymentContext, event: Stripe
   if (!known?.appliedAt) await apply(context, received)
 }
 
-/** Comes back to the events that wait and are due: one that fails holds up no other. Several shops may do so at once. */
-export async function tryWaiting(context: PaymentContext): Promise<void> {
+/** Retries pending events that are due; one that fails does not stop the others. Safe in several processes. */
+export async function retryPendingEvents(context: PaymentContext): Promise<void> {
   const now = context.now()
   const due = await context.db
     .update(providerEvents)
@@ -41,7 +41,7 @@ export async function tryWaiting(context: PaymentContext): Promise<void> {
     await apply(context, event).catch((error: unknown) => {
       context.log.error(
         { err: error, event: event.id },
-        'an event of the card provider could not be applied; it is tried again',
+        'an event of the card provider could not be applied; it will be retried',
       )
     })
   }
@@ -59,15 +59,18 @@ async function apply(context: PaymentContext, event: ReceivedEvent): Promise<voi
     }
   } catch (error) {
     if (!isTransient(error) && !isUnknown(error)) throw error
-    context.log.warn({ event: id, type, reason: (error as Error).message }, 'an event of a payment is kept for later')
-    await context.db.insert(providerEvents).values(kept(context, event)).onConflictDoNothing()
+    context.log.warn(
+      { event: id, type, reason: (error as Error).message },
+      'an event of a payment is stored to be retried',
+    )
+    await context.db.insert(providerEvents).values(pendingEvent(context, event)).onConflictDoNothing()
   }
 }
 
-/** Writes down an event with its effect. One without effect so far waits. */
+/** Records an event with its effect. One without an effect yet stays pending. */
 async function record(context: PaymentContext, event: ReceivedEvent, intent: Stripe.PaymentIntent | undefined) {
   return inTransaction(context.db, async (tx) => {
-    await tx.insert(providerEvents).values(kept(context, event)).onConflictDoNothing()
+    await tx.insert(providerEvents).values(pendingEvent(context, event)).onConflictDoNothing()
     const [row] = await tx.select().from(providerEvents).where(eq(providerEvents.id, event.id)).for('update')
     if (row?.appliedAt) return
     const recorded = intent && (await recordIntent(context, tx, intent))
@@ -77,7 +80,7 @@ async function record(context: PaymentContext, event: ReceivedEvent, intent: Str
   })
 }
 
-const kept = ({ now }: PaymentContext, event: ReceivedEvent) => ({
+const pendingEvent = ({ now }: PaymentContext, event: ReceivedEvent) => ({
   ...event,
   receivedAt: now(),
   tryAt: new Date(now().getTime() + 5_000),
@@ -88,7 +91,7 @@ const isOfRefund = (type: string) =>
 
 /** The payment of an event: its object, or the payment of its charge or refund. */
 function intentOf({ type, data: { object } }: Stripe.Event): string | null {
-  const thing = object as { id?: unknown; payment_intent?: unknown }
-  const id = type.startsWith('payment_intent.') ? thing.id : thing.payment_intent
+  const about = object as { id?: unknown; payment_intent?: unknown }
+  const id = type.startsWith('payment_intent.') ? about.id : about.payment_intent
   return typeof id === 'string' ? id : null
 }

@@ -2,9 +2,9 @@ import { inArray, lt } from 'drizzle-orm'
 import { providerEvents } from '#database/schema/payments.ts'
 import type { PaymentContext } from '../context.ts'
 
-/** Milliseconds. The provider repeats an event for days, and nobody looks into one this old. */
+/** Milliseconds. The provider redelivers an event for days only. */
 const keptFor = 90 * 24 * 60 * 60 * 1000
-/** The most that one round deletes, so that it stays short. */
+/** The most that are deleted at once, so that the statement stays short. */
 const atOnce = 10_000
 
 /** Deletes old events of the card provider, whether or not they ever had an effect. Returns how many. */

@@ -4,7 +4,7 @@ import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { handleProviderEvent } from './handle-event.ts'
 
-/** Seconds by which a delivery's date may be off, either way: older ones are replays, and later ones are forged. */
+/** Tolerance for a delivery's timestamp in seconds, either way: older ones are replays, later ones are forged. */
 const tolerance = 300
 
 /** The provider's webhook. The body is read as raw bytes, which its signature covers. */
@@ -26,7 +26,7 @@ function verified({ cards, now }: Shop, body: unknown, signature: string): Strip
   const refused = new ShopError('bad_request', 'This is not signed by the card provider.')
   if (!cards.webhookSecret || !Buffer.isBuffer(body)) throw refused
   const received = now().getTime()
-  // The SDK looks back only; what is dated ahead is refused here.
+  // The SDK checks past timestamps only; future ones are refused here.
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
   if (!(at <= received / 1000 + tolerance)) throw refused
   try {

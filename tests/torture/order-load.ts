@@ -4,10 +4,10 @@ import { type Database, openDatabase } from '#database/client.ts'
 import { joinEmbedded } from '#database/embedded.ts'
 import { type OrderingClient, startOrdering } from './ordering-client.ts'
 
-/** What every product has in stock before the first order. */
-const start = 1_000_000
+/** The stock of every product before the first order. */
+const initialStock = 1_000_000
 
-/** Does something in the database of the shop in this folder, whether the shop runs or not. */
+/** Runs queries in the embedded database of this folder, whether the shop is running or not. */
 export async function inDatabase<Result>(
   dataDir: string,
   work: (db: Database, url: string) => Promise<Result>,
@@ -22,39 +22,36 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Customers with accounts of their own who order again and again from a shop with enough stock. */
-export async function openTill(dataDir: string, url: string, clients = 20): Promise<OrderingClient[]> {
-  await inDatabase(dataDir, (db) => db.execute(sql`update variant_stock set stock = ${start}, sold = 0`))
-  return startShopping(url, clients)
+/** Sets high stocks and starts clients that order continuously, each with its own account. */
+export async function startClientsWithStock(dataDir: string, url: string, clients = 20): Promise<OrderingClient[]> {
+  await inDatabase(dataDir, (db) => db.execute(sql`update variant_stock set stock = ${initialStock}, sold = 0`))
+  return startClients(url, clients)
 }
 
-/** The same without adding stock. `name` tells these customers from others. */
-export async function startShopping(url: string, clients: number, name = 'customer'): Promise<OrderingClient[]> {
-  const wares = await someWares(url)
+/** The same without changing stocks. `name` makes the email addresses of these customers unique. */
+export async function startClients(url: string, clients: number, name = 'customer'): Promise<OrderingClient[]> {
+  const products = await listProducts(url)
   const tokens: string[] = []
   for (let index = 0; index < clients; index += 1) tokens.push(await signUp(url, `${name}-${index}@example.com`))
-  return tokens.map((token) => startOrdering(url, token, wares))
+  return tokens.map((token) => startOrdering(url, token, products))
 }
 
-/** Waits until this many more orders are acknowledged, which may take long on a busy machine. */
-export async function untilMore(ordering: OrderingClient[], more: number) {
+/** Waits until this many more orders are acknowledged. */
+export async function untilMoreOrders(ordering: OrderingClient[], more: number) {
   const all = () => ordering.reduce((sum, { journal }) => sum + journal.acknowledged.size, 0)
   const before = all()
   await expect.poll(all, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + more)
 }
 
-/** Ends the ordering. @returns the order of each key that was acknowledged */
-export async function closeTill(ordering: OrderingClient[]): Promise<Map<string, string>> {
+/** Stops the clients and expects no unexpected responses. @returns the order id of each acknowledged idempotency key */
+export async function stopClients(ordering: OrderingClient[]): Promise<Map<string, string>> {
   await Promise.all(ordering.map((client) => client.stop()))
-  expect(ordering.flatMap(({ journal }) => journal.surprises)).toEqual([])
+  expect(ordering.flatMap(({ journal }) => journal.unexpected)).toEqual([])
   return new Map(ordering.flatMap(({ journal }) => [...journal.acknowledged]))
 }
 
-/**
- * Fails unless every acknowledged order is there, whole and once, and each product's stock and sales agree with the
- * orders.
- */
-export async function checkBooks(db: Database, acknowledged: Map<string, string>) {
+/** Expects every acknowledged order to exist exactly once and complete, and stocks and sales to match the orders. */
+export async function expectConsistentOrders(db: Database, acknowledged: Map<string, string>) {
   const { rows: placed } = await db.execute<{
     id: string
     key: string
@@ -70,36 +67,36 @@ export async function checkBooks(db: Database, acknowledged: Map<string, string>
   `)
   const kept = new Map(placed.map(({ key, id }) => [key, id]))
   const lost = [...acknowledged].filter(([key, id]) => kept.get(key) !== id)
-  const halfMade = placed.filter(({ lines, events, right }) => lines !== 2 || events !== 1 || !right)
-  const { rows: astray } = await db.execute(sql`
+  const incomplete = placed.filter(({ lines, events, right }) => lines !== 2 || events !== 1 || !right)
+  const { rows: wrongStocks } = await db.execute(sql`
     select variant_id, stock, sold from variant_stock
-    where stock + sold <> ${start}
+    where stock + sold <> ${initialStock}
       or sold <> (select coalesce(sum(quantity), 0) from order_lines where variant_id = variant_stock.variant_id)
   `)
-  expect({ lost, halfMade, astray, twice: placed.length - kept.size }).toEqual({
+  expect({ lost, incomplete, wrongStocks, duplicates: placed.length - kept.size }).toEqual({
     lost: [],
-    halfMade: [],
-    astray: [],
-    twice: 0,
+    incomplete: [],
+    wrongStocks: [],
+    duplicates: 0,
   })
 }
 
-async function someWares(url: string) {
+async function listProducts(url: string) {
   const answer = await fetch(`${url}/api/products?_perPage=5`)
   const { products } = (await answer.json()) as { products: { _id: string; price: number }[] }
   return products.map(({ _id, price }) => ({ _id, price }))
 }
 
-/** Of every customer here. */
+/** The password of every customer here. */
 export const password = 'smoke and cedar'
 
 async function signUp(url: string, email: string): Promise<string> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${url}/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const said = (await answer.json()) as { token: string; message: string }
-    if (!answer.ok) throw new Error(`${path}: ${said.message}`)
-    return said
+    const result = (await answer.json()) as { token: string; message: string }
+    if (!answer.ok) throw new Error(`${path}: ${result.message}`)
+    return result
   }
   await post('register', { name: 'Customer', email, password })
   return (await post('login', { email, password })).token

@@ -3,35 +3,35 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { paymentIntents } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
-import type { OrderPayments, PartRefund } from '../../../context.ts'
+import type { OrderPayments, PartialRefund } from '../../../context.ts'
 import { post, postAllDue, readOrderMoney } from '../../ledger/index.ts'
 import { finishRefund } from '../../orders/index.ts'
 import type { PaymentContext } from '../context.ts'
+import { recordRefunds, sendFullRefund } from './full-refunds.ts'
 import { movePayment } from './move-payment.ts'
-import { sendPartRefund, sendPartsAgain } from './part-refunds.ts'
-import { recordRefunds, returnMoney } from './return-money.ts'
+import { retryPartialRefunds, sendPartialRefund } from './partial-refunds.ts'
 
 const { sentBackAt, refundTry } = paymentIntents
 
-/** See `OrderPayments.giveBack`. */
-export async function giveBack(
+/** See `OrderPayments.startRefund`. */
+export async function startRefund(
   context: Pick<PaymentContext, 'now'>,
   tx: Transaction,
   orderId: string,
-  part?: PartRefund,
+  part?: PartialRefund,
 ): Promise<boolean> {
   const { earned } = await readOrderMoney(tx, orderId)
   const isFirst = (await tx.$count(refunds, eq(refunds.orderId, orderId))) === 0
-  // All at once: whatever is left at the provider. After a part, an amount has to be named.
-  if (isFirst && (!part || part.amount === earned)) return putOnItsWay(context, tx, orderId)
-  return putPartOnItsWay(context, tx, orderId, part ?? { id: randomUUID(), amount: earned, at: context.now() })
+  // A full refund needs no amount. After a partial one, the amount has to be given.
+  if (isFirst && (!part || part.amount === earned)) return startFullRefund(context, tx, orderId)
+  return startPartialRefund(context, tx, orderId, part ?? { id: randomUUID(), amount: earned, at: context.now() })
 }
 
-async function putPartOnItsWay(
+async function startPartialRefund(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
   orderId: string,
-  part: PartRefund,
+  part: PartialRefund,
 ) {
   const { attempt, state } = paymentIntents
   const isKept = and(eq(paymentIntents.orderId, orderId), eq(state, 'succeeded'), isNull(sentBackAt))
@@ -45,18 +45,20 @@ async function putPartOnItsWay(
   return true
 }
 
-/** See `OrderPayments.giveBackAgain`. */
-export async function giveBackAgain(
+/** See `OrderPayments.retryRefund`. */
+export async function retryRefund(
   context: Pick<PaymentContext, 'now'>,
   tx: Transaction,
   orderId: string,
 ): Promise<boolean> {
-  return (await putOnItsWay(context, tx, orderId, isNotNull(sentBackAt))) || sendPartsAgain(context, tx, orderId)
+  return (
+    (await startFullRefund(context, tx, orderId, isNotNull(sentBackAt))) || retryPartialRefunds(context, tx, orderId)
+  )
 }
 
-/** Another try has another key: under the old one the provider would only repeat that it failed. */
-async function putOnItsWay({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string, only?: SQL) {
-  const put = await tx
+/** A retry gets a new idempotency key: for the old one the provider would replay the failure. */
+async function startFullRefund({ now }: Pick<PaymentContext, 'now'>, tx: Transaction, orderId: string, only?: SQL) {
+  const started = await tx
     .update(paymentIntents)
     .set({
       state: 'returning',
@@ -66,16 +68,16 @@ async function putOnItsWay({ now }: Pick<PaymentContext, 'now'>, tx: Transaction
     })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.state, 'succeeded'), only))
     .returning({ attempt: paymentIntents.attempt })
-  if (put.length > 0) await postAllDue(tx, orderId, { at: now() })
-  return put.length > 0
+  if (started.length > 0) await postAllDue(tx, orderId, { at: now() })
+  return started.length > 0
 }
 
-/** See `OrderPayments.handedBack`. */
-export async function handedBack(
+/** See `OrderPayments.markRefundedManually`. */
+export async function markRefundedManually(
   { now, jobs }: Pick<PaymentContext, 'now' | 'jobs'>,
   tx: Transaction,
   orderId: string,
-  { method, reference }: Parameters<OrderPayments['handedBack']>[2],
+  { method, reference }: Parameters<OrderPayments['markRefundedManually']>[2],
 ): Promise<boolean> {
   const kind = method === 'cash' ? 'cash_refund' : 'bkash_refund'
   const parts = await tx
@@ -86,24 +88,24 @@ export async function handedBack(
   for (const { id, amount } of parts) {
     await post(tx, kind, { orderId, reference: id, at: now(), note: reference }, { amount })
   }
-  const handed = await tx
+  const refunded = await tx
     .update(paymentIntents)
     .set({ state: 'returned', handedBackAt: now(), sentBackAt: null })
     .where(and(eq(paymentIntents.orderId, orderId), isNotNull(sentBackAt)))
     .returning({ attempt: paymentIntents.attempt, amount: paymentIntents.amount })
-  for (const payment of handed) {
-    // Parts of it may have gone back before.
+  for (const payment of refunded) {
+    // There may have been partial refunds.
     const { due } = await readOrderMoney(tx, orderId)
     const event = { orderId, reference: String(payment.attempt), at: now(), note: reference }
     await post(tx, kind, event, { amount: Math.min(due, payment.amount) })
   }
-  if (handed.length > 0) await movePayment(tx, orderId, 'refunded')
+  if (refunded.length > 0) await movePayment(tx, orderId, 'refunded')
   else for (const part of parts) await finishRefund({ now, jobs }, tx, part)
-  return handed.length + parts.length > 0
+  return refunded.length + parts.length > 0
 }
 
-/** See `OrderPayments.hurry`. */
-export async function hurry(context: PaymentContext, orderId: string): Promise<void> {
+/** See `OrderPayments.sendRefundsNow`. */
+export async function sendRefundsNow(context: PaymentContext, orderId: string): Promise<void> {
   const payments = await context.db
     .select()
     .from(paymentIntents)
@@ -113,12 +115,12 @@ export async function hurry(context: PaymentContext, orderId: string): Promise<v
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'under_way')))
   const works = [
-    ...payments.map((row) => returnMoney(context, row)),
-    ...parts.map((row) => sendPartRefund(context, row, recordRefunds)),
+    ...payments.map((row) => sendFullRefund(context, row)),
+    ...parts.map((row) => sendPartialRefund(context, row, recordRefunds)),
   ]
   for (const work of works) {
     await work.catch((error: unknown) => {
-      context.log.warn(error, 'a refund could not be sent at once; it comes again')
+      context.log.warn(error, 'a refund could not be sent at once; it will be retried')
     })
   }
 }

@@ -16,8 +16,8 @@ type Refund = typeof refunds.$inferSelect
 
 const askAgainAfter = 20_000
 
-/** Takes the refunds that are due and sets their next time, so that several processes never send one together. */
-export async function takeDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
+/** Claims due refunds by setting their next time, so that several processes never send the same one. */
+export async function claimDueRefunds({ db, now }: PaymentContext): Promise<Refund[]> {
   const at = now()
   const due = db
     .select({ id: refunds.id })
@@ -34,10 +34,10 @@ export async function takeDueRefunds({ db, now }: PaymentContext): Promise<Refun
 }
 
 /**
- * Sends a part of a payment back to its card. Retries of one attempt use the same key. Its result
- * is read by `record`, from the provider's own list.
+ * Sends a partial refund to the card. Retries of one attempt use the same idempotency key. `record` then reads the result
+ * from the provider's list of refunds.
  */
-export async function sendPartRefund(
+export async function sendPartialRefund(
   context: PaymentContext,
   { id, orderId, attempt, amount, tries }: Refund,
   record: (context: PaymentContext, intentId: string) => Promise<void>,
@@ -48,7 +48,7 @@ export async function sendPartRefund(
     .from(paymentIntents)
     .where(isPayment)
   if (!payment?.intentId) return
-  const refused = await context.cards.stripe.refunds
+  const rejected = await context.cards.stripe.refunds
     .create(
       { payment_intent: payment.intentId, amount, metadata: { refund: id, part: tries } },
       { idempotencyKey: `refund-${id}-${tries}` },
@@ -58,7 +58,7 @@ export async function sendPartRefund(
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return true
     })
-  if (!refused) return record(context, payment.intentId)
+  if (!rejected) return record(context, payment.intentId)
   await inTransaction(context.db, async (tx) => {
     await lockOrder(tx, orderId)
     const [row] = await tx.select().from(refunds).where(eq(refunds.id, id))
@@ -67,10 +67,10 @@ export async function sendPartRefund(
 }
 
 /**
- * In a transaction that holds the order's row: what the provider's list says of refunds of a part of a payment, made here
- * or on the provider's own pages.
+ * In a transaction that has locked the order: records the partial refunds in the provider's list, made by the shop or in
+ * the provider's dashboard.
  */
-export async function markPartRefunds(
+export async function recordPartialRefunds(
   context: PaymentContext,
   tx: Transaction,
   payment: typeof paymentIntents.$inferSelect,
@@ -80,7 +80,7 @@ export async function markPartRefunds(
     const { refund: id = '', part = 1 } = refund.metadata ?? {}
     const isIt = or(eq(refunds.providerId, refund.id), isUuid(id) ? eq(refunds.id, id) : undefined)
     const [row] = await tx.select().from(refunds).where(isIt)
-    if (!row) await takeInPart(context, tx, payment, refund)
+    if (!row) await addExternalRefund(context, tx, payment, refund)
     if (row?.method !== 'card' || Number(part) !== row.tries) continue
     if (isLost(refund)) {
       if (row.state !== 'failed') await fail(context, tx, row)
@@ -91,8 +91,8 @@ export async function markPartRefunds(
   }
 }
 
-/** One that was made on the provider's own pages. Of a whole payment its row says so. */
-async function takeInPart(
+/** Adds one made in the provider's dashboard. A refund of the whole payment is recorded in the payment's row instead. */
+async function addExternalRefund(
   context: PaymentContext,
   tx: Transaction,
   { orderId, attempt, amount: whole, state }: typeof paymentIntents.$inferSelect,
@@ -104,24 +104,24 @@ async function takeInPart(
   await finishRefund(context, tx, part)
 }
 
-/** The money is still owed: the order says so, and the staff finds it under Today. */
+/** The refund is still due: the order shows it, and staff find it on the Today screen. */
 async function fail({ now, log }: PaymentContext, tx: Transaction, { id, orderId }: Refund): Promise<void> {
-  log.error({ refund: id, order: orderId }, 'a refund did not arrive: the money is still owed')
+  log.error({ refund: id, order: orderId }, 'a refund failed: the money is still due')
   await tx.update(refunds).set({ state: 'failed', askAt: null }).where(eq(refunds.id, id))
   await changePaymentStatus(tx, { orderId, from: ['refunded'], to: 'paid' })
   await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
 }
 
-/** In a transaction that holds the order's row: refunds that failed are sent again. False when there is none. */
-export async function sendPartsAgain(
+/** In a transaction that has locked the order: retries failed refunds. False when there are none. */
+export async function retryPartialRefunds(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
   orderId: string,
 ): Promise<boolean> {
-  const again = await tx
+  const retried = await tx
     .update(refunds)
     .set({ state: 'under_way', tries: sql`${refunds.tries} + 1`, askAt: now() })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')))
     .returning({ id: refunds.id })
-  return again.length > 0
+  return retried.length > 0
 }

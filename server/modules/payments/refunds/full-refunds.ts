@@ -9,17 +9,17 @@ import { isLost, postCardRefunds } from '../../ledger/index.ts'
 import type { PaymentContext } from '../context.ts'
 import { isRow } from '../intents/record-intent.ts'
 import { movePayment } from './move-payment.ts'
-import { markPartRefunds } from './part-refunds.ts'
+import { recordPartialRefunds } from './partial-refunds.ts'
 
 type Row = typeof paymentIntents.$inferSelect
 
 /**
- * Sends a payment back to the card it came from. The same payment never goes back twice: a try that is repeated has the
- * same key, and a new one is only begun when the one before has failed.
+ * Refunds a whole payment to its card. It is never refunded twice: retries of one attempt use the same idempotency key,
+ * and a new attempt starts only after the last one has failed.
  */
-export async function returnMoney(context: PaymentContext, { providerId, refundTry }: Row): Promise<void> {
+export async function sendFullRefund(context: PaymentContext, { providerId, refundTry }: Row): Promise<void> {
   if (!providerId) return
-  const refused = await context.cards.stripe.refunds
+  const rejected = await context.cards.stripe.refunds
     .create(
       { payment_intent: providerId, metadata: { try: refundTry } },
       { idempotencyKey: `refund-${providerId}-${refundTry}` },
@@ -29,7 +29,7 @@ export async function returnMoney(context: PaymentContext, { providerId, refundT
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       return error.code !== 'charge_already_refunded'
     })
-  if (!refused) return recordRefunds(context, providerId)
+  if (!rejected) return recordRefunds(context, providerId)
   // The provider will always reject it: staff decide how to refund it.
   await settle(context, providerId, (row) =>
     row.state === 'returning' && row.refundTry === refundTry ? 'failed' : null,
@@ -37,8 +37,8 @@ export async function returnMoney(context: PaymentContext, { providerId, refundT
 }
 
 /**
- * Writes down what the provider says of a payment's refunds: whether they were made here or on its own pages, and also
- * when the customer's bank sends one back later.
+ * Records the provider's refunds of a payment, made by the shop or in the provider's dashboard, and also those that the
+ * customer's bank rejects later.
  */
 export async function recordRefunds(context: PaymentContext, intentId: string): Promise<void> {
   for (;;) {
@@ -49,9 +49,9 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
       context,
       intentId,
       (row) => {
-        // While the provider answered someone else has written down something newer.
+        // Another process has recorded something newer meanwhile.
         if (row.state !== seen.state || row.refundTry !== seen.refundTry) return 'again'
-        return judgeRefunds(data, row)
+        return evaluateRefunds(data, row)
       },
       data,
     )
@@ -60,7 +60,7 @@ export async function recordRefunds(context: PaymentContext, intentId: string): 
 }
 
 /** What the provider's refunds of a payment change; null when they change nothing. */
-function judgeRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Row): 'returned' | 'failed' | null {
+function evaluateRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Row): 'returned' | 'failed' | null {
   const back = refunds.reduce((sum, refund) => sum + (isLost(refund) ? 0 : refund.amount), 0)
   if (back >= amount) return state === 'returned' ? null : 'returned'
   if (state === 'returned') return 'failed'
@@ -68,45 +68,45 @@ function judgeRefunds(refunds: Stripe.Refund[], { amount, state, refundTry }: Ro
   return state === 'returning' && refunds.some((refund) => isLost(refund) && wasTried(refund)) ? 'failed' : null
 }
 
-type Judgement = ReturnType<typeof judgeRefunds> | 'again'
+type RefundVerdict = ReturnType<typeof evaluateRefunds> | 'again'
 
-/** Judges by what stands there once the order's row is locked. */
+/** Decides from the row as it is once the order is locked. */
 async function settle(
   context: PaymentContext,
   intentId: string,
-  judge: (row: Row) => Judgement,
+  evaluate: (row: Row) => RefundVerdict,
   refunds: Stripe.Refund[] = [],
-): Promise<Judgement> {
+): Promise<RefundVerdict> {
   return inTransaction(context.db, async (tx) => {
     const ofIntent = eq(paymentIntents.providerId, intentId)
     const [known] = await tx.select().from(paymentIntents).where(ofIntent)
     if (!known) return null
     await lockOrder(tx, known.orderId)
     const [row] = await tx.select().from(paymentIntents).where(ofIntent)
-    // What was given back by hand is no longer the provider's to tell.
+    // Refunded another way: the provider's refunds no longer count.
     if (!row || row.handedBackAt) return null
-    const judgement = judge(row)
-    if (judgement !== 'again') {
+    const verdict = evaluate(row)
+    if (verdict !== 'again') {
       await postCardRefunds(tx, { orderId: row.orderId, intentId, at: context.now() }, refunds)
-      await markPartRefunds(context, tx, row, refunds)
+      await recordPartialRefunds(context, tx, row, refunds)
     }
-    if (judgement === 'returned') await isBack(context, tx, row)
-    if (judgement === 'failed') await cameBack(context, tx, row)
-    return judgement
+    if (verdict === 'returned') await markReturned(context, tx, row)
+    if (verdict === 'failed') await markFailed(context, tx, row)
+    return verdict
   })
 }
 
-async function isBack({ now }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
+async function markReturned({ now }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   await tx.update(paymentIntents).set({ state: 'returned', sentBackAt: null }).where(isRow(row))
   const moved = await movePayment(tx, row.orderId, 'refunded')
-  const wasTold = row.sentBackAt !== null || row.refundTry > 1
-  if (moved || wasTold) await tx.insert(orderEvents).values({ orderId: row.orderId, what: 'refunded', at: now() })
+  const wasShown = row.sentBackAt !== null || row.refundTry > 1
+  if (moved || wasShown) await tx.insert(orderEvents).values({ orderId: row.orderId, what: 'refunded', at: now() })
 }
 
-/** The money is the shop's again and still the customer's due: the order says so, and the staff finds it under Today. */
-async function cameBack({ now, log }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
+/** The refund is still due: the order shows it, and staff find it on the Today screen. */
+async function markFailed({ now, log }: PaymentContext, tx: Transaction, row: Row): Promise<void> {
   const { orderId } = row
-  log.error({ intent: row.providerId, order: orderId }, 'a refund did not arrive: the money is still owed')
+  log.error({ intent: row.providerId, order: orderId }, 'a refund failed: the money is still due')
   await tx.update(paymentIntents).set({ state: 'succeeded', sentBackAt: now() }).where(isRow(row))
   await movePayment(tx, orderId, 'paid')
   await tx.insert(orderEvents).values({ orderId, what: 'refund_failed', at: now() })
