@@ -1,4 +1,4 @@
-/** What one visit weighed (kilobytes over the wire) and how long it took (milliseconds; CLS has no unit). */
+/** Transfer sizes of a visit (kilobytes) and its times (milliseconds; CLS has no unit). */
 export interface Measured {
   requests: number
   /** The document, kilobytes before compression. */
@@ -15,7 +15,7 @@ export interface Measured {
 }
 export type Profile = 'A' | 'B'
 
-/** The usual phone on a good and on a poor mobile network. Throughput in bytes a second, latency in milliseconds. */
+/** A mid-range phone on a good and on a poor mobile network. Throughput in bytes a second, latency in milliseconds. */
 export const profiles: Record<Profile, { throughput: number; latency: number; slower: number }> = {
   A: { throughput: 9_000_000 / 8, latency: 100, slower: 4 },
   B: { throughput: 1_600_000 / 8, latency: 150, slower: 4 },

@@ -8,26 +8,26 @@ export interface Finding {
   work: string
   goal: string
   measured: string
-  /** Undefined where there is no goal to hold. */
+  /** Undefined without a goal. */
   ok: boolean | undefined
-  /** How long the event loop of a serving process was held at most, and with how much work of its own, milliseconds. */
+  /** The longest time that a serving process blocked its event loop, and its own CPU time meanwhile, milliseconds. */
   loop?: { heldMs: number; heldCpuMs: number }
 }
 
-/** What a row of the table has at hand. */
+/** What a row of the table can use. */
 export interface Context {
   shop: RunningShop
   size: Size
-  /** How long each load is sent. */
+  /** The duration of each load. */
   seconds: number
-  /** Sends load for the usual time and watches the event loop. Anything but answers of 200 to 299 is told. */
+  /** Sends load for the usual duration and measures the event loop. Responses other than 2xx are reported. */
   measure(plan: Partial<LoadPlan> & Pick<LoadPlan, 'requests'>): Promise<Measured>
-  /** Resident memory of the fullest serving process, megabytes. */
+  /** Resident memory of the largest serving process, megabytes. */
   memory(): Promise<number>
 }
 
 export interface Measured extends LoadResult {
-  /** What the serving processes used of processors for each answer, milliseconds: hardly changes with the machine's load. */
+  /** CPU time of the serving processes per response, milliseconds: hardly changes with the machine's load. */
   cpuMs: number
   /** The same of PostgreSQL. */
   databaseCpuMs: number
@@ -35,12 +35,12 @@ export interface Measured extends LoadResult {
 }
 
 export interface Row {
-  /** As `--only` names it. */
+  /** Its name in `--only`. */
   name: string
   run(context: Context): Promise<Finding[]>
 }
 
-/** Seven significant digits help nobody. */
+/** Rounded to few significant digits. */
 export const shown = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
 

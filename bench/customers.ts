@@ -25,7 +25,7 @@ async function call<Answer>({ origin }: RunningShop, path: string, body?: object
   return (await answer.json()) as Answer
 }
 
-/** Opens accounts and signs them in. */
+/** Creates accounts and signs them in. */
 export async function openAccounts(shop: RunningShop, count: number): Promise<Account[]> {
   const accounts: Account[] = []
   const password = 'attar-of-roses'
@@ -45,7 +45,7 @@ export async function openStaffAccount(shop: RunningShop): Promise<Account> {
   return account
 }
 
-/** Products that a run can order as often as it likes. */
+/** Products with stock for any number of orders. */
 export async function stockedProducts(shop: RunningShop, count: number): Promise<OfferedProduct[]> {
   const { products } = await call<{ products: OfferedProduct[] }>(shop, `/api/products?_page=1&_perPage=${count}`)
   await shop.database.query(

@@ -1,6 +1,6 @@
-// npm run bench:first-view [-- http://localhost:3000]: what a phone's first visit to a running shop weighs and how long it takes,
-// the median of five visits (VISITS), against the budgets. Times are worth something on a quiet machine only: the pace of
-// a fixed reckoning in the same browser is told with them.
+// npm run bench:first-view [-- http://localhost:3000]: sizes and times of a phone's first visit to a running shop, the
+// median of five visits (VISITS), compared with the budgets. Times are meaningful on an idle machine only: the speed of a fixed
+// calculation in the same browser is reported with them.
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../scripts/chromium.ts'
 import { budgets, lcpBudgets, type Measured, type Profile, profiles } from './budgets.ts'
@@ -21,7 +21,7 @@ async function visit(browser: Browser, path: string, profile: Profile): Promise<
   await page.addInitScript(watch)
   await page.goto(shop + path, { waitUntil: 'networkidle' })
   const weight = { ...weighing }
-  // the longest answer to a tap, from the finger to the next picture on the screen
+  // the longest interaction to next paint
   await page.getByRole('button', { name: 'Menu', exact: true }).first().tap()
   await page.keyboard.press('Escape')
   await page.waitForTimeout(300)
@@ -32,7 +32,7 @@ async function visit(browser: Browser, path: string, profile: Profile): Promise<
   return { ...weight, ...times }
 }
 
-/** Slows network and processor down, counts the requests and adds up what comes over the wire, in kilobytes. */
+/** Throttles network and CPU, counts requests and adds up transfer sizes, in kilobytes. */
 async function weigh(page: Page, profile: Profile) {
   const weight = { requests: 0, html: 0, script: 0, style: 0, font: 0, images: 0, largestImage: 0 }
   const { throughput, latency, slower } = profiles[profile]
@@ -67,7 +67,7 @@ async function weigh(page: Page, profile: Profile) {
   return weight
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const seen = { lcp: 0, cls: 0, blocking: 0, tap: 0 }
   Reflect.set(window, 'seen', seen)

@@ -1,5 +1,5 @@
 // npm run bench [-- --size=10000 --only=lists,search --seconds=4 --orders=1000000 --load --no-first-view --profile=folder]:
-// measures the shop on data of its own, beside floors of the same run, and writes the tables of docs/performance.md.
+// measures the shop with generated data, beside baselines of the same run, and writes the tables of docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -8,16 +8,16 @@ export interface Options {
   /** Names of rows; undefined: all. */
   only: string[] | undefined
   seconds: number
-  /** So many orders, for the back office; 0: none. */
+  /** The number of orders, for the back office; 0: none. */
   orders: number
-  /** Whether 100,000 products are brought in by `catalogue:load`. */
+  /** Whether to measure `catalogue:load` of 100,000 products. */
   load: boolean
   firstView: boolean
   /** Folder for profiles of the serving processes. */
   profile: string | undefined
 }
 
-/** Reads what stands behind `npm run bench --`. @throws TypeError for what it does not know */
+/** Parses the arguments of `npm run bench`. @throws TypeError for an unknown one */
 export function parseOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -1,5 +1,5 @@
-// Loaded into the shop's processes by the bench, so that the shop itself has no code for it: tells the memory, how long
-// the event loop was held, and takes profiles. Each process writes down the port where it can be asked.
+// Loaded into the shop's processes by the bench, so that the shop itself has no code for it: reports memory and how
+// long the event loop was blocked, and records profiles. Each process writes its port to a file.
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Session } from 'node:inspector/promises'
@@ -14,7 +14,7 @@ if (folder && isMainThread && role !== 'start.mjs') watch()
 function watch() {
   const loop = { heldMs: 0, heldCpuMs: 0 }
   let [last, lastCpu] = [performance.now(), cpuMs()]
-  // A machine that others share takes the processor away for a while: what counts is the time that this thread worked.
+  // On a shared machine the process may be suspended: only this thread's CPU time counts.
   setInterval(() => {
     const [now, cpu] = [performance.now(), cpuMs()]
     loop.heldMs = Math.max(loop.heldMs, now - last - every)
@@ -53,7 +53,7 @@ function watch() {
   server.unref()
 }
 
-/** Of this thread, where Node can tell; else of the process. */
+/** Of this thread, if Node supports it; else of the process. */
 function cpuMs() {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage).call(process)
   return (user + system) / 1000

@@ -4,7 +4,7 @@ import { intoDocument, markdownTable } from './report.ts'
 const machine = { cores: 2, node: '24.21.0', postgres: '18.4', date: '2026-11-22' }
 const finding = { work: 'orders', goal: '≥ 600/s', measured: '700/s', ok: true, loop: { heldMs: 31.4, heldCpuMs: 7.6 } }
 
-it('shows goal, figure, verdict and how long the event loop was held', () => {
+it('shows goal, figure, verdict and how long the event loop was blocked', () => {
   const rows = markdownTable([finding, { work: 'floor', goal: '', measured: '9/s', ok: undefined }]).split('\n')
   expect(rows.slice(2)).toEqual(['| orders | ≥ 600/s | 700/s | ok | 8 (31) |', '| floor |  | 9/s |  |  |'])
 })

@@ -1,6 +1,6 @@
 import type { Finding } from './context.ts'
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export interface Machine {
   cores: number
   node: string
@@ -24,7 +24,7 @@ export const terminalLine = (one: Finding) =>
 const begin = '<!-- Written by `npm run bench`: it replaces everything from here to the end of the tables. -->'
 const end = '<!-- End of what `npm run bench` writes. -->'
 
-/** Puts the tables of this run into the document, whose other parts people write. */
+/** Replaces the tables in the document; the other parts are written by hand. */
 export function intoDocument(document: string, findings: readonly Finding[], machine: Machine): string {
   const { cores, node, postgres, date } = machine
   const line = `Measured on ${date} on ${cores} cores, with Node ${node} and PostgreSQL ${postgres}; load generator, shop and database shared them.`

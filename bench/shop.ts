@@ -14,14 +14,14 @@ const probe = pathToFileURL(fileURLToPath(new URL('probe.mjs', import.meta.url))
 /** Measurements of a shop process. Times in milliseconds, since the last request. */
 export interface ProcessSample {
   pid: number
-  /** Its script: main.ts serves. */
+  /** The process's script: main.ts serves. */
   role: string
   memory: NodeJS.MemoryUsage
-  /** What it has used of processors since it was started. */
+  /** CPU time since its start. */
   cpuMs: number
   /** The longest time its event loop was blocked. */
   heldMs: number
-  /** The most work that its thread did meanwhile: less than heldMs when the machine was busy with others. */
+  /** The CPU time of its thread meanwhile: less than heldMs when the machine was busy. */
   heldCpuMs: number
 }
 
@@ -30,15 +30,15 @@ export interface RunningShop {
   origin: string
   /** A client of the shop's database. */
   database: pg.Client
-  /** Where that database answers. */
+  /** The database's URL. */
   connectionString: string
   sample(): Promise<ProcessSample[]>
-  /** Records what the serving processes do until the returned function is called, which gives their profiles. */
+  /** Profiles the serving processes until the returned function is called, which returns the profiles. */
   profile(): Promise<() => Promise<string[]>>
   stop(): Promise<void>
 }
 
-/** Starts the shop as its owner would, without its limits on how often one address may ask. */
+/** Starts the shop as its owner would, without rate limits. */
 export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   const probes = await mkdtemp(join(tmpdir(), 'al-aria-bench-'))
   const child = spawn(process.execPath, [start], {
@@ -60,7 +60,7 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
   process.once('exit', killAtExit)
   const origin = await addressFrom(child)
   const { port, password } = JSON.parse(await readFile(join(dataDir, 'postgres', 'shop.json'), 'utf8'))
-  // As the shop itself is connected: by the socket where there is one.
+  // As the shop itself connects: by the Unix socket if there is one.
   const folder = join(dataDir, 'postgres')
   const host = existsSync(join(folder, `.s.PGSQL.${port}`)) ? `?host=${encodeURIComponent(folder)}` : ''
   const connectionString = `postgres://shop:${password}@127.0.0.1:${port}/shop${host}`
@@ -93,14 +93,14 @@ async function askAll<Answer>(probes: string, path: string, onlyRole?: string): 
   const answers = files.map(async (file) => {
     const { port, role } = JSON.parse(await readFile(join(probes, file), 'utf8'))
     if (onlyRole && role !== onlyRole) return undefined
-    // A process that has ended in the meantime says nothing.
+    // A process may have ended meanwhile.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
     return (await answer?.json()) as Answer | undefined
   })
   return (await Promise.all(answers)).filter((answer) => answer !== undefined)
 }
 
-/** Below the range that the system gives to outgoing connections. */
+/** Below the system's range of ephemeral ports. */
 async function freePort(): Promise<number> {
   const port = 10_000 + Math.floor(Math.random() * 10_000)
   const server = createServer().listen(port, '127.0.0.1')
@@ -112,7 +112,7 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort()
 }
 
-/** The shop says where it is open. */
+/** The URL in the shop's output. */
 async function addressFrom(child: ChildProcess): Promise<string> {
   let said = ''
   for await (const chunk of child.stdout ?? []) {

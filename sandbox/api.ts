@@ -29,7 +29,7 @@ export interface Keys {
   publishableKey: string
 }
 
-/** Answers one call of the provider's protocol. Throws ConnectionClosed when the wire is to go dead. */
+/** Answers one call of the provider's protocol. Throws ConnectionClosed when a fault closes the connection. */
 export async function answerApi(bank: Bank, keys: Keys, request: ApiRequest): Promise<ApiAnswer> {
   const requestId = newId('req')
   const headers: Record<string, string> = {

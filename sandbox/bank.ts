@@ -11,7 +11,7 @@ import { recordEvent } from './webhooks/events.ts'
 import { startWebhooks } from './webhooks/webhooks.ts'
 
 const minute = 60_000
-/** At once, and then over two days. */
+/** Immediately, and then for two days. */
 const usualBackoff = [500, 1000, 2000, 5000, 15_000, minute, 5 * minute, 15 * minute, ...Array(47).fill(60 * minute)]
 const keptDays = 30
 
@@ -22,7 +22,7 @@ export interface BankOptions {
   now?: () => number
   /** Milliseconds until an accepted refund fails or a pending one is done. */
   settleAfter?: number
-  /** Milliseconds before each further try of a webhook. */
+  /** Milliseconds before each retry of a webhook. */
   backoff?: number[]
   webhookTimeout?: number
   /** How long a call waits for another one on the same payment, in milliseconds. */

@@ -19,7 +19,7 @@ export async function answerControl({ sandbox: { faults }, webhooks, tasks }: Ba
         faults.set((JSON.parse(body) as unknown[]).map(parseFault))
         return { status: 200, body: { faults: faults.list() } }
       case 'POST /control/bank':
-        return { status: 200, body: { done: tasks.hurry() } }
+        return { status: 200, body: { done: tasks.runNow() } }
       case 'PUT /control/webhooks':
         webhooks.setMode(parseMode(JSON.parse(body)))
         return { status: 200, body: { webhooks: webhooks.mode() } }

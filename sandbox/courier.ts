@@ -13,7 +13,7 @@ interface CourierOptions extends CourierKeys {
   dataDir: string
 }
 
-/** Where the courier tells how a parcel stands, and the bearer token with which it does. */
+/** The URL and bearer token of the courier's webhooks. */
 export interface CourierWebhook {
   url: string
   token: string
@@ -45,7 +45,7 @@ export type Courier = ReturnType<typeof openCourier>
 /**
  * A stand-in for Steadfast's API, version 1, as its documentation describes it
  * (https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub).
- * Beside it `/control/status` lets a parcel arrive or come back, and `/control/lose-answers` makes answers disappear.
+ * Beside it `/control/status` simulates delivery or return of a parcel, and `/control/lose-answers` drops responses.
  */
 export function openCourier({ dataDir, ...keys }: CourierOptions) {
   const file = join(dataDir, 'courier-sandbox.json')

@@ -47,7 +47,7 @@ it('never responds, without any effect, when it hangs before the commit', async 
   const error = await errorOf(stripe.paymentIntents.create(order, { idempotencyKey: 'k', timeout: 200 }))
   expect(error).toMatchObject({ type: 'StripeConnectionError' })
   expect((await stripe.paymentIntents.list()).data).toEqual([])
-  // The key is free again once the caller has gone.
+  // The key is free again once the client has disconnected.
   await eventually(() => stripe.paymentIntents.create(order, { idempotencyKey: 'k' }).catch(() => null)).not.toBeNull()
 })
 

@@ -1,26 +1,26 @@
-/** The wire goes dead: the socket is closed without an answer. */
+/** The socket is closed without a response. */
 export class ConnectionClosed extends Error {}
 
 export interface Fault {
-  /** The call that it strikes, such as `payment_intents.confirm`; `*` is any. */
+  /** The call that it affects, such as `payment_intents.confirm`; `*` is any. */
   on: string
   does:
-    | 'close' // the connection is closed without an answer
+    | 'close' // the connection is closed without a response
     | 'delay' // `ms` pass first
-    | 'hang' // nothing ever comes back
+    | 'hang' // no response is ever sent
     | 'processing' // a confirmed payment stays `processing` for `ms`
     | 'sent_back' // the customer's bank sends a refund back after `ms`, whatever the card
     | 'slow_bank' // the bank takes `ms`, while the payment is locked
     | 'status' // an error with `status`: 409, 429, 500 …
-  /** Before anything was done and kept (the default), or after. */
+  /** Before anything was committed (the default), or after. */
   when?: 'after' | 'before'
   ms?: number
   status?: number
-  /** How many calls it strikes; once, if nothing is said. */
+  /** The number of calls it affects; 1 by default. */
   times?: number
 }
 
-/** What the bank does, not the wire. */
+/** Faults of the bank, not of the connection. */
 const banks = ['processing', 'sent_back', 'slow_bank'] as const
 const kinds = ['close', 'delay', 'hang', 'status', ...banks]
 
@@ -41,7 +41,7 @@ export function parseFault(value: unknown): Fault {
 
 export type Faults = ReturnType<typeof makeFaults>
 
-/** The faults that wait for their call. They are forgotten when the sandbox stops. */
+/** The faults that wait for their call. In memory only. */
 export function makeFaults() {
   let waiting: Fault[] = []
 
@@ -57,7 +57,7 @@ export function makeFaults() {
       waiting = faults.map(parseFault)
     },
     list: (): Fault[] => structuredClone(waiting),
-    /** Milliseconds for which the bank thinks, or holds on to the payment or the refund; 0 where it does neither. */
+    /** Milliseconds that the bank delays the response, the payment or the refund; 0 for none. */
     bank: (call: string, does: (typeof banks)[number]): number =>
       Math.max(0, ...take(call, (fault) => fault.does === does).map(({ ms }) => ms ?? 1000)),
     takeWire: (call: string, when: 'after' | 'before'): Fault[] =>

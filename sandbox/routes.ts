@@ -22,14 +22,14 @@ import { retrieveEvent } from './webhooks/events.ts'
 import { createEndpoint, deleteEndpoint, retrieveEndpoint, updateEndpoint } from './webhooks/webhook-endpoints.ts'
 
 export interface Route {
-  /** The name by which faults know the call. */
+  /** The call's name in faults. */
   name: string
   method: string
   path: string
   run(call: Call): Answer
-  /** Open to the browser's key as well. */
+  /** Also allowed with the publishable key. */
   browser?: true
-  /** Changes the payment in the path, and so has to be alone with it. */
+  /** Changes the payment in the path: it is locked meanwhile. */
   locks?: true
 }
 
@@ -39,7 +39,7 @@ const endpoints = '/v1/webhook_endpoints'
 const browser = true
 const locks = true
 
-/** Every call that the sandbox answers. */
+/** All calls of the sandbox. */
 export const routes: Route[] = [
   { name: 'payment_intents.create', method: 'POST', path: intents, run: createIntent },
   { name: 'payment_intents.list', method: 'GET', path: intents, run: listOf('payment_intent', intents) },

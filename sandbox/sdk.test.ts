@@ -178,7 +178,7 @@ it('keeps, reads and lists events', async () => {
     'payment_intent.created',
   ])
   const first = await stripe.events.retrieve(String(data[2]?.id))
-  // As it was then, not as it is now.
+  // The snapshot, not the present state.
   expect(first).toMatchObject({ object: 'event', data: { object: { status: 'requires_payment_method' } } })
   expect(first.request?.idempotency_key).toMatch(/^stripe-node-retry-/)
   const some = await stripe.events.list({ types: ['charge.succeeded', 'payment_intent.created'] })

@@ -20,7 +20,7 @@ export interface Webhook {
 }
 
 export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
-  /** Any free port, if none is named. */
+  /** Any free port by default. */
   port?: number
   /** Loopback: the provider's side is for the shop's server only. */
   host?: string
@@ -30,7 +30,7 @@ export interface SandboxOptions extends Omit<BankOptions, 'log'>, Keys {
   log?: Log
 }
 
-/** Where the shop mounts what the browser needs. Under the sandbox's own port it is there as well. */
+/** The path under which the shop serves the browser's part. The sandbox's own port serves it as well. */
 export const mountPath = '/sandbox'
 
 /** Marks a request that comes from a browser. */
@@ -59,8 +59,8 @@ const types: Record<string, string> = {
 const assets = new Map(files.map((name) => [`/${name}`, readFileSync(new URL(`browser/${name}`, import.meta.url))]))
 
 /**
- * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. What browsers ask under `/sandbox`
- * the shop passes on with the header `browserHeader`; `handler` answers it in the same process. Throws for live keys: real money has no sandbox.
+ * Starts the card provider's sandbox at `origin`: for the shop's server and its SDK. The shop forwards browsers' requests
+ * under `/sandbox` with the header `browserHeader`; `handler` answers them in the same process. Throws for live keys.
  */
 export async function startSandbox({
   port = 0,
@@ -78,12 +78,12 @@ export async function startSandbox({
   const keys = { secretKey, publishableKey }
   const courier = options.courier && openCourier({ dataDir: options.dataDir, ...options.courier })
   const handle = (mounted: boolean) => (request: IncomingMessage, response: ServerResponse) => {
-    // What the shop passes on from a browser gets no more than a browser may have.
+    // Requests forwarded from a browser have only a browser's rights.
     const browserOnly = mounted || request.headers[browserHeader] !== undefined
     void answer({ bank, keys, courier, browserOnly, stopping: stopping.signal }, request, response)
   }
   const server = createServer(handle(false))
-  // Longer than the SDK keeps a connection that it does not use, so that none is closed under a call.
+  // Longer than the SDK keeps idle connections, so that none is closed during a call.
   server.keepAliveTimeout = 75_000
   try {
     await new Promise<void>((resolve, reject) => {
@@ -111,7 +111,7 @@ export async function startSandbox({
     /** Answers a browser under `mountPath`; the request's body must not have been read. */
     handler: handle(true),
     sendWebhooksTo,
-    /** Lets go of everything; what was not delivered is delivered after the next start. */
+    /** Closes everything; pending deliveries are sent after the next start. */
     async stop(): Promise<void> {
       if (stopping.signal.aborted) return
       stopping.abort()

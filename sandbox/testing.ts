@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-/** Has something undone when the test is over, the last thing first. */
+/** Registers a cleanup for the end of the test; the last one runs first. */
 export function afterThisTest(step: () => unknown): void {
   undo.push(step)
 }
@@ -60,7 +60,7 @@ export interface Received {
   event: Stripe.Event
 }
 
-/** A webhook endpoint that answers as it is told and keeps what came. */
+/** A webhook endpoint with a configurable response that records what it receives. */
 export async function openEndpoint(answer: (received: Received) => Promise<number> | number = () => 200) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -83,12 +83,12 @@ export function cardData(number: string): Stripe.PaymentMethodCreateParams {
   return { type: 'card', card: { number, exp_month: 12, exp_year: 2060, cvc: number.startsWith('3') ? '1234' : '123' } }
 }
 
-/** Expects something of what is so sooner or later, on a busy machine too. */
+/** Waits until the expectation holds. */
 export function eventually<T>(look: () => T) {
   return expect.poll(look, { timeout: 30_000 })
 }
 
-/** What a promise was refused with. */
+/** The error of a rejected promise. */
 export async function errorOf(promise: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await promise

@@ -1,4 +1,4 @@
-// npm run backup [-- <file>]: the whole shop in one file, whether it is open or not; without a name, in DATA_DIR/backups.
+// npm run backup [-- <file>]: the whole shop in one file, whether it is running or not; by default in DATA_DIR/backups.
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUp } from '#database/backup.ts'

@@ -12,7 +12,7 @@ const gzip = promisify(gzipCompress)
 const stamp = join(root, 'build', '.stamp')
 const sources = ['app', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
-/** Builds the pages when their sources are not those of the last build. */
+/** Builds the pages when their sources have changed since the last build. */
 export async function build() {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -29,7 +29,7 @@ export async function build() {
   writeFileSync(stamp, wanted)
 }
 
-/** Once, as small as it gets, beside each file: the server sends what the browser understands. */
+/** Compresses each file once at the highest level; the server sends the encoding that the browser accepts. */
 async function compress() {
   const client = join(root, 'build', 'client')
   const texts = readdirSync(client, { recursive: true }).filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))

@@ -1,5 +1,5 @@
 /**
- * npm run check:statements [-- <statement or how many> …]: breaks what statements say, one after the other, and expects a
+ * npm run check:statements [-- <statement or how many> …]: breaks the behaviour of statements, one after the other, and expects a
  * test that names the statement to fail. Ten mutations chosen at random; `all` takes every one. Files are restored.
  */
 import { spawn } from 'node:child_process'
@@ -12,7 +12,7 @@ import { shownBy } from '#tests/statements/report.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'))
-/** Puts the file that is broken at the moment back as it was. */
+/** Restores the file that is mutated at the moment. */
 let restore = () => {}
 
 interface TestReport {

@@ -13,7 +13,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => existsSync(path) && runs(path))
 }
 
-/** Some distributions put a script there that only says how to install it. */
+/** Some distributions install a script there that only explains how to install Chromium. */
 function runs(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 })
@@ -23,7 +23,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** Installs a Chromium: from the distribution's packages where this user may, else Playwright's. */
+/** Installs a Chromium: from the distribution's packages if this user may install them, else Playwright's. */
 function installChromium() {
   const asRoot = process.geteuid?.() === 0
   if (asRoot && existsSync('/usr/bin/apt-get')) {

@@ -15,7 +15,7 @@ export async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Whether someone has installed just these packages by hand. */
+/** Whether these very packages were installed by hand. */
 function holds(lock) {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
@@ -27,7 +27,7 @@ function holds(lock) {
 }
 
 async function npmCi() {
-  // No package needs its install script, so none may run one.
+  // No package needs an install script, so none may run.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js') && process.env.npm_execpath
   const child = spawn(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {

@@ -1,4 +1,4 @@
-// npm run catalogue:load -- <file.json>: brings the shop's products up to date with a catalogue file.
+// npm run catalogue:load -- <file.json>: updates the shop's products from a catalogue file.
 import { resolve } from 'node:path'
 import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'

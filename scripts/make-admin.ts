@@ -1,4 +1,4 @@
-// npm run make-admin -- <e-mail>: gives an account the shop's own side; with --undo it takes it away again.
+// npm run make-admin -- <e-mail>: gives an account access to the back office; with --undo revokes it.
 import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'
 import { setRole } from '#server/modules/accounts/index.ts'

@@ -1,13 +1,13 @@
 /**
  * Makes the wide pictures of the shop's own pages (app/scenes/) from the photographs of the studio
- * (database/seed/photographs/): once, when a photograph has changed; what it makes is kept in the repository.
+ * (database/seed/photographs/): run after a photograph has changed; the results are committed.
  *   node scripts/make-scenes.ts [name …]
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Where the middle of the crop for phones lies, from 0 (left) to 1 (right). */
+/** The centre of the crop for phones, from 0 (left) to 1 (right). */
 const middles: Record<string, number> = {
   'hero-premium-collection': 0.7,
   'hero-perfume-gallery': 0.7,

@@ -10,8 +10,8 @@ interface Shop {
 }
 
 /**
- * A command of the owner on the shop's database, whether the shop is open or not. What they have to fix is printed in
- * one sentence.
+ * A command of the owner on the shop's database, whether the shop is running or not. Errors that the owner can fix are
+ * printed as one sentence.
  */
 export async function ownerCommand(work: (shop: Shop, words: string[]) => Promise<void>) {
   try {

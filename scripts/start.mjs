@@ -1,4 +1,4 @@
-// npm start: installs and builds what is out of date, then opens the shop. `--dev`: with hot reload.
+// npm start: installs and builds what is out of date, then starts the shop. `--dev`: with hot reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -7,12 +7,12 @@ import { environment, findNode, main, outcome, root } from './runtime.mjs'
 
 const dev = process.argv.includes('--dev')
 
-/** What each of them saves: docs/memory.md. */
+/** The memory that each of them saves: docs/memory.md. */
 const savingMemory = {
-  // V8 would keep up to 134 MB for young objects, and let the others double before it collects them.
+  // V8 would keep up to 134 MB for the young generation, and let the old one double before a collection.
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
   variables: {
-    // glibc: two pools, and what is larger than 32 KB goes back at once instead of leaving a hole.
+    // glibc: two arenas, and allocations above 32 KB are returned at once instead of fragmenting the heap.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
     // Modules compiled by an earlier start: the part of Node that removes types, 10 to 28 MB, is not loaded.
@@ -28,7 +28,7 @@ await main(async () => {
 
 async function open() {
   const watch = dev ? ['server', 'contract', 'database', 'sandbox'].map((folder) => `--watch-path=${folder}`) : []
-  // In a process group of its own Ctrl-C reaches it once, through us, and it can close in order.
+  // In its own process group it gets Ctrl-C once, from us, and can shut down gracefully.
   const child = spawn(
     findNode(),
     [
@@ -49,7 +49,7 @@ async function open() {
   return (await outcome(child)).code
 }
 
-/** npm killed outright tells nobody: notice that it is gone. */
+/** A killed npm sends no signal: detect that it has ended. */
 function stopWithNpm(child) {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return

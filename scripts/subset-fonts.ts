@@ -1,10 +1,10 @@
-/** Makes app/fonts from the Fontsource packages: the letters and weights the shop uses, nothing else. */
+/** Makes app/fonts from the Fontsource packages: only the characters and weights that the shop uses. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-/** English, and the accents that names of perfumes bring from French, Spanish and German. */
+/** English, and the accented letters of French, Spanish and German in names of perfumes. */
 const latin = `${range(0x20, 0x7e)}\u00a0àâäáçéèêëîïíôöóùûüúñÀÂÄÇÉÈÊÎÔÖÜ©·×«»°½’‘“”–—…•−→✓`
 
 const fonts = [

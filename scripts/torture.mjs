@@ -1,4 +1,4 @@
-// npm run torture: the tests that break things, for as long as TORTURE_CYCLES says (500 without it).
+// npm run torture: the failure tests with TORTURE_CYCLES repetitions (500 by default).
 import { commandPath, main, run } from './runtime.mjs'
 
 await main(async () => {

@@ -1,4 +1,4 @@
-// The floor of what is served from memory: node:http alone, answering every request with the bytes of one answer.
+// The baseline of responses from memory: node:http alone, with the same bytes for every request.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

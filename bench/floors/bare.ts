@@ -7,7 +7,7 @@ import type { BareAnswer } from './bare-server.ts'
 const server = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const madeAnew = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']
 
-/** Starts a bare server that answers with the same headers and encoded bytes as this address does now. */
+/** Starts a bare server that responds with the present headers and encoded bytes of this URL. */
 export async function startBareServer(url: string): Promise<{ origin: string; stop(): void }> {
   const child = fork(server, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   child.send(await answerOf(url))
@@ -15,7 +15,7 @@ export async function startBareServer(url: string): Promise<{ origin: string; st
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }
 
-/** As it comes over the wire: `fetch` would decode it. */
+/** The encoded bytes: `fetch` would decode them. */
 function answerOf(url: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'br, gzip' } }, async (response) => {

@@ -5,7 +5,7 @@ import type { RunningShop } from '../shop.ts'
 
 const customers = 8
 
-/** As the shop writes an order, without what the shop does around it: stock, order, lines, event, the email's job. */
+/** The SQL of an order without the rest of the shop: stock, order, lines, event, the email's job. */
 const write = `
   with held as (
     select variant_id from variant_stock
@@ -27,12 +27,12 @@ const write = `
   )
   insert into pgboss.job (name, data, state) select 'shop', jsonb_build_object('orderId', id), 'completed' from placed`
 
-/** Orders a second that as many connections write as there are customers. */
+/** Orders a second with one connection for each customer. */
 export async function measureOrderSql(shop: RunningShop, products: OfferedProduct[], seconds: number) {
   const { rows } = await shop.database.query<{ id: string }>('select id from users limit 1')
   const { connectionString } = shop
   const clients = Array.from({ length: customers }, () => new pg.Client({ connectionString }))
-  // What fails is thrown by the query that it fails.
+  // The failed query rejects as well.
   for (const client of clients) client.on('error', () => {})
   await Promise.all(clients.map((client) => client.connect()))
   const address = JSON.stringify({ email: `${randomUUID()}@example.com`, street: 'House 12', city: 'Dhaka' })
@@ -48,7 +48,7 @@ export async function measureOrderSql(shop: RunningShop, products: OfferedProduc
   )
   const perSecond = written / ((performance.now() - begun) / 1000)
   await Promise.all(clients.map((client) => client.end()))
-  // So many rows at once are unknown to the planner for a minute; the shop is not to pay for how its floor was measured.
+  // After so many inserts: with outdated planner statistics the shop's own measurement would be slower.
   await shop.database.query('vacuum (analyze) orders, order_lines, order_events, variant_stock, pgboss.job_common')
   return { perSecond }
 }

@@ -1,4 +1,4 @@
-// A process of its own, so that its work holds nobody else's event loop. Its plan comes as a message.
+// Its own process, so that it blocks no other event loop. It receives its plan as a message.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'undici'
 import type { LoadPlan, LoadRequest, LoadResult } from './plan.ts'
@@ -52,7 +52,7 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
       await sleep(Math.max(0, due - performance.now()))
       const request = take()
       const client = clients[index % clients.length]
-      // From when it was due: a shop that stands still makes everybody wait who comes meanwhile.
+      // Measured from the scheduled time: a blocked shop delays all requests that are due meanwhile.
       if (request && client) underWay.push(send(client, request, due))
     }
     await Promise.all(underWay)

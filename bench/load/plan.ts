@@ -7,27 +7,27 @@ export interface LoadRequest {
   body?: string
 }
 
-/** What the load generator is to send. */
+/** The plan of the load generator. */
 export interface LoadPlan {
   origin: string
   connections: number
   seconds: number
-  /** Sent before, and not counted. */
+  /** Warm-up requests, not counted. */
   warmUpSeconds: number
   requests: LoadRequest[]
-  /** Each request once at most, none by two connections: no cache has seen them. Else round and round. */
+  /** Each request once at most, so that none is cached. Otherwise they are repeated. */
   once?: boolean
-  /** Requests a second, however long the answers take; else each connection sends as soon as it is answered. */
+  /** Requests a second, independent of responses; otherwise each connection sends after each response. */
   rate?: number
 }
 
 /** Times in milliseconds. */
 export interface LoadResult extends Latencies {
   answers: number
-  /** With those of the warming up. */
+  /** Including the warm-up. */
   sent: number
   seconds: number
   perSecond: number
-  /** Answers outside of 200 to 299, and requests without an answer, by their kind. */
+  /** Responses other than 2xx, and requests without a response, by kind. */
   failures: Record<string, number>
 }

@@ -5,7 +5,7 @@ import type { LoadPlan, LoadResult } from './plan.ts'
 
 const generator = fileURLToPath(new URL('generator.ts', import.meta.url))
 
-/** Sends load from a process of its own. @throws Error when it ends without a result */
+/** Sends load from its own process. @throws Error when it ends without a result */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(generator, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   child.send(plan)

@@ -7,7 +7,7 @@ it('calculates percentiles', () => {
   expect([percentile([7], 0.01), percentile([7], 0.99), percentile([], 0.5)]).toEqual([7, 7, 0])
 })
 
-it('summarises latencies in whatever order they come', () => {
+it('summarises unsorted latencies', () => {
   expect(summarise([9, 1, 10, 2, 3, 4, 5, 6, 7, 8])).toEqual({ p50: 5, p95: 10, p99: 10, max: 10 })
   expect(summarise([])).toEqual({ p50: 0, p95: 0, p99: 0, max: 0 })
 })

@@ -11,7 +11,7 @@ export interface Latencies {
   max: number
 }
 
-/** Of latencies in any order, in the unit they come in. */
+/** Of unsorted latencies, in their unit. */
 export function summarise(latencies: number[]): Latencies {
   const sorted = Float64Array.from(latencies).sort()
   return {

@@ -3,10 +3,10 @@ import { generateProducts } from '../shop-data/products.ts'
 import { type Random, seededRandom } from '../shop-data/random.ts'
 import { brands, categories } from '../shop-data/sample-names.ts'
 
-/** Different in every run, so that a shop that is measured twice has not seen them either. */
+/** Different in every run, so that a shop that is measured twice has not cached them. */
 const runSeed = Date.now() % 1_000_000
 
-/** Addresses that differ from each other. */
+/** Distinct URLs. */
 export function different(count: number, make: (random: Random) => string, seed = runSeed): LoadRequest[] {
   const random = seededRandom(seed)
   const paths = new Set<string>()
@@ -34,7 +34,7 @@ export function shopPage(random: Random): string {
   return `/shop?${filter}&priceRange=${low}-${low + 6_000}&sort=${sort}&page=${page}`.replaceAll(' ', '+')
 }
 
-/** Words of one product each time, so that there is something to be found. */
+/** Words of one product, so that there is a result. */
 export function searches(count: number, products: number, kind: 'two words' | 'one wrong letter'): LoadRequest[] {
   const texts = [...generateProducts(Math.min(products, 20_000))]
   const words = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
@@ -46,7 +46,7 @@ export function searches(count: number, products: number, kind: 'two words' | 'o
   })
 }
 
-/** One letter too many, too few, or another one, though not the first. */
+/** One letter added, removed or changed, but not the first. */
 export function misspell(word: string, random: Random): string {
   const at = 1 + random.below(word.length - 1)
   const letter = random.pick([...'abcdefghijklmnopqrstuvwxyz'].filter((one) => one !== word[at]))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Row, shown } from '../context.ts'
 import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
 
-/** Takes every email and counts it. Speaks as much SMTP as a sender needs. */
+/** Accepts and counts every email, with the part of SMTP that a sender needs. */
 export async function startSmtpSink() {
   let taken = 0
   const talk = (socket: Socket) => {
@@ -35,7 +35,7 @@ export async function startSmtpSink() {
   }
 }
 
-/** Emails of orders, as fast as they leave a shop that has many to send. */
+/** The rate at which a shop sends a backlog of order emails. */
 export const emails = (taken: () => number): Row => ({
   name: 'emails',
   async run({ shop, measure, seconds }) {
@@ -46,7 +46,7 @@ export const emails = (taken: () => number): Row => ({
     const [before, begun] = [taken(), performance.now()]
     await sleep(Math.min(seconds, 4) * 1000)
     const perSecond = (taken() - before) / ((performance.now() - begun) / 1000)
-    // All of them had left before the clock was started.
+    // All were sent before the measurement started.
     const allSent = taken() >= load.answers && perSecond < 50
     const overall = taken() / ((performance.now() - begun) / 1000 + load.seconds + 1)
     const reached = allSent ? overall : perSecond

@@ -1,13 +1,13 @@
 import { type Finding, type Measured, rateAndLatency, shown, succeeded } from '../context.ts'
 
 export interface Goal {
-  /** Answers a second, at least. */
+  /** Responses a second, at least. */
   perSecond: number
   /** Milliseconds, at most. */
   p95?: number
 }
 
-/** A line for work that has to reach a rate, and a latency at it. */
+/** A row with a goal for the rate, and for the latency at it. */
 export function against(work: string, load: Measured, { perSecond, p95 }: Goal): Finding {
   return {
     work,
@@ -18,7 +18,7 @@ export function against(work: string, load: Measured, { perSecond, p95 }: Goal):
   }
 }
 
-/** A line for work that has to reach a share of what its floor reaches. */
+/** A row with a goal relative to its baseline. */
 export function againstFloor(work: string, load: Measured, floor: { perSecond: number }, share: number): Finding {
   const reached = load.perSecond / floor.perSecond
   return {

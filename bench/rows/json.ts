@@ -3,7 +3,7 @@ import { stockedProducts } from '../customers.ts'
 import { startBareServer } from '../floors/bare.ts'
 import { against, againstFloor } from './goals.ts'
 
-/** Public answers of the API, kept and not, and a bare server with the same bytes. */
+/** Public API responses, cached and not, and a bare server with the same bytes. */
 export const json: Row = {
   name: 'json',
   async run(context) {
@@ -11,7 +11,7 @@ export const json: Row = {
     const [product] = await stockedProducts(shop, 1)
     const { rows } = await shop.database.query<{ id: string }>('select id from products order by random() limit 20000')
     const requests = rows.map(({ id }) => ({ path: `/api/products/${id}` }))
-    // Fewer products than this are asked for twice.
+    // With fewer products some are requested twice.
     const notKept = size === 'sample' ? undefined : await measure({ requests, once: true })
     return [
       await besideBare(context, 'product, JSON, kept', `/api/products/${product?._id}`),

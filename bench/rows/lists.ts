@@ -5,10 +5,10 @@ import { deepList, different, searches } from './addresses.ts'
 import { against, type Goal } from './goals.ts'
 
 const countOf: Record<Size, number> = { sample: 72, '10,000': 10_000, '100,000': 100_000 }
-/** More than are asked for in a run. */
+/** More than a run requests. */
 const enough = 12_000
 
-/** Filtered, sorted and deep lists that no cache has seen. */
+/** Filtered, sorted and deep lists, uncached. */
 export const filteredLists: Row = {
   name: 'lists',
   async run({ measure, size }) {
@@ -28,7 +28,7 @@ const searchGoals: Record<Kind, { small: Goal; large: Goal }> = {
   'one wrong letter': { small: { perSecond: 200, p95: 50 }, large: { perSecond: 60, p95: 150 } },
 }
 
-/** Searches that no cache has seen. */
+/** Searches, uncached. */
 export const searching: Row = {
   name: 'search',
   async run({ shop, measure, size }) {
@@ -48,7 +48,7 @@ export const searching: Row = {
   },
 }
 
-/** The part of some searches that finds any product: an empty answer is quick to give. */
+/** The share of searches with a result: empty responses are fast. */
 async function shareFound({ origin }: RunningShop, requests: LoadRequest[]): Promise<number> {
   const totals = requests.map(async ({ path }) => (await (await fetch(origin + path)).json()) as { total: number })
   const found = (await Promise.all(totals)).filter(({ total }) => total > 0)

@@ -8,7 +8,7 @@ const within = (work: string, megabytes: number, goal: number): Finding => ({
   ok: megabytes <= goal,
 })
 
-/** Of a shop that has just been started and serves nobody. */
+/** Of a shop that was just started and has served no request. */
 export const memoryAtRest: Row = {
   name: 'memory',
   async run({ memory, size }: Context) {
@@ -25,5 +25,5 @@ export const memoryAfterLoad: Row = {
   },
 }
 
-/** Of a shop that was started on an empty folder, while its first pictures are made. */
+/** Of a shop that was started with an empty folder, while its first pictures are made. */
 export const memoryAfterFirstStart = (megabytes: number): Finding => within('after the first start', megabytes, 220)

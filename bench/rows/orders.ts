@@ -5,7 +5,7 @@ import { measureOrderSql } from '../floors/order-sql.ts'
 import { cities } from '../shop-data/words.ts'
 import { againstFloor } from './goals.ts'
 
-/** Orders of two lines by eight customers at a time, of sixty accounts, and the same rows written straight into PostgreSQL. */
+/** Orders of two lines, eight at a time, of sixty accounts, and the same rows written directly to PostgreSQL. */
 export const orders: Row = {
   name: 'orders',
   async run({ shop, measure, seconds }) {

@@ -3,7 +3,7 @@ import { openAccounts, orderRequests, stockedProducts } from '../customers.ts'
 import { different, shopPage } from './addresses.ts'
 import { against } from './goals.ts'
 
-/** Pages that are kept: while nobody buys, and while orders are placed. */
+/** Cached pages: without orders, and while orders are placed. */
 export const pagesWhileBuying: Row = {
   name: 'pages',
   async run(context) {
@@ -12,11 +12,11 @@ export const pagesWhileBuying: Row = {
     const customers = await openAccounts(shop, 4)
     const paths = ['/', '/shop', ...products.map(({ _id }) => `/product/${_id}`)]
     const requests = paths.map((path) => ({ path }))
-    // Every page is made once before it is measured.
+    // Every page is rendered once before it is measured.
     await measure({ requests, once: true, warmUpSeconds: 0, seconds: 60, connections: 2 })
     const findings: Finding[] = []
     for (const orders of [1, 5, 20]) {
-      // The floor is measured beside each figure: a machine that others share changes from minute to minute.
+      // The baseline is measured beside each figure: a shared machine changes from minute to minute.
       const quiet = await measure({ requests })
       if (orders === 1) {
         findings.push({
@@ -44,7 +44,7 @@ export const pagesWhileBuying: Row = {
       findings.push({
         work: `an order meanwhile, ${orders}/s`,
         goal: 'p95 ≤ 50 ms',
-        // Without processor time: the process served pages with most of it.
+        // Without CPU time: the process used most of it for pages.
         measured: `p50 ${shown(placed.p50)} ms, p95 ${shown(placed.p95)} ms, p99 ${shown(placed.p99)} ms`,
         ok: succeeded(placed) && placed.p95 <= 50,
       })
@@ -53,7 +53,7 @@ export const pagesWhileBuying: Row = {
   },
 }
 
-/** Pages that no cache has seen. */
+/** Pages, uncached. */
 export const pagesNotKept: Row = {
   name: 'pages-not-kept',
   async run({ measure, size, shop }) {

@@ -21,7 +21,7 @@ function copyValue(value: Value): string {
   return escaped(String(value))
 }
 
-/** Writes rows as fast as PostgreSQL takes them; columns in the order of the values. */
+/** Writes rows by COPY; columns in the order of the values. */
 export async function copyRows(client: pg.ClientBase, table: string, columns: string[], rows: Iterable<Value[]>) {
   const chunks = function* () {
     let chunk = ''
@@ -37,8 +37,8 @@ export async function copyRows(client: pg.ClientBase, table: string, columns: st
 }
 
 /**
- * Bulk work on tables without their secondary indexes and without checking foreign keys, many times faster than
- * keeping them up row by row. The indexes are made again afterwards.
+ * Bulk inserts without secondary indexes and foreign key checks, many times faster than updating them row by row. The
+ * indexes are created again afterwards.
  */
 export async function withoutIndexes(client: pg.ClientBase, tables: string[], work: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(

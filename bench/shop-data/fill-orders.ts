@@ -3,7 +3,7 @@ import { couriers } from '#contract/delivery/shipments.ts'
 import { withoutIndexes } from './copy.ts'
 import { cities, firstNames, lastNames } from './words.ts'
 
-/** A number that belongs to `n`, below the limit. */
+/** A number derived from `n`, below the limit. */
 const chance = (seed: number, limit: number | string, n = 'n') => `(abs(hashint8extended(${n}, ${seed})) % ${limit})`
 const oneOf = (names: readonly string[], seed: number, n: string) =>
   `(array['${names.join("','")}'])[1 + ${chance(seed, names.length, n)}]`
@@ -52,7 +52,7 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
   })
 }
 
-/** The newest are still on their way; nearly all others are delivered. */
+/** The newest are in progress; nearly all others are delivered. */
 const plannedOrders = (count: number, customers: number) => `
   create temporary table bench_orders as
   select n, ${uuid('bench order')} as id, 1 + ${chance(11, customers)} as customer,

@@ -16,15 +16,15 @@ const generators = fileURLToPath(new URL('.', import.meta.url))
 /** Git-ignored; removed with the checkout. */
 export const benchRoot = fileURLToPath(new URL('../../data/bench', import.meta.url))
 
-/** What a data folder holds: the number of products, and of orders in addition to those that the bench places. */
+/** The contents of a data folder: the number of products, and of orders in addition to those that the bench places. */
 interface Contents {
   products: number
   orders?: number
 }
 
 /**
- * The data folder of a shop with these contents. It is made once and used by later runs; one that was made for other
- * tables or by another generator, or whose making was interrupted, is made again.
+ * The data folder of a shop with these contents. It is made once and reused by later runs; after a change of the tables or
+ * the generator, or an interruption, it is made again.
  */
 export async function dataFolder({ products, orders = 0 }: Contents, log: (message: string) => void): Promise<string> {
   const folder = join(benchRoot, orders ? `${products}-products-${orders}-orders` : `${products}-products`)
@@ -34,7 +34,7 @@ export async function dataFolder({ products, orders = 0 }: Contents, log: (messa
   })
 }
 
-/** A folder that is made once. Its mark is written last, so that one whose making was interrupted counts as none. */
+/** A folder that is made once. Its marker is written last, so that an interrupted one is not used. */
 export async function madeOnce(folder: string, make: () => Promise<void>): Promise<string> {
   const mark = join(folder, 'bench.json')
   const key = await sourcesKey()
@@ -46,7 +46,7 @@ export async function madeOnce(folder: string, make: () => Promise<void>): Promi
   return folder
 }
 
-/** Picture sizes are the same in every shop: those of one folder save another the minutes of encoding them. */
+/** Picture sizes are the same in every shop: folders share them to save minutes of encoding. */
 export async function sharePictures(from: string, to: string): Promise<void> {
   const [media, copy] = [join(from, 'media'), join(to, 'media')]
   if (existsSync(media) && !existsSync(copy)) await cp(media, copy, { recursive: true })

@@ -4,7 +4,7 @@ import { copyLine } from './copy.ts'
 import { generateProducts } from './products.ts'
 import { seededRandom } from './random.ts'
 
-it('makes the same products in every run, however many are asked for', () => {
+it('makes the same products in every run, whatever their number', () => {
   const [some, more] = [[...generateProducts(50)], [...generateProducts(200)]]
   expect(more.slice(0, 50)).toEqual(some)
   expect(new Set(more.map(({ id }) => id)).size).toBe(200)

@@ -10,7 +10,7 @@ interface SampleProduct {
   photographs: Photograph[]
 }
 
-/** A product as a catalogue file names it. */
+/** A product as in a catalogue file. */
 export interface GeneratedProduct {
   id: string
   slug: string
@@ -62,7 +62,7 @@ function product(index: number, random: Random, invented: string[], samples: Sam
     price: 40 + below(400) * 20,
     offer: next() < 0.1,
     badge: next() < 0.05,
-    // Enough that a run empties none, apart from those that are few or gone from the start.
+    // Enough for a run, apart from those with few or none from the start.
     stock: next() < 0.97 ? 500_000 : below(6),
     sold: below(400),
     tags: sample([...families.map((family) => family.toLowerCase()), 'evening', 'office', 'winter', 'summer'], 2),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers, the same in every run (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -17,9 +17,9 @@ export function seededRandom(seed: number) {
     /** A whole number from 0 up to, and not including, the limit. */
     below,
     pick,
-    /** Few items often, most of them rarely, as words are used. */
+    /** A few items often, most of them rarely, as words are used (Zipf). */
     pickSkewed: <Item>(items: readonly Item[]): Item => items[Math.floor(items.length * next() ** 3)] as Item,
-    /** Different items, as many as asked for. */
+    /** The given number of distinct items. */
     sample<Item>(items: readonly Item[], count: number): Item[] {
       const chosen = new Set<Item>()
       while (chosen.size < Math.min(count, items.length)) chosen.add(pick(items))
@@ -29,7 +29,7 @@ export function seededRandom(seed: number) {
 }
 export type Random = ReturnType<typeof seededRandom>
 
-/** A valid UUID that belongs to the text, the same in every run. */
+/** A valid UUID derived from the text. */
 export function uuidOf(text: string): string {
   const hex = createHash('md5').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -2,7 +2,7 @@ import { seededRandom } from './random.ts'
 
 const list = (text: string) => text.split(/\s+/).filter(Boolean)
 
-/** What perfumes smell of. */
+/** Scent notes. */
 export const materials = list(`amber ambrette angelica anise apricot basil bay benzoin bergamot birch blackcurrant broom
   caramel cardamom carnation cashmere cassis cedar champaca cherry chocolate cinnamon cistus citron civet clementine clove
   coconut coffee copaiba coriander cumin cypress davana elderflower elemi eucalyptus fennel fig frangipani frankincense
@@ -40,7 +40,7 @@ const openings = list('al an bel cal dar el fa gal ha il jor ka lu mar na or par
 const middles = list('ba ce di fe go hi jo ke li mo nu pe ra si te va')
 const endings = list('ba da del fir ga lis ma na nor ra ris sa tal va vin zar')
 
-/** Names that perfumers make up: some two thousand, beside the words of the language. */
+/** Some two thousand invented names of perfumes. */
 export function inventedNames(): string[] {
   const random = seededRandom(11)
   const names = new Set<string>()
@@ -49,7 +49,7 @@ export function inventedNames(): string[] {
 }
 
 export const families = ['Amber', 'Woody', 'Woody Spicy', 'Floral', 'Citrus', 'Aromatic', 'Gourmand', 'Musk', 'Leather']
-/** Where orders go, some far more often than others. */
+/** Delivery places, some far more frequent than others. */
 export const cities = list(
   'Dhaka Dhaka Dhaka Dhaka Dhaka Gazipur Narayanganj Chattogram Chattogram Sylhet Khulna Bogura',
 )

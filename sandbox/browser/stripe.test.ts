@@ -63,7 +63,7 @@ it.each(['Escape', 'Escape inside', 'the cross'])(
     await page.getByRole('button', { name: 'Pay' }).click()
     await bankOf(page).getByRole('heading', { name: '3-D Secure' }).waitFor()
     if (way === 'Escape inside') await page.keyboard.press('Tab')
-    // Not awaited: the frame in which the key was pressed goes away with it.
+    // Not awaited: pressing the key removes the frame.
     if (way.startsWith('Escape')) void page.keyboard.press('Escape').catch(() => {})
     else await page.getByRole('button', { name: 'Close 3-D Secure' }).click()
     await outcome(page).toContain('We are unable to authenticate')

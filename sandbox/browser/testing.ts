@@ -44,7 +44,7 @@ document.querySelector('button').onclick = async () => {
   window.result = await stripe.confirmCardPayment(secret, { payment_method: { card, billing_details: { name: 'A Customer' } } })
   out.textContent = result.error?.message ?? result.paymentIntent.status
 }`
-// What is wrong has its place: a button that it pushed down between pressing and letting go would not be clicked.
+// Space for errors is reserved: a button that moves between mousedown and mouseup is not clicked.
 const style = `body{margin:0;padding:16px;font-family:sans-serif;background:#f7f2ea;color:#211a15}main{max-width:640px;margin:auto}
 #card-element{padding:14px 16px;border:1px solid #e2d7c8;border-radius:8px;background:#fffdf9;margin:8px 0}
 #problem{margin:0;min-height:3em}
@@ -80,14 +80,14 @@ export async function openPage(options: Parameters<Browser['newContext']>[0] = {
   afterThisTest(() => context.close())
   const errors: string[] = []
   context.on('console', (message) => {
-    // A declined card is an answer of 402, which Chromium writes down.
+    // A declined card is a 402 response, which Chromium logs.
     if (/error|warning/.test(message.type()) && !message.text().includes('402')) errors.push(message.text())
   })
   context.on('weberror', (error) => errors.push(String(error.error())))
   const page = await context.newPage()
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   await page.goto(url)
-  // The fields are there a moment before what is typed in them is told to the page.
+  // The fields appear a moment before they report their input to the page.
   await eventually(() => page.evaluate(() => (window as unknown as { received?: string[] }).received ?? [])).toContain(
     'ready card',
   )
@@ -100,7 +100,7 @@ export const outcome = (page: Page) => eventually(() => page.locator('output').t
 
 export async function type(page: Page, number: string, expiry = '1234', code = '123') {
   await formOf(page).getByLabel('Card number').click()
-  // One key after another, and without the mouse: the caret goes on by itself.
+  // One key at a time, without the mouse: the focus moves to the next field by itself.
   await page.keyboard.type(`${number}${expiry}${code}`)
 }
 

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -17,7 +17,7 @@ function write(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** A template in which everything put in is text, unless it is markup made the same way. */
+/** A template that escapes its values, unless they are `Html` themselves. */
 export function html(texts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(texts.map((text, at) => text + (at < pieces.length ? write(pieces[at]) : '')).join(''))
 }
@@ -26,7 +26,7 @@ export interface Frame {
   title: string
   style: string
   script?: string
-  /** How to get from the page to the folder of its files: '' or '../'. */
+  /** The relative path from the page to its assets: '' or '../'. */
   up?: string
   body: Html
 }

@@ -34,7 +34,7 @@ export function challengePage(bank: Bank, secret: string): { status: number; bod
   }
 }
 
-/** Takes the customer's answer and leads back: to the page around the window, or to the shop's address. */
+/** Handles the customer's answer and returns: to the embedding page, or to the shop's return URL. */
 export async function answerFromPage(bank: Bank, secret: string, verdict: unknown, signal: AbortSignal) {
   const known = findChallenge(bank, secret)
   if (!known) return { status: 404, body: overPage() }

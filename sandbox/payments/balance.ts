@@ -1,7 +1,7 @@
 import { type Answer, type Call, ok } from '../protocol/call.ts'
 import { readParameters, texts } from '../protocol/parameters.ts'
 
-/** What has been paid and not given back. The shop asks for it to know whether the provider answers. */
+/** What was paid and not refunded. The shop reads it as a health check. */
 export function retrieveBalance({ sandbox: { state }, params }: Call): Answer {
   readParameters(params, { expand: texts })
   const sums = new Map<string, number>([['bdt', 0]])

@@ -5,14 +5,14 @@ import { testCards } from './cards.ts'
 
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** Pays ৳700 with a number as the browser does, up to where the customer's bank is asked. */
+/** Pays ৳700 with a number as the browser does, up to the 3-D Secure challenge. */
 async function payWith({ stripe, browser }: Sandbox, number: string) {
   const intent = await stripe.paymentIntents.create({ amount: 70_000, currency: 'bdt' })
   const params = { client_secret: intent.client_secret, payment_method_data: cardData(number) }
   return { intent, answer: browser.paymentIntents.confirm(intent.id, params as never) }
 }
 
-/** Where the customer's bank asks. */
+/** The URL of the 3-D Secure challenge. */
 function questionOf(intent: Stripe.PaymentIntent): string {
   return String((intent.next_action?.use_stripe_sdk as { stripe_js: string } | undefined)?.stripe_js)
 }

@@ -1,4 +1,4 @@
-/** How a bank says no. `code` and `decline_code` are the provider's, and so is the wording. */
+/** A decline. `code`, `decline_code` and messages are the provider's. */
 export interface Decline {
   code: string
   decline_code?: string
@@ -39,18 +39,18 @@ export const declines = {
 
 export interface CardOutcome {
   decline?: keyof typeof declines
-  /** The customer has to approve in a window of the bank. */
+  /** The card requires 3-D Secure. */
   challenge?: true
-  /** What becomes of a refund after it was accepted. */
+  /** The result of a refund after it was accepted. */
   refund?: 'fails_later' | 'pending_first'
 }
 
 export interface TestCard {
   number: string
   brand: 'amex' | 'mastercard' | 'visa'
-  /** The id under which the provider's tests know the card. */
+  /** The provider's id of the test card. */
   method: string
-  /** For the sandbox's own page. */
+  /** Shown on the sandbox's own page. */
   shows: string
   outcome: CardOutcome
 }
@@ -94,13 +94,13 @@ export const testCards: TestCard[] = [
   card('4000000000007726', 'pendingRefund', 'Pays; a refund is pending first', { refund: 'pending_first' }),
 ]
 
-/** Numbers that never become a card, for the page that lists what there is to try. */
+/** Invalid numbers, listed on the sandbox's page. */
 export const refusedNumbers = [{ number: '4242424242424241', shows: 'Refused in the form: incorrect number' }]
 
 const byNumber = new Map(testCards.map((each) => [each.number, each]))
 const byMethod = new Map(testCards.map((each) => [each.method, each]))
 
-/** What a number does. A number that is no test card might be someone's real one, and is declined. */
+/** The test card of a number. Any other number might be a real card, and is declined. */
 export function outcomeOf(number: string): CardOutcome {
   return byNumber.get(number)?.outcome ?? { decline: 'live_card' }
 }

@@ -7,8 +7,8 @@ import type { Charge, Intent, Method } from '../storage/objects.ts'
 import { type Decline, declines } from './cards.ts'
 
 /**
- * Asks the bank for the money. The one place where a payment is charged, so the last one to refuse a second time:
- * calling it on a paid payment is an error, not a charge.
+ * Charges a payment. The only function that does, and it throws for a payment that is paid, so that none is charged
+ * twice.
  */
 export function chargeCard(
   sandbox: Sandbox,

@@ -21,7 +21,7 @@ export interface Confirmation {
 /** The result of the charge: nothing, or the error for the caller. */
 type Outcome = ErrorBody | null
 
-/** Confirms a payment: finds the card, asks the customer's bank if the card wants it, and charges it once. */
+/** Confirms a payment: finds the card, requires 3-D Secure if the card does, and charges it once. */
 export function confirmIntent(call: Call, intent: Intent, given: Confirmation): Outcome {
   assertAllowed(intent, 'confirm')
   const method = methodFor(call, intent, given)
@@ -61,7 +61,7 @@ function methodFor(call: Call, intent: Intent, given: Confirmation): Method {
   )
 }
 
-/** Sends the customer to the bank's window. Its address is a secret of this one try. */
+/** Redirects the customer to 3-D Secure. The URL contains a secret of this attempt. */
 function challenge({ sandbox, origin, ...cause }: Call, intent: Intent, inPage: boolean): void {
   const secret = `src_${randomLetters(32)}`
   const path = `three-d-secure/${secret}`
@@ -120,7 +120,7 @@ function declined(
   })
 }
 
-/** Takes a payment back to the beginning, with the reason on it. */
+/** Resets a payment to `requires_payment_method`, with the error. */
 function failed(sandbox: Sandbox, intent: Intent, cause: Cause, reason: ErrorBody): ErrorBody {
   const error = withDocs(reason)
   move(intent, 'requires_payment_method')
@@ -135,7 +135,7 @@ function failed(sandbox: Sandbox, intent: Intent, cause: Cause, reason: ErrorBod
 
 export type Verdict = 'approve' | 'close' | 'fail'
 
-/** What the customer did in the bank's window. A window left open from an earlier try changes nothing. */
+/** Applies the result of 3-D Secure. A challenge of an earlier attempt has no effect. */
 export function answerChallenge(
   sandbox: Sandbox,
   intent: Intent,
@@ -158,7 +158,7 @@ export function answerChallenge(
   })
 }
 
-/** The bank's late answer to a payment that it had kept. */
+/** The bank's delayed result of a processing payment. */
 export function settlePayment(sandbox: Sandbox, id: string): void {
   const intent = sandbox.state.get('payment_intent', id)
   const method = intent && sandbox.state.get('payment_method', String(intent.payment_method))
@@ -166,7 +166,7 @@ export function settlePayment(sandbox: Sandbox, id: string): void {
   charged(sandbox, intent, method, { requestId: null, idempotencyKey: null })
 }
 
-/** The answer to a confirmation: the payment, or 402 with the reason and the payment in it. */
+/** The response to a confirmation: the payment, or 402 with the error and the payment. */
 export function afterConfirm(outcome: Outcome, intent: object): Answer {
   return outcome ? { status: 402, body: { error: { ...outcome, payment_intent: intent } } } : ok(intent)
 }

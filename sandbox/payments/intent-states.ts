@@ -10,7 +10,7 @@ export type Status =
   | 'requires_payment_method'
   | 'succeeded'
 
-/** Where a payment can go from where it stands. A status may always stay as it is. */
+/** The statuses that may follow each status. A status may always stay the same. */
 export const moves: Record<Status, readonly Status[]> = {
   requires_payment_method: ['requires_confirmation', 'requires_action', 'processing', 'succeeded', 'canceled'],
   requires_confirmation: ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'],
@@ -22,7 +22,7 @@ export const moves: Record<Status, readonly Status[]> = {
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
 
-/** In which statuses each thing may be asked for. */
+/** The statuses in which each operation is allowed. */
 export const allowedStatuses: Record<'cancel' | 'capture' | 'confirm' | 'update', readonly Status[]> = {
   update: open,
   confirm: open,
@@ -30,14 +30,14 @@ export const allowedStatuses: Record<'cancel' | 'capture' | 'confirm' | 'update'
   capture: [],
 }
 
-/** Moves a payment; a move that is not in the table is a fault of the sandbox itself. */
+/** Changes a payment's status; a change that is not in the table is a bug of the sandbox. */
 export function move(intent: Intent, to: Status): void {
   const from = intent.status as Status
   if (from !== to && !moves[from].includes(to)) throw new Error(`A payment cannot go from ${from} to ${to}`)
   intent.status = to
 }
 
-/** Refuses what the payment's status does not allow, with the payment itself in the error. */
+/** Rejects an operation that the payment's status does not allow, with the payment in the error. */
 export function assertAllowed(intent: Intent, action: keyof typeof allowedStatuses): void {
   if (allowedStatuses[action].some((status) => status === intent.status)) return
   throw unexpectedState(intent, sentence(intent, action))

@@ -2,7 +2,7 @@ import { type Sandbox, seconds } from '../protocol/call.ts'
 import { newId, randomLetters } from '../protocol/ids.ts'
 import type { Intent } from '../storage/objects.ts'
 
-/** A payment as it begins. */
+/** A new payment. */
 export function blankIntent(sandbox: Sandbox, amount: number, currency: string): Intent {
   const id = newId('pi')
   return {
@@ -81,7 +81,7 @@ const browserSees = [
   'status',
 ] as const
 
-/** A payment as the browser's key may see it: without the shop's own notes. */
+/** A payment as the publishable key may see it: without the shop's metadata. */
 export function forBrowser(intent: Partial<Intent>): object {
   return Object.fromEntries(browserSees.map((name) => [name, intent[name]]))
 }

@@ -86,7 +86,7 @@ export function updateIntent(call: Call): Answer {
   intent.amount = given.amount ?? intent.amount
   intent.currency = currency
   if (intent.status === 'requires_action' && (newAmount || given.payment_method)) {
-    // What the customer was about to approve is no longer what would be paid.
+    // The customer was approving another amount.
     move(intent, 'requires_confirmation')
     intent.next_action = null
     intent._sandbox.challenge = null
@@ -138,14 +138,14 @@ export function cancelIntent(call: Call): Answer {
   return ok(answerFor(call, intent, given.expand))
 }
 
-/** Money is always taken at once here, so that there is never anything left to capture. */
+/** Payments are always captured at once here: nothing is left to capture. */
 export function captureIntent(call: Call): Answer {
   readParameters(call.params, { amount_to_capture: integer(), expand: texts })
   assertAllowed(requireIntent(call), 'capture')
   throw new Error('No payment waits to be captured')
 }
 
-/** The browser's script tells that the customer closed the bank's window. */
+/** The browser's script reports that the customer closed the 3-D Secure window. */
 export function closeChallenge(call: Call): Answer {
   const given = readParameters(call.params, { source: required(text()), client_secret: text(), ...browserFields })
   const intent = requireIntent(call)
@@ -153,7 +153,7 @@ export function closeChallenge(call: Call): Answer {
   return ok(answerFor(call, intent, []))
 }
 
-/** The payment in the path. A publishable key must bring the payment's own secret. */
+/** The payment in the path. With a publishable key its client secret is required. */
 function requireIntent({ sandbox, key, id, params }: Call): Intent {
   const intent = sandbox.state.get('payment_intent', id)
   if (!intent) throw missing('payment_intent', id, 'intent')

@@ -42,7 +42,7 @@ export function createPaymentMethod(call: Call) {
   return ok(expand(call.sandbox.state, method, fields.expand))
 }
 
-/** What the browser's script sends along and nobody reads. */
+/** Sent by the browser's script and ignored. */
 export const browserFields = { key: text(), payment_user_agent: text() }
 
 export function retrievePaymentMethod({ sandbox: { state }, params, id }: Call) {
@@ -62,7 +62,7 @@ export function updatePaymentMethod({ sandbox: { state }, params, id }: Call) {
   return ok(expand(state, method, change.expand))
 }
 
-/** A card turned into a token, and what the token says about the card. */
+/** A card as a token, with the public data of the card. */
 export function createToken(call: Call) {
   const fields = readParameters(call.params, { card: required(card), ...browserFields })
   const method = makeMethod(
@@ -97,7 +97,7 @@ export function createToken(call: Call) {
   })
 }
 
-/** The method that a confirmation names: a kept one, or one of the provider's test cards by its well-known id. */
+/** The payment method of a confirmation: a stored one, or a test card by its well-known id. */
 export function findMethod(call: Call, id: string): Method {
   const kept = call.sandbox.state.get('payment_method', id)
   if (kept) return kept
@@ -110,7 +110,7 @@ export function findMethod(call: Call, id: string): Method {
   )
 }
 
-/** Makes a payment method of card data or of a token, and judges the card as the provider would. */
+/** Makes a payment method of card data or of a token, and validates the card as the provider does. */
 export function makeMethod(call: Call, fields: MethodFields, param: string): Method {
   const data = fields.card
   if (!data) throw invalidParameter('parameter_missing', param, `Missing required param: ${param}.`)
@@ -165,7 +165,7 @@ function methodOfToken(call: Call, id: string, fields: MethodFields): Method {
   return method
 }
 
-/** Keeps the card's face: brand, last four digits and expiry. The number and the code are forgotten here. */
+/** Stores brand, last four digits and expiry. The number and the security code are not stored. */
 function keepMethod(
   call: Call,
   { number, month, year }: { number: string; month: number; year: number },

@@ -119,7 +119,7 @@ export function updateRefund(call: Call): Answer {
 
 const byTheBank: Cause = { requestId: null, idempotencyKey: null }
 
-/** The customer's bank did not take the money back: it is the shop's again. */
+/** The customer's bank rejected the refund: the amount returns to the shop's balance. */
 export function failRefund(sandbox: Sandbox, id: string): void {
   const refund = sandbox.state.get('refund', id)
   const charge = refund && sandbox.state.get('charge', String(refund.charge))

@@ -9,16 +9,16 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-/** What every part of the sandbox works with. `now` gives milliseconds. */
+/** The dependencies of all parts of the sandbox. `now` returns milliseconds. */
 export interface Sandbox {
   state: State
   faults: Faults
   now(): number
-  /** How long the bank takes to settle what it settles later, in milliseconds. */
+  /** The bank's delay for pending refunds and payments, in milliseconds. */
   settleAfter: number
-  /** Writes an event and its deliveries, inside the transaction of whatever happened. */
+  /** Records an event and its deliveries, in the transaction of its cause. */
   emit(type: EventType, thing: { id: string }, cause: Cause): void
-  /** Has the bank do something at a later moment, restarts included. */
+  /** Schedules a task of the bank; survives restarts. */
   later(does: 'fail_refund' | 'settle_payment' | 'settle_refund', about: string, after: number): void
 }
 
@@ -28,16 +28,16 @@ export interface Cause {
   idempotencyKey: string | null
 }
 
-/** One request that has been let in. */
+/** One authorised request. */
 export interface Call extends Cause {
   sandbox: Sandbox
   key: 'publishable' | 'secret'
   params: Form
   /** The id in the path, or an empty text. */
   id: string
-  /** Where the caller reached the sandbox, as `http://127.0.0.1:3250`. */
+  /** The sandbox's origin as the caller sees it, as `http://127.0.0.1:3250`. */
   origin: string
-  /** Milliseconds for which a payment stays with the bank; 0 is the usual immediate answer. */
+  /** Milliseconds that a payment stays `processing`; 0, as usual, for an immediate result. */
   settleAfter: number
 }
 
@@ -48,5 +48,5 @@ export interface Answer {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 
-/** Seconds, in which the provider counts. */
+/** Seconds since 1970, as the provider counts. */
 export const seconds = (sandbox: Pick<Sandbox, 'now'>): number => Math.floor(sandbox.now() / 1000)

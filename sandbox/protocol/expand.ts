@@ -9,7 +9,7 @@ const kinds: Record<string, Kind> = {
   payment_method: 'payment_method',
 }
 
-/** A kept thing as the outside sees it. */
+/** A stored object as clients see it. */
 export function shown<T extends object>(thing: T): Omit<T, '_sandbox'> {
   const { _sandbox, ...rest } = thing as T & { _sandbox?: unknown }
   return rest
@@ -17,7 +17,7 @@ export function shown<T extends object>(thing: T): Omit<T, '_sandbox'> {
 
 type Json = Record<string, unknown>
 
-/** Puts whole objects where ids stand, for paths like `latest_charge.refunds` or, in lists, `data.charge`. */
+/** Replaces ids by their objects, for paths like `latest_charge.refunds` or, in lists, `data.charge`. */
 export function expand(state: State, thing: object, paths: string[]): object {
   const copy = structuredClone(shown(thing)) as Json
   for (const path of paths) {

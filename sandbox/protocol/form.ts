@@ -1,4 +1,4 @@
-/** What a bracketed form holds: text, or further names. Lists are names that count: `expand[0]`, `types[]`. */
+/** A value of a bracketed form: text, or nested names. Lists have numbers as names: `expand[0]`, `types[]`. */
 export type FormValue = string | Form
 export interface Form {
   [name: string]: FormValue
@@ -7,7 +7,7 @@ export interface Form {
 const deepest = 8
 const maxFields = 1000
 
-/** Thrown for a form that no client of the protocol would send. */
+/** Thrown for a malformed form. */
 export class FormError extends Error {}
 
 /**
@@ -54,7 +54,7 @@ function setField(form: Form, names: string[], value: string, whole: string): vo
   })
 }
 
-/** The same text for the same parameters in whatever order they came: what an idempotency key is compared by. */
+/** The same text for the same parameters in any sequence; compared for idempotency keys. */
 export function canonicalForm(form: Form): string {
   const sorted = (value: FormValue): unknown =>
     typeof value === 'string'

@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage, limit = 256 * 1024): Pr
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Any page may call what Stripe.js calls, and so may the card form, whose frame has no origin of its own. */
+/** CORS: any page may call what Stripe.js calls, and so may the card form, whose frame has an opaque origin. */
 export const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
@@ -32,7 +32,7 @@ export const crossOrigin = {
 
 const always = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
-/** The policy of the sandbox's pages: their own files, nothing inline, and only the shop around them. */
+/** The pages' content security policy: own files only, nothing inline, framed by the shop only. */
 export function pagePolicy(framed: boolean): Record<string, string> {
   const around = framed ? "'self' http://localhost:* http://127.0.0.1:*" : "'none'"
   const policy = [

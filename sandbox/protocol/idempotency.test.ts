@@ -10,7 +10,7 @@ it('returns the same response for the same key, and does the work once', async (
   const first = await stripe.paymentIntents.create(order, { idempotencyKey })
   await stripe.paymentIntents.confirm(first.id, { payment_method: 'pm_card_visa' })
   const again = await stripe.paymentIntents.create(order, { idempotencyKey })
-  // As it was answered then, not as it stands now.
+  // The stored response, not the present state.
   expect(again).toMatchObject({ id: first.id, status: 'requires_payment_method' })
   const headers = (again.lastResponse as unknown as { headers: Record<string, string> }).headers
   expect(headers).toMatchObject({ 'idempotent-replayed': 'true', 'original-request': first.lastResponse.requestId })
@@ -45,7 +45,7 @@ it('does not use up a key when the call is rejected before it starts', async () 
   expect(await stripe.paymentIntents.create(order, { idempotencyKey })).toMatchObject({ amount: 7000 })
 })
 
-it('forgets a key after 24 hours, and not before', async () => {
+it('deletes a key after 24 hours, and not before', async () => {
   let now = Date.UTC(2026, 0, 1)
   const { stripe } = await openSandbox({ now: () => now })
   const make = () => stripe.paymentIntents.create(order, { idempotencyKey: 'k' })
@@ -56,7 +56,7 @@ it('forgets a key after 24 hours, and not before', async () => {
   expect((await make()).id).not.toBe(id)
 })
 
-it('answers 409 while the first call with the key is under way, and does it once', async () => {
+it('answers 409 while the first call with the key is in progress, and executes it once', async () => {
   const { stripe, control } = await openSandbox({}, { maxNetworkRetries: 0 })
   await control('PUT', '/faults', [{ on: 'payment_intents.create', does: 'delay', ms: 2_000 }])
   const idempotencyKey = 'k'
@@ -68,7 +68,7 @@ it('answers 409 while the first call with the key is under way, and does it once
   expect((await stripe.paymentIntents.create(order, { idempotencyKey })).id).toBe(id)
 })
 
-it('makes one payment of fifty calls with one key', async () => {
+it('creates one payment for fifty concurrent calls with one key', async () => {
   const { stripe } = await openSandbox({}, { maxNetworkRetries: 5 })
   const calls = Array.from({ length: 50 }, () => stripe.paymentIntents.create(order, { idempotencyKey: 'k' }))
   const ids = new Set((await Promise.all(calls)).map(({ id }) => id))

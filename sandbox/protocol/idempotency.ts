@@ -16,19 +16,19 @@ export interface Request {
 
 /**
  * Stored responses by idempotency key: the same key gives the same response for 24 hours, a key with other
- * parameters is refused, and so is one whose first call is still under way.
+ * parameters is rejected, and so is one whose first call is still in progress.
  */
 export function makeIdempotency(state: State, now: () => number, secret: string) {
   const underWay = new Set<string>()
 
-  // Keyed, because the parameters of a browser's call hold a card number.
+  // A keyed hash, because the parameters of a browser's call contain a card number.
   const fingerprint = ({ method, path, params }: Request) =>
     createHmac('sha256', secret)
       .update(`${method} ${path} ${canonicalForm(params)}`)
       .digest('base64url')
 
   return {
-    /** The kept answer, or undefined when the call is to be done now: then `end` must follow. */
+    /** The stored response; undefined when the call has to be executed: then `end` must follow. */
     begin(request: Request): KeptAnswer | undefined {
       const { key } = request
       if (key.length > 255)
@@ -60,7 +60,7 @@ export function makeIdempotency(state: State, now: () => number, secret: string)
       return undefined
     },
 
-    /** Keeps the answer; called inside the transaction of what it tells about. */
+    /** Stores the response, in the transaction of the call. */
     keep(request: Request, requestId: string, { status, body }: Answer): void {
       const path = `${request.method} ${request.path}`
       state.put('answer', {

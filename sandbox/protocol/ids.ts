@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Random letters and digits; bytes that would make some letters likelier than others are thrown away. */
+/** Random letters and digits; bytes that would bias the distribution are discarded. */
 export function randomLetters(length: number): string {
   let text = ''
   while (text.length < length) {
@@ -13,7 +13,7 @@ export function randomLetters(length: number): string {
   return text
 }
 
-/** An id in the provider's manner: `pi_3kX…`, `ch_8Zq…`. */
+/** An id in the provider's format: `pi_3kX…`, `ch_8Zq…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomLetters(24)}`
 }

@@ -18,7 +18,7 @@ function exactly(value: string, name: string) {
   return { gt: undefined, lt: undefined, gte: moment, lte: moment }
 }
 
-/** The provider's list of one kind, newest first, narrowed by the named fields (parameter → field of the thing). */
+/** The provider's list of one kind of object, newest first, filtered by fields (parameter → field of the object). */
 export function listOf(kind: Kind, url: string, filters: Record<string, string> = {}) {
   const fields = Object.fromEntries(Object.keys(filters).map((name) => [name, name === 'types' ? texts : text()]))
   return ({ sandbox: { state }, params }: Call): Answer => {

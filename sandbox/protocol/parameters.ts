@@ -1,12 +1,12 @@
 import { emptyForm, type Form, type FormValue } from './form.ts'
 import { invalidParameter } from './refusal.ts'
 
-/** Turns one field of a form into a value, or refuses it in the provider's words. */
+/** Parses one field of a form, or rejects it with the provider's message. */
 export type Reader<T> = (value: FormValue | undefined, name: string) => T
 type Fields = Record<string, Reader<unknown>>
 export type Read<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> }
 
-/** Reads a call's parameters; a name that is not among the fields is refused. */
+/** Parses a call's parameters; unknown names are rejected. */
 export function readParameters<F extends Fields>(form: Form, fields: F, within = ''): Read<F> {
   const full = (name: string) => (within ? `${within}[${name}]` : name)
   for (const name of Object.keys(form)) {
@@ -94,7 +94,7 @@ export const texts: Reader<string[]> = (value, name) => {
   return items
 }
 
-/** Names and short texts of the caller's own; an empty text takes a name away. */
+/** Metadata: the caller's own names and short texts; an empty text removes a name. */
 export const metadata: Reader<Form | undefined> = (value, name) => {
   if (value === undefined) return undefined
   if (value === '') return emptyForm()
@@ -110,7 +110,7 @@ export const metadata: Reader<Form | undefined> = (value, name) => {
   return value
 }
 
-/** Metadata after a change: new names added, emptied ones gone, the rest as it was. */
+/** Metadata after a change: new names added, emptied ones removed, the rest unchanged. */
 export function mergeMetadata(old: Record<string, string>, change: Form | undefined): Record<string, string> {
   const merged = { ...old, ...change } as Record<string, string>
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
@@ -123,7 +123,7 @@ function emptyText(name: string) {
   return invalidParameter('parameter_invalid_empty', name, message)
 }
 
-/** Where someone lives, or where a parcel goes. */
+/** A billing or shipping address. */
 export const address = hash({
   city: text(),
   country: text(),

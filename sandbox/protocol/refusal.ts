@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The `error` object of an answer, as the provider words it. */
+/** The `error` object of a response, in the provider's format. */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   code?: string
@@ -15,7 +15,7 @@ export interface ErrorBody {
 }
 
 /**
- * Thrown by whatever refuses a call; nothing that the call did before is kept.
+ * Thrown to reject a call; its changes are rolled back.
  * `begun` is false when the call was rejected before it started: then its idempotency key stays unused.
  */
 export class Refusal extends Error {
@@ -40,7 +40,7 @@ export function withDocs(body: ErrorBody): ErrorBody {
 
 type Extra = Partial<Omit<ErrorBody, 'message' | 'type'>>
 
-/** 400: the call cannot be done as things stand. */
+/** 400: the present state does not allow the call. */
 export function invalidRequest(message: string, extra: Extra = {}): Refusal {
   return new Refusal(400, { type: 'invalid_request_error', message, ...extra })
 }
@@ -56,7 +56,7 @@ export function missing(what: string, id: string, param: string): Refusal {
   return new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param, message })
 }
 
-/** 402: the card itself is refused, before any payment was tried with it. */
+/** 402: the card itself is rejected, before a payment was attempted. */
 export function cardError(code: string, param: string, message: string): Refusal {
   return new Refusal(402, { type: 'card_error', code, param, message })
 }

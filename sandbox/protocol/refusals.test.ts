@@ -149,7 +149,7 @@ it('cancels an open payment, but no paid or canceled one', async () => {
   ]) {
     expect(await errorOf(call)).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 })
   }
-  // What is only written on it may still change.
+  // Its metadata may still be changed.
   expect(await stripe.paymentIntents.update(paid.id, { metadata: { a: '1' } })).toMatchObject({ metadata: { a: '1' } })
 })
 

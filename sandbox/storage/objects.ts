@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardOutcome } from '../payments/cards.ts'
 
-/** What is kept, each under its kind. `_sandbox` is ours and never leaves the sandbox. */
+/** The stored objects by kind. `_sandbox` is internal and never returned. */
 export type Intent = Stripe.PaymentIntent & { _sandbox: { challenge: string | null; returnUrl: string | null } }
 export type Method = Stripe.PaymentMethod & { _sandbox: { outcome: CardOutcome; used: boolean } }
 export type Charge = Stripe.Charge & { _sandbox: { refund: CardOutcome['refund'] } }
@@ -15,7 +15,7 @@ export type EventType =
   | `charge.${'succeeded' | 'failed' | 'refunded'}`
   | `refund.${'created' | 'updated' | 'failed'}`
 
-/** One event on its way to one endpoint. Times are milliseconds. */
+/** The delivery of an event to an endpoint. Times are milliseconds. */
 export interface Delivery {
   id: string
   created: number
@@ -41,7 +41,7 @@ export interface KeptAnswer {
   body: unknown
 }
 
-/** Something the bank does later. `at` is in milliseconds. */
+/** A scheduled task of the bank. `at` is in milliseconds. */
 export interface Task {
   id: string
   created: number

@@ -13,8 +13,8 @@ export interface Page {
 export type State = ReturnType<typeof openState>
 
 /**
- * Opens what the sandbox remembers: one SQLite file, every change on the disk before it is acknowledged, so that a
- * killed process loses nothing that it has answered. One process at a time; a second one is refused.
+ * Opens the sandbox's state: one SQLite file, with every change on disk before it is acknowledged, so that a killed process
+ * loses nothing acknowledged. One process at a time; a second one is rejected.
  */
 export function openState(folder: string) {
   mkdirSync(folder, { recursive: true })
@@ -27,7 +27,7 @@ export function openState(folder: string) {
   const remove = database.prepare('DELETE FROM thing WHERE kind = ? AND id = ?')
   const removeOld = database.prepare('DELETE FROM thing WHERE kind = ? AND created < ?')
 
-  /** All or nothing. Not nested: the callers are single calls, never each other. */
+  /** A transaction. Never nested. */
   function transaction<T>(work: () => T): T {
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -64,7 +64,7 @@ export function openState(folder: string) {
     }
     for (const [field, wanted] of Object.entries(page.where ?? {})) {
       const choices = [wanted].flat()
-      // Written out, not bound, so that an index on it is found; the names are the sandbox's own.
+      // Inlined, not bound, so that its index is used; the names are constants of the sandbox.
       if (!/^[\w.]+$/.test(field)) throw new Error(`Not a field: ${field}`)
       also(`json_extract(body, '$.${field}') IN (${choices.map(() => '?')})`, ...choices)
     }
@@ -84,7 +84,7 @@ export function openState(folder: string) {
     get,
     list,
     drop: (kind: Kind, id: string) => void remove.run(kind, id),
-    /** Forgets things of one kind made before a moment, in the unit in which that kind counts. */
+    /** Deletes objects of one kind created before a time, in the unit of that kind. */
     forget: (kind: Kind, before: number) => void removeOld.run(kind, before),
     close: () => database.close(),
   }
@@ -96,7 +96,7 @@ function openFile(file: string): DatabaseSync {
   } catch (error) {
     const code = (error as { errcode?: number }).errcode
     if (code === 5) throw new Error(`The payments sandbox in ${file} is in use by another process`, { cause: error })
-    // 11 and 26: the file is damaged. Test payments are not worth a shop that cannot start.
+    // 11 and 26: the file is damaged. Losing test payments is better than a shop that does not start.
     if ((code !== 11 && code !== 26) || !existsSync(file)) throw error
     for (const tail of ['', '-wal', '-shm']) {
       if (existsSync(file + tail)) renameSync(file + tail, `${file}.damaged-${Date.now()}${tail}`)

@@ -11,7 +11,7 @@ interface Options {
   run(task: Task): void
 }
 
-/** What the bank does later. Tasks are kept, so that a restart only delays them. */
+/** The bank's scheduled tasks. They are stored, so that a restart only delays them. */
 export function startTasks({ state, now, log, commit, run }: Options) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -43,13 +43,13 @@ export function startTasks({ state, now, log, commit, run }: Options) {
   }
 
   return {
-    /** Inside the transaction of what gave rise to it; `wake` follows once that is kept. */
+    /** In the transaction of its cause; `wake` follows after the commit. */
     add(does: Task['does'], about: string, after: number): void {
       state.put('task', { id: newId('task'), created: now(), at: now() + after, does, about })
     },
     wake,
-    /** What was to come later comes now. @returns how many tasks that were */
-    hurry(): number {
+    /** Runs all scheduled tasks now. @returns their number */
+    runNow(): number {
       const { things } = state.list('task')
       commit(() => {
         for (const task of things) state.put('task', { ...task, at: now() })

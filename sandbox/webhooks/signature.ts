@@ -14,7 +14,7 @@ export interface SignedRequest {
   signature: string | undefined
 }
 
-/** A delivery as an attacker would make it: each has one thing wrong with it. */
+/** Forged deliveries: each has one error. */
 export function forge(how: Forgery, body: string, secret: string, at: number): SignedRequest {
   switch (how) {
     case 'unsigned':
@@ -29,7 +29,7 @@ export function forge(how: Forgery, body: string, secret: string, at: number): S
     case 'old':
       return { body, signature: sign(body, secret, at - 301) }
     case 'future':
-      // Not a second beyond what is allowed: the second may be over when the delivery arrives.
+      // Well beyond the tolerance: the delivery itself takes time.
       return { body, signature: sign(body, secret, at + 330) }
   }
 }

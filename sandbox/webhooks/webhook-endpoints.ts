@@ -5,7 +5,7 @@ import { flag, mergeMetadata, metadata, readParameters, required, text, texts } 
 import { invalidParameter, invalidRequest, missing } from '../protocol/refusal.ts'
 import type { Endpoint } from '../storage/objects.ts'
 
-/** The endpoint that the shop named when it started the sandbox. */
+/** The endpoint that the shop configured when it started the sandbox. */
 export const shopEndpoint = 'we_shop'
 
 const fields = { url: text(), enabled_events: texts, description: text(), metadata, expand: texts }
@@ -36,7 +36,7 @@ export function createEndpoint({ sandbox, params }: Call): Answer {
   const endpoint = makeEndpoint(newId('we'), '', secret, seconds(sandbox))
   change(endpoint, given)
   sandbox.state.put('webhook_endpoint', endpoint)
-  // The one answer that tells the secret.
+  // The only response with the secret.
   return ok({ ...shown(endpoint), secret })
 }
 

@@ -59,7 +59,7 @@ it('retries when the shop hangs', async () => {
       first = false
       return new Promise<number>(() => {})
     },
-    // A busy machine may not even receive what is given up so soon: there are tries enough.
+    // A busy machine may not receive a request with such a short timeout: there are enough retries.
     { webhookTimeout: 200, backoff: Array.from({ length: 60 }, () => 100) },
   )
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
@@ -115,7 +115,7 @@ it.each(['unsigned', 'wrong_secret', 'changed_byte', 'old', 'future'])('forges a
   const { sent } = await control<Sent>('POST', '/webhooks/send', { events, forgery })
   expect(sent).toMatchObject([{ status: 400 }])
   const [delivery] = received as [Received]
-  // The SDK takes a moment in the future: that is for the shop itself to refuse.
+  // The SDK accepts future timestamps: the shop itself rejects them.
   if (forgery === 'future') expect(verified(delivery).id).toBe(events[0])
   else expect(() => verified(delivery)).toThrow()
 })

@@ -4,16 +4,16 @@ import type { Delivery, Endpoint, Event } from '../storage/objects.ts'
 import type { State } from '../storage/state.ts'
 import { type Forgery, forge, type SignedRequest, sign } from './signature.ts'
 
-/** How deliveries are disturbed, for tests. Forgotten when the sandbox stops. */
+/** Faults of deliveries, for tests. In memory only. */
 export interface Mode {
   /** Nothing is sent automatically; `send` still works. */
   paused: boolean
   /** How many times each delivery is sent at once. */
   copies: number
-  /** So many deliveries are kept back and then sent one after the other, in another order. */
+  /** The number of deliveries that are held back and then sent one by one, shuffled. */
   keepBack: number
   order: 'reversed' | 'shuffled'
-  /** A forged delivery goes along with each delivery. */
+  /** A forged delivery is sent with each delivery. */
   forge: Forgery | null
 }
 export const usual: Mode = { paused: false, copies: 1, keepBack: 1, order: 'reversed', forge: null }
@@ -22,14 +22,14 @@ interface Options {
   state: State
   now(): number
   log: Log
-  /** Milliseconds until the second, third, … try. */
+  /** Milliseconds until the second, third, … attempt. */
   backoff: number[]
   timeout: number
 }
 
 const atOnce = 16
 
-/** Brings events to their endpoints: signed, at least once, in no promised order, tried again until answered 2xx. */
+/** Delivers events to their endpoints: signed, at least once, in no guaranteed order, retried until a 2xx response. */
 export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   const waiting = new Map<string, Delivery>()
   const underWay = new Set<string>()
@@ -45,7 +45,7 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     return state.list('webhook_endpoint', { where: { status: 'enabled' } }).things.filter(wants)
   }
 
-  /** Inside the transaction of what happened; `accept` follows once that is kept. */
+  /** In the transaction of the event; `accept` follows after the commit. */
   function address(event: Event, receivers: Endpoint[]): Delivery[] {
     return receivers.map((endpoint) => {
       const start = { status: 'waiting' as const, attempts: 0, lastStatus: null, lastError: null }
@@ -161,7 +161,7 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
     }
   }
 
-  /** Sends events now, paused or not, and tells what the endpoints answered. Nothing is noted on the deliveries. */
+  /** Sends events now, paused or not, and returns the endpoints' responses. Deliveries are not updated. */
   async function send(
     events: string[],
     { copies = 1, together = false, forgery }: { copies?: number; together?: boolean; forgery?: Forgery },

@@ -63,7 +63,7 @@ it('counts wrong passwords per account, and no right ones', async () => {
   await small.close()
 })
 
-it('changes the e-mail once its mailed link is opened, tells the old address, and ends all other sessions', async () => {
+it('changes the e-mail once the emailed link is opened, notifies the old address, and ends all other sessions', async () => {
   const { email, as, signIn, change, profile } = await account()
   const elsewhere = { token: await signIn() }
   await shop.call('POST /api/user/forgot-password', { body: { email } })
@@ -139,7 +139,7 @@ it('lets the last of two requests win, and the last link of one', async () => {
   expect((await confirm(as, last)).status).toBe(200)
 })
 
-it('does not reveal that an address has an account, whatever its case: only its owner is told, by email', async () => {
+it('does not reveal that an address has an account, whatever its case: only its owner is notified, by email', async () => {
   const owner = await account()
   const { change } = await account()
   const taken = owner.email.toUpperCase()

@@ -27,7 +27,7 @@ const context = () => ({ ...cardShop.shop, log: cardShop.log })
 const staff = (path: string, body?: object) =>
   cardShop.call(`POST /api/admin/orders/${path}`, { as: admin, ...(body && { body }) })
 const move = async (id: string, status: string) => staff(`${id}/status`, await moveFromNow(cardShop.db, id, status))
-const books = (id: string) => accountsOf(cardShop.db, id)
+const balances = (id: string) => accountsOf(cardShop.db, id)
 
 /** An order of ৳1,250.00 and ৳60.00 for its delivery. */
 async function placed(): Promise<{ id: string; buyer: Buyer }> {
@@ -48,7 +48,7 @@ async function delivered(shipment = true) {
   await move(id, 'confirmed')
   if (shipment) await staff(`${id}/shipment`, { courier: 'pathao', trackingNumber: 'DX1', trackingLink: '' })
   await move(id, 'shipped')
-  expect(await books(id)).toEqual({})
+  expect(await balances(id)).toEqual({})
   await Promise.all([move(id, 'delivered'), move(id, 'delivered'), move(id, 'delivered')])
   return { id, buyer }
 }
@@ -65,29 +65,29 @@ async function paidByCard() {
 
 it('a cash order is in the ledger once, when it is delivered, and its courier holds the cash', async () => {
   const { id } = await delivered()
-  expect(await books(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
+  expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
   expect(await postingsOf(cardShop.db, id)).toEqual(['cash_by_courier'])
 })
 
 it('a corrected courier holds the cash from then on', async () => {
   const { id } = await delivered(false)
-  expect(await books(id)).toMatchObject({ 'courier:unknown': 1_310 })
+  expect(await balances(id)).toMatchObject({ 'courier:unknown': 1_310 })
   const shipment = { courier: 'redx', trackingNumber: '', trackingLink: '' }
   await Promise.all([staff(`${id}/shipment`, shipment), staff(`${id}/shipment`, shipment)])
-  expect(await books(id)).toEqual({ 'courier:redx': 1_310, sales: -1_250, delivery_income: -60 })
+  expect(await balances(id)).toEqual({ 'courier:redx': 1_310, sales: -1_250, delivery_income: -60 })
   await staff(`${id}/shipment`, { ...shipment, courier: 'steadfast' })
-  expect(await books(id)).toMatchObject({ 'courier:steadfast': 1_310 })
+  expect(await balances(id)).toMatchObject({ 'courier:steadfast': 1_310 })
 })
 
 it('a card payment is in the ledger once, however often it is reported; so is its refund', async () => {
   const { id, intent } = await paidByCard()
-  expect(await books(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
+  expect(await balances(id)).toEqual({ card_provider: 1_310, sales: -1_250, delivery_income: -60 })
   await move(id, 'cancelled')
-  expect(await books(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
+  expect(await balances(id)).toMatchObject({ refunds: 1_310, refunds_due: -1_310, card_provider: 1_310 })
   await Promise.all([reconcilePayments(context()), reconcilePayments(context()), recordRefunds(context(), intent)])
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
   await Promise.all([1, 2, 3].map(() => recordRefunds(context(), intent)))
-  expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
+  expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
   expect(await postingsOf(cardShop.db, id)).toEqual(['card_payment', 'refund_due', 'card_refund'])
 })
 
@@ -97,9 +97,9 @@ it('a failed refund is due again until it is refunded another way', async () => 
   await move(id, 'cancelled')
   await reconcilePayments(context())
   await until(async () => (await postingsOf(cardShop.db, id)).includes('card_refund_failed'))
-  expect(await books(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
+  expect(await balances(id)).toMatchObject({ card_provider: 1_310, refunds_due: -1_310, refunds: 1_310 })
   await until(async () => (await staff(`${id}/refund`, { by: 'hand' })).status === 200)
-  expect(await books(id)).toEqual({
+  expect(await balances(id)).toEqual({
     card_provider: 1_310,
     cash: -1_310,
     sales: -1_250,
@@ -112,10 +112,10 @@ it('a refund made on the provider’s own pages is in the ledger as well', async
   const { id, intent } = await paidByCard()
   await cardShop.stripe.refunds.create({ payment_intent: intent })
   await until(async () => (await cardShop.see(id)).paymentStatus === 'refunded')
-  expect(await books(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
+  expect(await balances(id)).toEqual({ sales: -1_250, delivery_income: -60, refunds: 1_310 })
 })
 
-it('money that comes twice is due to its customer and goes back', async () => {
+it('a double payment is due to its customer and is refunded', async () => {
   const { id, buyer } = await placed()
   const { body } = await cardShop.start(id, buyer)
   const intent = String(body.clientSecret).split('_secret')[0] ?? ''
@@ -123,11 +123,11 @@ it('money that comes twice is due to its customer and goes back', async () => {
   await cardShop.db.execute(sql`update orders set payment_status = 'paid', payment_method = 'cod' where id = ${id}`)
   await cardShop.pay(intent)
   await cardShop.confirm(id, intent, buyer)
-  expect(await books(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
+  expect(await balances(id)).toEqual({ card_provider: 1_310, refunds_due: -1_310 })
   await cardShop.webhooks({ paused: false })
   await until(async () => {
     await reconcilePayments(context())
-    return Object.keys(await books(id)).length === 0
+    return Object.keys(await balances(id)).length === 0
   })
 })
 
@@ -136,10 +136,10 @@ it('an accepted return moves no money until it is refunded', async () => {
   await cardShop.call(`POST /api/order/user/${id}/return`, { as: buyer, body: { reason: 'Broken.' } })
   const answer = { accept: true, note: 'Sorry.' }
   await Promise.all([staff(`${id}/return`, answer), staff(`${id}/return`, answer)])
-  expect(await books(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
+  expect(await balances(id)).toEqual({ 'courier:pathao': 1_310, sales: -1_250, delivery_income: -60 })
   const refund = { amount: 1_310, method: 'cash', left: 1_310 }
   await Promise.all([1, 2, 3].map(() => staff(`${id}/refunds`, refund)))
-  expect(await books(id)).toMatchObject({ cash: -1_310, refunds: 1_310, sales: -1_250 })
+  expect(await balances(id)).toMatchObject({ cash: -1_310, refunds: 1_310, sales: -1_250 })
 })
 
 it('the database refuses a posting that does not sum to zero, and every change of one', async () => {

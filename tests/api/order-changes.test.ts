@@ -28,7 +28,7 @@ const stockOf = async (id: string) => {
   return [row?.stock, row?.sold]
 }
 const cancel = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cancel`, { as })
-const giveBack = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
+const requestReturn = (orderId: string, as: Buyer, reason = 'The cap is broken.') =>
   shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason } })
 const move = async (orderId: string, status: OrderStatus) =>
   shop.call(`POST /api/admin/orders/${orderId}/status`, {
@@ -99,21 +99,23 @@ it('either ships an order or cancels it, never both [G11]', async () => {
 
 it('requests a return within 30 days of delivery, once [G11]', async () => {
   const { buyer, orderId } = await placed()
-  expect((await giveBack(orderId, buyer)).body.message).toBe('A return can be asked for once the order is delivered.')
+  expect((await requestReturn(orderId, buyer)).body.message).toBe(
+    'A return can be asked for once the order is delivered.',
+  )
   await cash(orderId, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
-  expect((await giveBack(orderId, buyer, '  ')).body.message).toBe('Tell us what is wrong')
+  expect((await requestReturn(orderId, buyer, '  ')).body.message).toBe('Tell us what is wrong')
   shop.wait(29 * days)
-  const { status, body } = await giveBack(orderId, { ...buyer })
+  const { status, body } = await requestReturn(orderId, { ...buyer })
   expect(status).toBe(200)
   expect(body.order.timeline.at(-1)).toMatchObject({ what: 'return_requested', note: 'The cap is broken.' })
-  expect((await giveBack(orderId, buyer)).status).toBe(409)
+  expect((await requestReturn(orderId, buyer)).status).toBe(409)
 })
 
 it('records one of two return requests made at once [G11]', async () => {
   const { buyer, orderId } = await placed()
   await cash(orderId, buyer)
   for (const status of ['confirmed', 'shipped', 'delivered'] as const) await move(orderId, status)
-  const answers = await Promise.all([giveBack(orderId, buyer), giveBack(orderId, buyer)])
+  const answers = await Promise.all([requestReturn(orderId, buyer), requestReturn(orderId, buyer)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

@@ -45,7 +45,7 @@ async function cashOrder(...lines: Line[]) {
   return { buyer, orderId: body.orderId as string }
 }
 
-it('changes products, address and charge; stocks move with it, and the customer is told what changed', async () => {
+it('changes products, address and charge; updates the stocks, and emails the changes to the customer', async () => {
   const sent = await shop.startEmails()
   const [kept, removed] = [await shop.product({ name: 'Kept' }), await shop.product({ name: 'Removed' })]
   const added = await shop.product({ name: 'Added', price: 80_000 })

@@ -88,7 +88,7 @@ it('cancels with a reason that only the staff sees', async () => {
   }
 })
 
-it('tells two staff members who call the same customer about each other', async () => {
+it('rejects the second of two concurrent calls to a customer, naming the colleague', async () => {
   const { orderId } = await cashOrder()
   const answers = await Promise.all([shirin, karim].map((as) => record(orderId, { outcome: 'no_answer' }, as)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

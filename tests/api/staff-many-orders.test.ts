@@ -72,7 +72,7 @@ it('searches one or two letters among the newest orders', async () => {
   expect((await list('_search=zq')).total).toBe(0)
 })
 
-it('looks through the newest orders for what very many have, and says how many', async () => {
+it('searches only the newest orders for common matches, and returns how many', async () => {
   const found = (query: { status?: 'cancelled'; sort?: 'oldest' }) =>
     listAllOrders(shop.shop, { _search: 'tahmina', _perPage: 2, ...query }, 520)
   const newest = await found({ status: 'cancelled' })
@@ -84,7 +84,7 @@ it('looks through the newest orders for what very many have, and says how many',
 // Nearly all orders are delivered: they are read in their order, and their number is kept.
 const fewerThanAll = orderFilters.filter((filter) => filter !== 'delivered')
 
-it.each(fewerThanAll)('finds the orders of "%s" without looking at all orders', async (filter) => {
+it.each(fewerThanAll)('finds the orders of "%s" without reading all orders', async (filter) => {
   const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(
     sql`explain (costs off) select count(*) from ${orders} where ${inFilter(shop.db, filter)}`,
   )

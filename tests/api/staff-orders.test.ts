@@ -28,8 +28,8 @@ async function placed(as?: Buyer, address: object = {}) {
 }
 const cash = (orderId: string, as: Buyer) => shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
 
-/** A return that was asked for and accepted: the cash went back. */
-async function giveBack(orderId: string, as: Buyer) {
+/** Requests a return, accepts it and refunds the cash. */
+async function refundAfterReturn(orderId: string, as: Buyer) {
   await shop.call(`POST /api/order/user/${orderId}/return`, { as, body: { reason: 'It leaks.' } })
   await shop.call(`POST /api/admin/orders/${orderId}/return`, { as: admin, body: { accept: true, note: 'Sorry.' } })
   const body = { amount: 1_250, method: 'cash', left: 1_250 }
@@ -127,7 +127,7 @@ it('records which staff member did what, and hides it from customers', async () 
       ...as,
       body: await moveFromNow(shop.db, orderId, status),
     })
-  await giveBack(orderId, buyer)
+  await refundAfterReturn(orderId, buyer)
   await shop.db.update(users).set({ name: 'Rokeya Rahman' }).where(eq(users.id, other.id))
   const { timeline } = (await see(`orders/${orderId}`)).body.order
   expect(timeline.map(({ what, by }: { what: string; by?: string }) => [what, by])).toEqual([
@@ -169,7 +169,7 @@ it('lists the customers with their orders and payments, and finds them by name, 
     const { orderId } = await placed(buyer)
     await cash(orderId, buyer)
     for (const status of ['confirmed', 'shipped', 'delivered']) await move(orderId, status)
-    if (delivered === 2) await giveBack(orderId, buyer)
+    if (delivered === 2) await refundAfterReturn(orderId, buyer)
   }
   for (const search of ['dilruba', buyer.email, '01755443322']) {
     const { body } = await see(`customers?_search=${encodeURIComponent(search)}`)

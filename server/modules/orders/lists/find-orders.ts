@@ -43,7 +43,7 @@ const isByAmount = (sort: OrderSort) => sort === 'highest' || sort === 'lowest'
 export async function findOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
   const { filter, text, within, details, sort, most } = search
   if (!text && !within && !details) {
-    const [counts, ids] = await Promise.all([countAll(db), isByAmount(sort) ? walk(db, search) : pageOf(db, search)])
+    const [counts, ids] = await Promise.all([countAll(db), isByAmount(sort) ? scan(db, search) : pageOf(db, search)])
     const all = totalOf(counts, filter)
     const limited = isByAmount(sort) && all > most
     return {
@@ -55,7 +55,7 @@ export async function findOrders(db: Database, search: OrderSearch): Promise<Fou
   const few = found.length <= maxFound
   const [counts, ids, lookedThrough] = await Promise.all([
     few ? countAmong(db, found) : countNewest(db, and(text, details), within, newest(within, most)),
-    few ? (found.length > 0 ? pageOf(db, { ...search, where: inArray(orders.id, found) }) : []) : walk(db, search),
+    few ? (found.length > 0 ? pageOf(db, { ...search, where: inArray(orders.id, found) }) : []) : scan(db, search),
     (details && !text) || (!few && (text || isByAmount(sort))) ? lookedThroughOf(db, within, most) : null,
   ])
   return { ids, counts, total: Math.min(totalOf(counts, filter), maxFound), lookedThrough }
@@ -79,7 +79,7 @@ export const newest = (where: SQL | undefined, limit: number) => sql`
   select * from ${orders} where ${where ?? true} order by ${sql.join(sortings.newest, sql`, `)} limit ${limit}`
 
 /** A page of many results, by scanning from the newest orders; from the oldest if there is no condition without an index. */
-async function walk(db: Database, search: OrderSearch): Promise<string[]> {
+async function scan(db: Database, search: OrderSearch): Promise<string[]> {
   const { filter, text, within, details, sort, limit, offset, most } = search
   const where = and(filter && inFilter(db, filter), within)
   if (sort === 'oldest' && !text && !details) {
