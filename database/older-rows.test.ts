@@ -68,10 +68,10 @@ it('migrates older rows: replies, failed refunds and payments for the ledger', a
     "select order_id as id from order_events where what = 'refund_failed' order by order_id",
   )
   expect(told).toEqual([{ id: id(2) }, { id: id(3) }])
-  const { rows: books } = await run(`
+  const { rows: balances } = await run(`
     select right(order_id::text, 1) || ' ' || account as account, sum(amount)::int as sum
     from ledger_postings join ledger_lines on posting_id = id group by 1 having sum(amount) <> 0 order by 1`)
-  expect(books.map(({ account, sum }) => `${account} ${sum}`)).toEqual([
+  expect(balances.map(({ account, sum }) => `${account} ${sum}`)).toEqual([
     ...['2 card_provider 100', '2 refunds 100', '2 refunds_due -100', '2 sales -100'],
     ...['3 card_provider 100', '3 refunds 100', '3 refunds_due -100', '3 sales -100'],
     ...['4 card_provider 100', '4 sales -100', '5 refunds 100', '5 sales -100'],

@@ -16,7 +16,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform(route) {
-      // Pages and built files are registered without a schema and are no calls.
+      // Pages and built files have no schema and are not part of the API.
       if (!route.schema) return { schema: { hide: true }, url: route.url }
       const made = jsonSchemaTransform(route)
       const isFile = made.schema.consumes && !made.schema.body
@@ -33,7 +33,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload
-    // The page starts itself with a script in the page; it is allowed by its hash, so that no other one is.
+    // The inline script that starts the page is allowed by its hash, and no other one.
     const hashes = [...payload.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     )
@@ -59,7 +59,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   app.get('/api/docs/*', { schema: { hide: true } }, answer)
 }
 
-/** Opened when someone asks for it: its script alone takes 33 MB of memory. */
+/** Loaded on the first request: its script alone takes 33 MB of memory. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reference = fastify()
@@ -72,7 +72,7 @@ async function openReference(): Promise<FastifyInstance> {
       defaultOpenAllTags: true,
       telemetry: false,
       hideClientButton: true,
-      // Each of these would take the reader to Scalar's own services.
+      // Each of these would link to Scalar's own services.
       showDeveloperTools: 'never',
       agent: { disabled: true },
       mcp: { disabled: true },

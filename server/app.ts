@@ -37,7 +37,7 @@ export interface AppParts {
   /** Cached public responses and pages, invalidated on changes. */
   kept: KeptResponses
   logger?: FastifyBaseLogger
-  /** Answers every GET that is not the API, a picture or a built file. */
+  /** Serves every GET that is not the API, a picture or a built file. */
   pages?: ((app: FastifyInstance, calls: PublicCalls) => Promise<void>) | undefined
   /** Folder of the built client; its files are served when it is given. */
   client?: string | undefined
@@ -52,16 +52,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogOfAnswers(),
-    // One hop: what that proxy says of its caller counts, not what the caller says of himself.
+    // One hop: the proxy's X-Forwarded-For counts, not that of the client.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 256 * 1024,
-    // The most that any call allows; see slow-bodies.ts. Looked for every other second.
+    // The longest time that any call allows; see slow-bodies.ts. Checked every two seconds.
     requestTimeout: slowestBody,
-    // Longer than usual load balancers keep a connection that they do not use (60 s): they close it, never we under
+    // Longer than load balancers usually keep idle connections (60 s): they close them, and never we during
     // their next request. Slow requests are still cut off by the limits beside it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
-    // While stopping, a connection that is still open is answered as ever and then closed.
+    // While stopping, requests on open connections are still handled, then the connection is closed.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable(headers),
@@ -122,7 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     await shop.db.execute(sql`select 1`)
     reply.header('Cache-Control', 'no-store')
-    // Without the provider, everything but the card works: the shop is well.
+    // Without the provider everything but card payments works: the shop is healthy.
     return { success: true, provider: (await shop.cards.reachable()) ? 'ok' : 'unreachable' }
   })
   app.all('/api/*', { schema: { hide: true } }, () => {

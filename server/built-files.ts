@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The built client. What lies under /assets is named by its content and may be kept for ever. */
+/** The built client. Files under /assets have a hash in their name and are immutable. */
 export async function builtFiles(app: FastifyInstance, { client }: { client: string }): Promise<void> {
   const assets = join(client, 'assets')
   await app.register(staticFiles, {
     root: client,
-    // One route a file, so that every other address is left to the pages.
+    // One route for each file; all other URLs are pages.
     wildcard: false,
     index: false,
     preCompressed: true,

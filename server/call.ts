@@ -17,7 +17,7 @@ type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
   ? z.output<Schema>
   : undefined
 
-/** A call as it reaches its handler: checked against the contract, and its caller let in. */
+/** A call as its handler gets it: parsed by the contract and authorised. */
 export interface ReceivedCall<Name extends CallName> {
   context: Api[Name]['access'] extends 'anyone' ? Context : SignedInContext
   params: Received<Name, 'params'>
@@ -28,13 +28,13 @@ export interface ReceivedCall<Name extends CallName> {
   reply: FastifyReply
 }
 
-/** The handler of a call; a string or a stream is the answer's JSON, sent as it is. */
+/** The handler of a call; a string or a stream is the response's JSON, sent unchanged. */
 export type Handler<Name extends CallName> = (call: ReceivedCall<Name>) => Promise<Answer<Name> | string | Readable>
 
-/** Finds out who a bearer token belongs to; undefined when it is good for nothing. */
+/** Resolves a bearer token to its account; undefined when it is invalid. */
 export type Authenticate = (context: Context, token: string) => Promise<Actor | undefined>
 
-/** The token that a call carries, if it looks like one. */
+/** The bearer token of a request, if it has one. */
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -76,7 +76,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
         const work = () => counted(name, context, () => handler(call))
         if (method === 'GET') return withTimeout(work(), within)
-        // A call that is answered before its time is up has dropped what it changed.
+        // Kept responses that depend on its changes are dropped before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
           announceOrders(shop.orderUpdates, name)
           return result
@@ -88,7 +88,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
 }
 
 /**
- * Counts the call by its limits, then runs it. What failed on our side does not count.
+ * Counts the call by its limits, then runs it. Server errors do not count.
  * @throws ShopError too_many_requests
  */
 async function counted<Result>(name: CallName, context: Context, work: () => Promise<Result>): Promise<Result> {
@@ -111,11 +111,11 @@ async function counted<Result>(name: CallName, context: Context, work: () => Pro
 /** Milliseconds: after five seconds most visitors have left. */
 export const longest = 4_800
 
-/** For a call that asks the card provider: responds before the customer gives up. */
+/** For calls that wait for the card provider: respond before the customer gives up. */
 export const askingProvider: CallTiming = { within: 10_500 }
 
 interface CallTiming {
-  /** Milliseconds until the caller is told to try again; more where someone outside has to be asked. */
+  /** Milliseconds until the response is 503; more for calls to external services. */
   within?: number
 }
 
@@ -130,7 +130,7 @@ export async function withTimeout<Result>(work: Promise<Result>, within: number)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** What a module's routes.ts is given to register its calls with. */
+/** Registers a call; given to each module's routes.ts. */
 export type RegisterRoute = ReturnType<typeof routeRegistrar>
 
 declare module 'fastify' {

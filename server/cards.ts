@@ -5,15 +5,15 @@ import type { startSandbox } from '#sandbox/server.ts'
 import type { Config } from './config.ts'
 import { courierSandboxKeys } from './couriers.ts'
 
-/** The card provider as the verbs use it. Nothing here tells whether it is the real one or the sandbox. */
+/** The card provider as use cases see it: the real one or the sandbox. */
 export interface Cards {
   stripe: Stripe
   publishableKey: string
-  /** What webhooks are signed with; without it none is believed. */
+  /** The signing secret of webhooks; without it all are rejected. */
   webhookSecret: string | undefined
   /** A script that pages load before the provider's own, which then has nothing to load. */
   scriptUrl: string | null
-  /** Whether the provider answers; kept for some seconds. */
+  /** Whether the provider responds; cached for some seconds. */
   reachable(): Promise<boolean>
   /** The URL of the payments sandbox, if it replaces the provider. */
   sandboxOrigin: string | undefined
@@ -30,10 +30,10 @@ const stripePages = {
   connect: ['https://api.stripe.com'],
 }
 
-/** Two tries of four seconds: a customer who waits for the provider is answered within ten. */
+/** Two attempts of four seconds: a waiting customer gets a response within ten. */
 const timeouts = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false }
 
-/** Opens the way to the card provider: with keys to the real one, without to the machine's sandbox. */
+/** Connects to the card provider: with keys to the real one, otherwise to the machine's sandbox. */
 export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
   if (config.stripe) {
     const { secretKey, apiHost, ...keys } = config.stripe
@@ -80,7 +80,7 @@ export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogge
   const options = { dataDir: config.dataDir, port: config.sandboxPort, secretKey, publishableKey, courier, log }
   const { startSandbox } = await import('#sandbox/server.ts')
   return startSandbox(options).catch((error: unknown) => {
-    // Another shop of this folder has it.
+    // Another process of this folder runs it.
     log.warn(error, 'no payments sandbox: cards cannot be taken')
     return undefined
   })
@@ -124,7 +124,7 @@ function asking(stripe: Stripe): () => Promise<boolean> {
       asked = Date.now()
       answer = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
         () => true,
-        // A key that may not see the balance was still answered.
+        // A key without access to the balance still got a response.
         (error: unknown) => error instanceof Stripe.errors.StripePermissionError,
       )
     }

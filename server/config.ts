@@ -32,15 +32,15 @@ const Environment = z.object({
   TOKEN_SECRET: z.string().min(32, 'is at least 32 characters').optional(),
   /** How much is logged. `warn` on a terminal, `info` elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  /** The address customers use, such as https://shop.example. With https, browsers are told to stay with it. */
+  /** The public URL, such as https://shop.example. With https, browsers get HSTS. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  /** `true` only behind a proxy of your own that sets X-Forwarded-For: otherwise anybody could write it. */
+  /** `true` only behind your own proxy that sets X-Forwarded-For: otherwise clients could forge it. */
   TRUST_PROXY: yesOrNo.default(false),
   /**
-   * Where mails are handed over, such as smtp://user:password@mail.example:587. Without it they become files in
+   * The mail server, such as smtp://user:password@mail.example:587. Without it they become files in
    * DATA_DIR/mail.
    */
   SMTP_URL: z
@@ -54,7 +54,7 @@ const Environment = z.object({
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'starts with sk_live_ or sk_test_')
     .optional(),
-  /** The provider's key for browsers; goes with the secret one. */
+  /** The provider's publishable key; required with the secret one. */
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'starts with pk_live_ or pk_test_')
@@ -73,14 +73,14 @@ const Environment = z.object({
   /** Steadfast's keys, from its portal. Without them the test courier, where test cards are taken; else none. */
   STEADFAST_API_KEY: z.string().optional(),
   STEADFAST_SECRET_KEY: z.string().optional(),
-  /** The bearer token typed in at Steadfast for /api/couriers/steadfast/webhook. Without it the shop asks instead. */
+  /** The bearer token typed in at Steadfast for /api/couriers/steadfast/webhook. Without it the shop polls instead. */
   STEADFAST_WEBHOOK_TOKEN: z.string().min(16, 'is at least 16 characters').optional(),
   /** Another address of Steadfast's API. */
   STEADFAST_API_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://portal.packzy.com/api/v1'),
-  /** Seconds in which staff can take a move of an order back; the email about it leaves after them. */
+  /** Seconds in which staff can undo a status change of an order; its email is sent afterwards. */
   UNDO_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(0).max(3600)).default(10),
   /** Multiplies every limit of server/limits/table.ts: more for load tests and large shops, such as 10. */
   LIMITS_FACTOR: z

@@ -52,7 +52,7 @@ export interface OrderPayments {
 /** What the whole shop works with. */
 export interface Shop {
   db: Database
-  /** For reading the catalogue: a replica where there is one, else `db`. It may lag behind by a moment. */
+  /** For reading the catalogue: a replica where there is one, else `db`. It may lag slightly. */
   readDb: Database
   config: Config
   /** The queue of background jobs, such as emails. */

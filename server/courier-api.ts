@@ -1,4 +1,4 @@
-/** What a courier has to know of a parcel. */
+/** The data of a parcel for a courier. */
 export interface Parcel {
   /** The order's id: the courier takes one parcel for each. */
   invoice: string
@@ -17,20 +17,20 @@ export interface AcceptedParcel {
   trackingCode: string
 }
 
-/** The courier has said no: no parcel was made. */
+/** The courier rejected the request: no parcel was created. */
 export class CourierRefused extends Error {}
 /** The result of the request is unknown. */
 export class CourierUnreachable extends Error {}
 
-/** A courier that takes parcels over an API. Everything throws CourierRefused or CourierUnreachable. */
+/** A courier with an API. Everything throws CourierRefused or CourierUnreachable. */
 export interface CourierApi {
   /** The shop's own sandbox replaces the courier: no parcel is collected. */
   isTest: boolean
-  /** What the courier's webhooks carry; without it none is believed, and the shop asks instead. */
+  /** The bearer token of the courier's webhooks; without it all are rejected, and the shop polls instead. */
   webhookToken: string | undefined
   create(parcel: Parcel): Promise<AcceptedParcel>
-  /** The courier's word for how a parcel stands; undefined when it has none with this invoice. */
+  /** The courier's status of a parcel; undefined when it has none with this invoice number. */
   statusOf(invoice: string): Promise<string | undefined>
-  /** Lets a parcel of the sandbox arrive or come back. */
+  /** Simulates delivery or return of a parcel in the sandbox. */
   pretend?(invoice: string, status: string): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { CourierApi } from './courier-api.ts'
 import { openSteadfast } from './steadfast.ts'
 
-/** The couriers that take parcels over an API. All others are written down by hand (`recordShipment`). */
+/** The couriers with an API. For all others staff record shipments by hand (`recordShipment`). */
 export type Couriers = Partial<Record<Courier, CourierApi>>
 
 /** With keys Steadfast itself, without them the sandbox of a shop that takes test cards, too. */

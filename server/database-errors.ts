@@ -1,7 +1,7 @@
-/** Codes of PostgreSQL and of the network that pass by themselves: try again later. */
+/** Transient error codes of PostgreSQL and the network: the request can be retried. */
 const passing =
   /^(08...|53...|57P0[1-5]|57014|55P03|58...|40001|40P01|25006|ECONN.*|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** Texts that PostgreSQL cannot keep, such as a zero byte. */
+/** Texts that PostgreSQL cannot store, such as a zero byte. */
 const unreadable = /^(22021|22P05|22P02)$/
 const broughtDown =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i

@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus, type Failure } from '#contract/errors.ts'
 import { databaseErrorKind } from './database-errors.ts'
 
 type Details = Pick<Failure, 'fields' | 'items' | 'amount'> & {
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 
@@ -21,7 +21,7 @@ export class ShopError extends Error {
   }
 }
 
-// Where the contract gives a field no sentence of its own, zod's would speak of types: say which field instead.
+// Without a message in the contract, zod's would mention types: name the field instead.
 z.config({
   customError: (issue) => {
     if (issue.code === 'unrecognized_keys') return `Unknown field “${issue.keys.join('”, “')}”.`
@@ -36,14 +36,14 @@ export function failureOf(error: unknown): { status: number; failure: Failure; r
   return { status: errorStatus[code], failure: { success: false, message, code, ...more }, retryAfter }
 }
 
-/** Logs what a caller is not told: a mistake of ours, or that the database is away. */
+/** Logs what the response does not contain: a bug, or a database that is unavailable. */
 export function logFailure(log: FastifyBaseLogger, error: unknown): void {
   const { failure } = failureOf(error)
   if (failure.code === 'internal') log.error({ err: error }, 'unexpected error')
   else if (failure.code === 'unavailable') log.warn({ reason: reasonOf(error as Error) }, 'database unavailable')
 }
 
-/** Answers whatever was thrown. */
+/** Responds to any thrown error. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, failure, retryAfter } = failureOf(error)
   logFailure(request.log, error)
@@ -57,8 +57,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * The rest of a refused body may come, as long as it comes in time (slow-bodies.ts), and is thrown away. The framework
- * would close the connection at once, and a client that is still sending often loses the response.
+ * Reads and discards the rest of a rejected body, within the time limit of slow-bodies.ts. The framework would close the
+ * connection at once, and a client that is still sending would often miss the response.
  */
 function hearOut(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')

@@ -3,7 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 
-/** Every kind of job, and what it has to know. Ids only: a job reads the rest when it runs. */
+/** Every kind of job with its data. Ids only: a job reads the rest when it runs. */
 export interface JobData {
   'welcome-email': { userId: string }
   'order-placed-email': { orderId: string }
@@ -21,9 +21,9 @@ export interface JobData {
   'return-received-email': { orderId: string }
   'return-answer-email': { orderId: string }
   'password-reset-email': { email: string }
-  /** Nothing is sent when another address was asked for meanwhile, or the change was cancelled. */
+  /** Nothing is sent when another address was requested meanwhile, or the change was cancelled. */
   'confirm-new-email': { userId: string; email: string }
-  /** Tells the address that an account has, or had, about its change. */
+  /** Notifies the present or former address of an account about its change. */
   'email-change-notice': { userId: string; to: string; newEmail: string; step: 'requested' | 'confirmed' }
   'catalogue-import': { importId: string }
   'back-in-stock-email': { variantId: string; email: string }
@@ -37,13 +37,13 @@ interface Job {
   data: JobData[JobName]
 }
 
-/** What does the work of a job. Throwing puts the job back: it is tried again later, for days. */
+/** The handler of a kind of job. After an error the job is retried, for days. */
 export type Workers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface Jobs {
   /**
-   * Puts a job into the queue with the transaction: it is there exactly when the transaction is committed. `after`: its
-   * job runs this many seconds later at the earliest.
+   * Queues a job in the transaction: it exists if the transaction is committed. `after`: it runs this many seconds later
+   * at the earliest.
    */
   send<Name extends JobName>(
     tx: Transaction,
@@ -52,26 +52,25 @@ export interface Jobs {
     options?: { after?: number },
   ): Promise<void>
   /**
-   * The statement with which the queue takes a job in, and its one value, `$1`: for callers that make it part of a larger
-   * statement.
+   * The statement that queues a job, and its one value, `$1`, for callers that make it part of a larger statement.
    */
   insertion<Name extends JobName>(name: Name, data: JobData[Name]): Promise<{ text: string; value: string }>
-  /** Begins to work the queue. */
+  /** Starts processing the queue. */
   work(workers: Workers): Promise<void>
   stop(): Promise<void>
 }
 
-/** One queue for all of them, so that an idle shop asks the database once a look and not once a kind. */
+/** One queue for all kinds, so that an idle shop polls the database once and not once for each kind. */
 const queue = 'shop'
 
-/** Emails were called letters once; a queue may still hold jobs of then. */
+/** Queues of older versions may contain jobs with the former names `…-letter`. */
 const nameOf = ({ name }: Job) => name.replace(/-letter$/, '-email') as JobName
 
-/** Jobs that someone waits for at the screen: they pass all others, and have a worker of their own. */
+/** Jobs that a customer waits for: they have priority and their own worker. */
 const urgentJobs: ReadonlySet<JobName> = new Set<JobName>(['password-reset-email', 'confirm-new-email'])
 const urgent = 10
 
-/** So many jobs are fetched together and done side by side. */
+/** The number of jobs that are fetched together and run concurrently. */
 const batchSize = 20
 /**
  * Milliseconds from a full batch to the next one at least: about 70 jobs a second. An email costs more processor time than the
@@ -79,18 +78,18 @@ const batchSize = 20
  */
 const batchTime = 280
 
-/** A mail server may be down for a day: tries grow apart to half an hour and go on for about four days. */
+/** A mail server may be down for a day: retries back off to half an hour and continue for about four days. */
 const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: 1_800, expireInSeconds: 120 }
 
 interface JobsOptions {
   databaseUrl: string
-  /** Told what goes wrong in the queue itself, and that a job failed and will be tried again. */
+  /** Logs errors of the queue itself, and jobs that failed and will be retried. */
   warn(error: unknown, message: string): void
-  /** Milliseconds between looks into the queue. */
+  /** Milliseconds between polls of the queue. */
   every?: number
 }
 
-/** Opens the queue, which lives in the shop's own database. Any number of shops may work it together. */
+/** Opens the queue in the shop's database. Any number of processes may process it together. */
 export async function openJobs({ databaseUrl, warn, every = 1_000 }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -12,7 +12,7 @@ export function openLogger({ logLevel }: Config): Logger {
   })
 }
 
-/** Enough to find the fault, without a query's parameters: they may be someone's name or e-mail address. */
+/** Error details without query parameters, which may be personal data. */
 function describeError(error: Error) {
   const { cause } = error
   return {
@@ -23,7 +23,7 @@ function describeError(error: Error) {
   }
 }
 
-/** One line for each answer; what went wrong is logged where it becomes an answer. */
+/** One line for each response; errors are logged where they become a response. */
 export class LogOfAnswers extends LogController {
   override incomingRequest() {}
   override defaultErrorLog() {}

@@ -6,10 +6,10 @@ import type { Say } from './shared.ts'
 
 const say: Say = (message) => console.log(message)
 
-// Imported as they are needed: a process that only watches over others has none of the server in its memory.
+// Imported on demand: the primary process does not load the server.
 const runAsWorker = async () => (await import('./worker.ts')).serveAsWorker()
 
-/** Opens the whole shop, in this process or in as many workers as are asked for. @throws CannotStart */
+/** Starts the shop, in this process or in the configured number of workers. @throws CannotStart */
 async function run(): Promise<Running> {
   const config = readConfig(process.env, { serves: true })
   if (config.workers > 1 && process.env.NODE_ENV !== 'development') {
@@ -34,7 +34,7 @@ async function run(): Promise<Running> {
   }
 }
 
-/** Opens the shop for this process, and closes it when the process is asked to end. */
+/** Starts the shop in this process, and stops it on SIGINT or SIGTERM. */
 async function main(): Promise<void> {
   const running = cluster.isWorker ? runAsWorker() : run()
   let stopping = false
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
-      // Whatever hangs then, the owner's Ctrl-C ends it.
+      // Exits even if something hangs.
       setTimeout(() => process.exit(1), 20_000).unref()
       running
         .then(({ stop }) => stop())

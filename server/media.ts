@@ -13,9 +13,9 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
-  /** The picture in this size, made when it is asked for the first time; undefined when there is no such picture. */
+  /** The picture in this size, made at the first request; undefined when there is no such picture. */
   get(size: Size): Promise<Buffer | undefined>
-  /** Makes ahead what the first visitors will ask for, one at a time and behind whatever is asked for now. */
+  /** Makes the sizes of list pages ahead, one at a time and after requested ones. */
   warm(stopped: AbortSignal): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
     const [master] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.id, size.id))
     if (!master) return undefined
     const bytes = await encodePicture(master.bytes, size)
-    // Written beside and then renamed, so that a half-written file is never served. Not kept is no failure.
+    // Written to a temporary file and renamed, so that an incomplete file is never served. A failure is ignored.
     const draft = join(folder, `${randomUUID()}.draft`)
     await mkdir(folder, { recursive: true })
       .then(() => writeFile(draft, bytes))
@@ -73,7 +73,7 @@ export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
   }
 }
 
-/** What a phone and a screen ask for in lists. */
+/** The sizes that lists use on phones and on computers. */
 const ahead: Omit<Size, 'id'>[] = [
   { width: 320, format: 'avif' },
   { width: 480, format: 'avif' },

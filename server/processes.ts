@@ -35,7 +35,7 @@ export async function runWorkers(config: Config, say: Say): Promise<Running> {
     workers.add(worker)
     worker.once('exit', () => workers.delete(worker))
     const ended = once(worker, 'exit').then(() => {
-      // The worker has said why.
+      // The worker has logged why.
       throw new CannotStart('A process of the shop ended while it started.')
     })
     const [message] = await Promise.race([once(worker, 'message'), ended])

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs a job now and again `every` milliseconds after it has ended, until it is stopped. A run that fails is given to
- * `onError`, and the next one comes as usual.
+ * Runs a job now and again `every` milliseconds after it has ended, until it is stopped. Errors are passed to
+ * `onError`, and the job is repeated as usual.
  */
 export function repeat(
   every: number,

@@ -15,7 +15,7 @@ interface SandboxOptions {
   origin: string
 }
 
-/** The payments sandbox as browsers see it, under the shop's own address. It answers for itself, headers included. */
+/** The payments sandbox as browsers see it, under the shop's own address. It sends its own responses, headers included. */
 export async function sandboxPages(app: FastifyInstance, { shop, origin }: SandboxOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   app.addHook('onClose', async () => agent.destroy())
@@ -26,7 +26,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
   app.all('/sandbox', options, (_request, reply) => reply.redirect('/sandbox/'))
   app.all('/sandbox/*', options, async (request, reply) => {
     const { raw } = request
-    // The overview tells all orders' ids and amounts.
+    // The overview shows the ids and amounts of all orders.
     if (raw.url?.split('?', 1)[0] === '/sandbox/' && !isOwnMachine(request) && !(await maySeeSandbox(shop, request))) {
       throw new ShopError(
         'forbidden',
@@ -44,7 +44,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
       answer.pipe(reply.raw)
       answer.on('error', () => reply.raw.destroy())
     })
-    // The sandbox hangs up where it is told to fail, and the browser sees just that.
+    // A fault of the sandbox may close the connection: the browser sees the same.
     passed.on('error', () => reply.raw.destroy())
     reply.raw.on('close', () => passed.destroy())
     raw.pipe(passed)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds until a request has to be there: who needs longer is a slow client, not a customer. */
+/** Milliseconds until a request has to be complete. */
 const usual = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
 export const slowestBody = 120_000
@@ -23,7 +23,7 @@ export function cutOffSlowBodies(app: FastifyInstance): void {
 export function giveTime({ server }: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
   clearTimeout(deadlines.get(request))
   const timer = setTimeout(() => {
-    // As Node does it itself: the framework answers 408 and closes the line.
+    // As Node does it: the framework responds with 408 and closes the connection.
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     if (!request.complete) server.emit('clientError', error, request.socket)
   }, milliseconds)

@@ -4,17 +4,17 @@ import type { Database, Transaction } from '#database/client.ts'
 import { staffChanges } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
 
-/** What can be said of something at a moment: each field as the staff reads it, with its value in words. */
+/** The state of something for the change log: each field's label with its value as text. */
 export type Snapshot = Readonly<Record<string, string>>
 
 interface Subject {
   kind: ChangeKind
-  /** Empty for what there is one of. */
+  /** Empty for singletons, such as the settings. */
   id?: string
   name: string
 }
 
-/** Longer values are cut: the log says that a text changed, its versions say how. */
+/** Longer values are cut: the full texts are in their versions. */
 const longest = 500
 /** Changes of one page. */
 const most = 50
@@ -26,15 +26,15 @@ export interface RecordedChange {
   after: Snapshot | undefined
 }
 
-/** Who of the staff does it, and the clock. */
+/** The member of staff, and the clock. */
 export interface By {
   actor: Pick<Actor, 'id' | 'name'>
   now(): Date
 }
 
 /**
- * Writes what the staff has changed into the change log, in the transaction of the change. Where nothing differs,
- * nothing is written.
+ * Records a change by staff in the change log, in the transaction of the change. Without a difference nothing is
+ * recorded.
  */
 export const recordChange = (
   tx: Transaction,

@@ -11,13 +11,13 @@ const Refusal = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 })
 
-/** Milliseconds: staff who wait for the courier are answered within ten seconds. */
+/** Milliseconds: staff who wait for the courier get a response within ten seconds. */
 const patience = 8_000
 
 /**
  * Steadfast's API, version 1: https://docs.google.com/document/d/e/2PACX-1vTi0sTyR353xu1AK0nR8E_WKe5onCkUXGEf8ch8uoJy9qxGfgGnboSIkNosjQ0OOdXkJhgGuAsWxnIh/pub
- * It refuses a second parcel with an invoice number that it has; asked by invoice it tells the status, but neither
- * consignment id nor tracking code.
+ * It rejects a second parcel with the same invoice number; a look-up by invoice returns the status, but neither consignment
+ * id nor tracking code.
  */
 export function openSteadfast({
   apiKey,

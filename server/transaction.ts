@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Transaction } from '#database/client.ts'
 import { wasUndone } from './database-errors.ts'
 
-/** Runs `work` in a transaction; when PostgreSQL undoes it for another one's sake, up to three times again. */
+/** Runs `work` in a transaction; retried up to three times after a deadlock or serialization failure. */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { type Running, serve } from './serve.ts'
 
-/** What the primary process tells a worker, in the variable SHOP_WORKER. */
+/** The worker's configuration from the primary process, in the variable SHOP_WORKER. */
 const Task = z.object({
   databaseUrl: z.string(),
   sandbox: z.object({ origin: z.string() }).optional(),
@@ -12,7 +12,7 @@ const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-/** What a worker does: it serves as the primary process tells it. */
+/** Runs a worker with that configuration. */
 export async function serveAsWorker(): Promise<Running> {
   const task = Task.parse(JSON.parse(process.env.SHOP_WORKER ?? 'null'))
   const running = await serve(readConfig({ ...process.env, TOKEN_SECRET: task.tokenSecret }), task)

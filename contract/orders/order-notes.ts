@@ -18,7 +18,7 @@ export type OrderNote = z.infer<typeof OrderNote>
 /** The most tags of one order. */
 export const maxTags = 10
 
-/** A short label in small letters. */
+/** A short label in lower case. */
 export const OrderTag = z
   .string({ error: 'Write the tag' })
   .trim()

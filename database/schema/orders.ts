@@ -69,7 +69,7 @@ export const orders = pgTable(
     requestHash: text(),
     /** What the staff finds it by beside its number (`orderSearchText`): names, e-mail, phone, SKUs; one a line. */
     search: text().notNull().default(''),
-    /** Labels of the staff, in small letters. Visible to staff only. */
+    /** Labels of the staff, in lower case. Visible to staff only. */
     tags: text().array().notNull().default(sql`'{}'`),
     /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
     network: text(),

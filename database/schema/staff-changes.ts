@@ -19,7 +19,7 @@ export const staffChanges = pgTable(
     /** The name as it was then. */
     byName: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** What it is found by, in small letters. */
+    /** What it is found by, in lower case. */
     search: text().notNull(),
   },
   (table) => [

@@ -76,7 +76,7 @@ it('hands a confirmed order to the courier once, and records its tracking number
   expect((await send(id)).status).toBe(200)
 })
 
-it('delivers the order when the courier reports it, and books its cash with the courier, once', async () => {
+it('delivers the order when the courier reports it, and posts its cash to the courier, once', async () => {
   const id = await orderIn('confirmed')
   await send(id)
   await move(id, 'shipped')

@@ -90,11 +90,11 @@ it('a guest sees the range of delivery charges; with an address it is exact, als
   await expect.poll(() => panel.getByRole('definition').allTextContents()).toEqual(['৳500.00', '৳130.00', '৳630.00'])
 
   const orderId = new URL(guest.url()).pathname.split('/').at(-1) ?? ''
-  const desk = await visitAs(staff.token, `/admin/orders/${orderId}`)
-  const items = main(desk).getByRole('region', { name: 'To Pack' })
+  const staffPage = await visitAs(staff.token, `/admin/orders/${orderId}`)
+  const items = main(staffPage).getByRole('region', { name: 'To Pack' })
   await items.getByText('৳130.00', { exact: true }).waitFor()
   await items.getByText('৳630.00', { exact: true }).waitFor()
-  await desk.emulateMedia({ media: 'print' })
+  await staffPage.emulateMedia({ media: 'print' })
   await items.getByText('৳130.00', { exact: true }).waitFor()
 })
 

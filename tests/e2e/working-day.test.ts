@@ -101,7 +101,7 @@ for (const [device, courier] of [
       .click()
     await toastOf(page, 'The refund is recorded')
 
-    // The books.
+    // The ledger.
     await page.getByRole('link', { name: 'Today', exact: true }).click()
     await page.goto('/admin/reconciliation')
     await main(page).getByText('৳0.00: everything adds up').waitFor()

@@ -40,7 +40,7 @@ export const refuse = (row: RowDraft, column: ImportColumn | undefined, message:
 export class Drafts {
   readonly #known: KnownCatalogue
   readonly #products = new Map<string, ProductDraft>()
-  /** New ones by their name in small letters. */
+  /** New ones by their name in lower case. */
   readonly #added = new Map<string, ProductDraft[]>()
   readonly #entries = new Map<string, Entry | undefined>()
   /** The row of each size that the file speaks of. */

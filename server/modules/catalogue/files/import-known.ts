@@ -12,9 +12,9 @@ export interface KnownSize {
 /** What the shop has of what a file speaks of. */
 export interface KnownCatalogue {
   products: ReadonlyMap<string, FileProduct>
-  /** Sizes by their SKU in small letters; those without one of their own by the end of their product's id, which several may have. */
+  /** Sizes by their SKU in lower case; those without one of their own by the end of their product's id, which several may have. */
   sizes: ReadonlyMap<string, KnownSize[]>
-  /** Products by their name in small letters. */
+  /** Products by their name in lower case. */
   named: ReadonlyMap<string, FileProduct[]>
   /** Which size has a barcode. */
   barcodes: ReadonlyMap<string, { variantId: string; name: string }>
