@@ -14,25 +14,29 @@ const groups = [
   {
     name: 'frame',
     test: any(
-      /app\/content\/(scenes?|picture|headline)\./,
       /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-)/,
-      /app\/shop\/layout\/(\w+\/)?(?!highlight-|menu-sheet|search-hits|use-search)[^/]+\./,
+      /app\/shop\/layout\/(\w+\/)?(?!highlight-|menu-sheet|search-hits|combobox-keys|use-search)[^/]+\./,
       /app\/shop\/catalogue\/product-card\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)\./,
       /app\/ui\/(breadcrumb|button|use-lazy-module|photograph|price|quantity|skeleton|toast|top-dialog)\./,
       /contract\/money|node_modules\/zustand\//,
-      /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus)\.mjs/,
+      /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|list|minus|plus|sliders-horizontal)\.mjs/,
     ),
   },
-  { name: 'list', test: /app\/shop\/catalogue\/(shop-query|shop-words|filters\/price-range|use-arriving)\./ },
+  // The pictures of the shop's own pages: neither the list nor a product shows any.
+  { name: 'scenes', test: /app\/content\/(scenes?|picture|headline)\./ },
+  { name: 'list', test: /app\/shop\/catalogue\/(shop-query|shop-words|empty-shop|filters\/price-range)\./ },
   // Before what has fields: a group takes in what its files need, and a product's page would fetch the filters for one.
-  { name: 'fields', test: /app\/(ui\/(checkbox|field-error|pagination)|use-typed-quantity)\./ },
+  {
+    name: 'fields',
+    test: /app\/(ui\/(checkbox|field-error|pagination)|use-typed-quantity|shop\/catalogue\/use-arriving)\./,
+  },
   {
     name: 'filters',
     test: /app\/shop\/catalogue\/filters\/(filter-(choices|form|panel)|price-filter|chosen-filters)\./,
   },
   {
     name: 'product-signs',
-    test: /app\/(shop\/product\/reviews\/rating|ui\/share-link)|icons\/(banknote|rotate-ccw|share-2|star)\.mjs/,
+    test: /app\/(shop\/product\/reviews\/rating|ui\/(lazy-content|share-link))\.|icons\/(banknote|rotate-ccw|share-2|star)\.mjs|contract\/catalogue\/products\/product-details\./,
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brandLinks, categoryLinks } from './places.ts'
+import { brandLinks, brandPath, categoryLinks, categoryPath, searchPath } from './places.ts'
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `House ${at + 1}`)
 
@@ -9,4 +9,10 @@ it('links every brand while there are few, and the full list when there are many
   expect(links).toHaveLength(9)
   expect(links[0]).toEqual({ name: 'House 1', to: '/shop?category=House+1' })
   expect(links[8]).toEqual({ name: 'All categories', to: '/Product#categories' })
+})
+
+it('filters the shop by one brand, category or text', () => {
+  expect(brandPath('Eagle Wings')).toBe('/shop?brand=Eagle+Wings')
+  expect(categoryPath('Parfum & Oud')).toBe('/shop?category=Parfum+%26+Oud')
+  expect(searchPath(' black tea ')).toBe('/shop?search=black+tea')
 })

@@ -15,20 +15,22 @@ export const quickLinks = [
   { name: 'FAQ', to: '/faq' },
 ]
 
-const shopBy = (key: string) => (name: string) => ({ name, to: `/shop?${new URLSearchParams({ [key]: name })}` })
+const shopPathBy = (key: string, value: string) => `/shop?${new URLSearchParams({ [key]: value })}`
+
+/** The shop with one filter, for pages that need nothing else of its addresses. */
+export const brandPath = (name: string) => shopPathBy('brand', name)
+export const categoryPath = (name: string) => shopPathBy('category', name)
+export const searchPath = (text: string) => shopPathBy('search', text.trim())
 
 /** The largest number of links of a list in the footer. */
 const maxLinks = 8
 
 /** The first of many names as links, and where the others are. */
 function links(key: string, names: readonly string[], section: string) {
-  const all = names.map(shopBy(key))
+  const all = names.map((name) => ({ name, to: shopPathBy(key, name) }))
   if (all.length <= maxLinks) return all
   return [...all.slice(0, maxLinks), { name: `All ${section}`, to: `/Product#${section}` }]
 }
 
 export const brandLinks = (names: readonly string[]) => links('brand', names, 'brands')
 export const categoryLinks = (names: readonly string[]) => links('category', names, 'categories')
-
-/** Where the shop shows everything that a text finds. */
-export const searchPlace = (text: string) => shopBy('search')(text.trim()).to

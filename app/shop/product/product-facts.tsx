@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useShopDetails } from '#app/shop-details.ts'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { shopPath } from '../catalogue/shop-query.ts'
+import { brandPath, categoryPath, searchPath } from '../layout/places.ts'
 import { Buying } from './buying/buying.tsx'
 import { SizeChoice, type SizeChoiceProps } from './buying/size-choice.tsx'
 import { firstSentence, skuOf } from './product-words.ts'
@@ -25,11 +25,7 @@ export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsP
   const { delivery, cardPayments } = useShopDetails()
   return (
     <div className="md:sticky md:top-24 md:self-start">
-      <Link
-        to={shopPath({ brands: [brand] })}
-        prefetch="intent"
-        className="caps -my-2 inline-block py-2 text-soft hover:text-ink"
-      >
+      <Link to={brandPath(brand)} prefetch="intent" className="caps -my-2 inline-block py-2 text-soft hover:text-ink">
         {brand}
       </Link>
       <h1 className="mt-2 text-[44px] break-words md:text-[60px]">{name}</h1>
@@ -64,7 +60,7 @@ export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsP
         <dd className={variant?.sku ? '' : 'uppercase'}>{variant?.sku || skuOf(_id)}</dd>
         <dt>Category</dt>
         <dd>
-          <Link to={shopPath({ categories: [category] })} prefetch="intent" className="link">
+          <Link to={categoryPath(category)} prefetch="intent" className="link">
             {category}
           </Link>
         </dd>
@@ -75,7 +71,7 @@ export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsP
               {tags.map((tag, place) => (
                 <Fragment key={tag}>
                   {place > 0 && ', '}
-                  <Link to={shopPath({ search: tag })} prefetch="intent" className="link">
+                  <Link to={searchPath(tag)} prefetch="intent" className="link">
                     {tag}
                   </Link>
                 </Fragment>

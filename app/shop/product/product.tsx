@@ -15,9 +15,9 @@ import { pageMeta } from '#app/page-meta.ts'
 import { inSize, sizeSlug } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
-import { shopPath } from '../catalogue/shop-query.ts'
 import { type Arriving, useArriving } from '../catalogue/use-arriving.ts'
 import { Missing } from '../layout/missing.tsx'
+import { categoryPath } from '../layout/places.ts'
 import { BuyBar } from './buying/buy-bar.tsx'
 import { sizeParameter, useChosenSize } from './buying/use-chosen-size.ts'
 import { carriedProduct } from './carried-product.ts'
@@ -133,7 +133,7 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
   const above = [
     { name: 'Home', to: href('/') },
     { name: 'Shop', to: href('/shop') },
-    { name: category, to: shopPath({ categories: [category] }) },
+    { name: category, to: categoryPath(category) },
   ]
   return (
     <div className="wrap">

@@ -4,9 +4,11 @@ import { lowestOfSeveral } from '#app/stores/sizes.ts'
 import { Photograph } from '#app/ui/photograph.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
-import { searchPlace } from '../places.ts'
+import { searchPath } from '../places.ts'
 import type { ActiveOption } from './combobox-keys.ts'
 import { type Found, useSearch } from './use-search.ts'
+
+export { optionAfter } from './combobox-keys.ts'
 
 interface SearchHitsProps {
   /** The text in the search box. */
@@ -67,7 +69,7 @@ export function SearchHits({ text, shown, onFound, active, listId, optionId, onL
             </Link>
           ))}
           <Link
-            to={searchPlace(found.text)}
+            to={searchPath(found.text)}
             onClick={onLeave}
             className={`${row} sticky bottom-0 mt-1.5 justify-center border-t border-hair bg-card font-semibold`}
             {...option(found.hits.length)}

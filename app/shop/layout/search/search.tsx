@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '#app/ui/button.tsx'
 import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 import { lengths } from '#contract/limits.ts'
-import { searchPlace } from '../places.ts'
-import { type ActiveOption, optionAfter } from './combobox-keys.ts'
+import { searchPath } from '../places.ts'
+import type { ActiveOption } from './combobox-keys.ts'
 import type { Found } from './use-search.ts'
 
 const loadHits = () => import('./search-hits.tsx')
@@ -49,7 +49,7 @@ export function Search() {
     event.preventDefault()
     if (listed && active !== null) return document.getElementById(optionId(active))?.click()
     if (!text.trim()) return
-    void navigate(searchPlace(text))
+    void navigate(searchPath(text))
     leave()
   }
 
@@ -66,7 +66,7 @@ export function Search() {
       return setActive(null)
     }
     if (event.key.startsWith('Arrow')) setOpen(true)
-    const next = optionAfter(event.key, active, options)
+    const next = module?.optionAfter(event.key, active, options)
     if (next === undefined) return
     event.preventDefault()
     setActive(next)
