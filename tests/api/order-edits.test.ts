@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffOrder } from '#contract/staff.ts'
 import { moveFromNow } from '#tests/support/order-move.ts'
 import { changeProductRow, stockOf } from '#tests/support/products.ts'
 import { intentOf, openCardShop } from './card-shop.ts'
@@ -16,17 +17,15 @@ afterAll(() => shop.close())
 
 type Sold = Awaited<ReturnType<TestShop['product']>>
 type Line = [Sold, number]
-// biome-ignore lint/suspicious/noExplicitAny: a client that knows only the specification has no types
-type Seen = any
 
-const seen = async (orderId: string): Promise<Seen> =>
+const seen = async (orderId: string): Promise<StaffOrder> =>
   (await shop.call(`GET /api/admin/orders/${orderId}`, { as: shirin })).body.order
 
 /** The order as it is, with a change; the amount is of these lines at the given prices. */
 async function edited(orderId: string, change: object = {}) {
   const { version, address, items, deliveryCharge, amount } = await seen(orderId)
   const { firstName, lastName, email: _, ...place } = address
-  const lines = items.map(({ variantId, quantity }: Seen) => ({ variantId, quantity }))
+  const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }))
   return { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...change }
 }
 const save = (orderId: string, body: object, as = shirin) => shop.call(`PUT /api/admin/orders/${orderId}`, { as, body })
@@ -62,7 +61,7 @@ it('changes products, address and charge; updates the stocks, and emails the cha
   const { order } = saved.body
   expect(order).toMatchObject({ version: body.version + 1, amount: 2950.5, deliveryCharge: 100.5, status: 'pending' })
   expect(order.address).toMatchObject({ lastName: 'Islam', phone: '+8801999000111', city: 'Savar', email: buyer.email })
-  expect(order.items.map(({ name, quantity, price }: Seen) => [name, quantity, price])).toEqual([
+  expect(order.items.map(({ name, quantity, price }: StaffOrder['items'][number]) => [name, quantity, price])).toEqual([
     ['Kept', 1, 1250],
     ['Added', 2, 800],
   ])
@@ -92,7 +91,7 @@ it('changes products, address and charge; updates the stocks, and emails the cha
   expect(JSON.stringify(own.body)).not.toContain('Shirin')
   for (const search of ['01999000111', added.id.slice(-6)]) {
     const list = await shop.call(`GET /api/admin/orders?_search=${search}`, { as: shirin })
-    expect(list.body.orders.map(({ _id }: Seen) => _id)).toEqual([orderId])
+    expect(list.body.orders.map(({ _id }: StaffOrder) => _id)).toEqual([orderId])
   }
 })
 
@@ -101,7 +100,7 @@ it('an edit that changes nothing is not recorded', async () => {
   const same = await edited(orderId)
   const saved = await save(orderId, same)
   expect([saved.status, saved.body.order.version]).toEqual([200, same.version])
-  expect(saved.body.order.timeline.map(({ what }: Seen) => what)).not.toContain('edited')
+  expect(saved.body.order.timeline.map(({ what }: StaffOrder['timeline'][number]) => what)).not.toContain('edited')
 })
 
 it('rejects the second of two concurrent edits and says who made the first', async () => {
@@ -173,7 +172,7 @@ it('keeps invoiced lines, lets recipient and address change, and finds the order
   expect([more.status, more.body.message]).toEqual([409, expect.stringContaining(number)])
   expect((await save(orderId, await edited(orderId, { street: 'House 12' }))).status).toBe(200)
   const found = await shop.call(`GET /api/admin/orders?_search=${number}`, { as: shirin })
-  expect(found.body.orders.map(({ _id }: Seen) => _id)).toEqual([orderId])
+  expect(found.body.orders.map(({ _id }: StaffOrder) => _id)).toEqual([orderId])
 })
 
 it('a paid order keeps its total, and an open card payment gets the new one', async () => {
@@ -183,7 +182,7 @@ it('a paid order keeps its total, and an open card payment gets the new one', as
     const { body } = await cardShop.call(`GET /api/admin/orders/${orderId}`, { as: staff })
     const { version, address, items, deliveryCharge, amount } = body.order
     const { firstName, lastName, email: _, ...place } = address
-    const lines = items.map(({ variantId, quantity }: Seen) => ({ variantId, quantity }))
+    const lines = items.map(({ variantId, quantity }: StaffOrder['items'][number]) => ({ variantId, quantity }))
     const order = { version, name: `${firstName} ${lastName}`, ...place, lines, deliveryCharge, amount, ...part }
     return cardShop.call(`PUT /api/admin/orders/${orderId}`, { as: staff, body: order })
   }
