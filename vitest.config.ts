@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // a worker loads the shop's modules once instead of once a file: no module keeps state between two shops
+          isolate: false,
           include: [
             '{bench,contract,server,app,database,sandbox,scripts}/**/*.test.{ts,tsx}',
             'tests/{api,statements,torture}/**/*.test.ts',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pictureFormats, pictureWidths } from '#contract/catalogue/catalogue.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
@@ -57,9 +57,12 @@ export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
     },
     async warm(stopped) {
       const first = await db
-        .selectDistinct({ id: productPictures.pictureId })
+        .select({ id: productPictures.pictureId })
         .from(productPictures)
         .where(eq(productPictures.position, 0))
+        .groupBy(productPictures.pictureId)
+        // Several processes that share a folder start with different pictures, and so divide the work.
+        .orderBy(sql`random()`)
       for (const { width, format } of ahead) {
         for (const { id } of first) {
           if (stopped.aborted) return

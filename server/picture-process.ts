@@ -12,7 +12,7 @@ const idleAfter = 10_000
 
 async function encode(master: Uint8Array, { width, format }: Omit<Size, 'id'>): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return resized.avif({ quality: 52, effort: 3 }).toBuffer()
+  if (format === 'avif') return resized.avif({ quality: 52, effort: 2 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality: 76, effort: 4 }).toBuffer()
   return resized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }

@@ -18,6 +18,9 @@ export interface BuiltShop extends Pick<TestDatabase, 'db'> {
   stop(): Promise<void>
 }
 
+/** Where `npm start` keeps compiled modules, too: a start costs a fifth less. */
+export const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
+
 /** With its parent gone, however that ended, it closes too. */
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--import=./scripts/with-parent.mjs']
 
@@ -37,6 +40,7 @@ export async function startBuiltShop(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiled,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

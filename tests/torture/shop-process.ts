@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import { compiled } from '#tests/support/built-shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,12 +22,14 @@ export interface ShopProcess {
 
 /** Starts the real shop with its embedded database, and waits until it answers. */
 export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
+  await shareMadePictures(dataDir)
   const started = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compiled,
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',
@@ -52,6 +58,12 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
       return child.exitCode
     },
   }
+}
+
+/** A new shop would make some three hundred picture sizes beside the test. */
+async function shareMadePictures(dataDir: string) {
+  await mkdir(dataDir, { recursive: true })
+  if (!existsSync(join(dataDir, 'media'))) await symlink(inject('picturesMade'), join(dataDir, 'media'))
 }
 
 async function openAddress(child: ChildProcess): Promise<string> {
