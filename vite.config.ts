@@ -10,33 +10,46 @@ const any = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source)
  * gets. What is fetched only when someone wants it stays out of them.
  */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
   {
     name: 'frame',
     test: any(
-      /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-)/,
-      /app\/shop\/layout\/(\w+\/)?(?!highlight-|menu-sheet|search-hits|combobox-keys|use-search)[^/]+\./,
+      /app\/(api|nonce|page-meta|root|wordmark|page-announcer|stores\/|shop\/contact\/newsletter-check)/,
+      /app\/shop\/layout\/(header\/|search\/)?(?!footer|page-end|social-links|menu-sheet|search-hits|combobox-keys|use-search)[^/]+\./,
+      /app\/shop\/catalogue\/(list-failed|use-arriving)\./,
       /app\/shop\/catalogue\/product-card\/(product-card|card-rating|cart-control|wishlist-button|carried-picture)\./,
-      /app\/ui\/(breadcrumb|button|use-lazy-module|photograph|price|quantity|skeleton|toast|top-dialog)\./,
+      /app\/ui\/(breadcrumb|browser-state|button|checkbox|field-error|lazy-content|pagination|photograph)\./,
+      /app\/(ui\/(price|quantity|skeleton|toast|top-dialog|use-lazy-module)|use-typed-quantity)\./,
       /contract\/money|node_modules\/zustand\//,
-      /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|list|minus|plus|sliders-horizontal)\.mjs/,
+      /lucide-react\/dist\/esm\/(?!icons)|icons\/(arrow-(left|right)|chevron-(down|left|right)|minus|plus|truck)\.mjs/,
     ),
   },
   // The pictures of the shop's own pages: neither the list nor a product shows any.
   { name: 'scenes', test: /app\/content\/(scenes?|picture|headline)\./ },
-  { name: 'list', test: /app\/shop\/catalogue\/(shop-query|shop-words|empty-shop|filters\/price-range)\./ },
-  // Before what has fields: a group takes in what its files need, and a product's page would fetch the filters for one.
   {
-    name: 'fields',
-    test: /app\/(ui\/(checkbox|field-error|pagination)|use-typed-quantity|shop\/catalogue\/use-arriving)\./,
+    name: 'page-end',
+    test: /app\/shop\/(layout\/(page-end|footer|social-links|highlights\/(service-)?highlights)|contact\/newsletter-form)/,
   },
   {
-    name: 'filters',
-    test: /app\/shop\/catalogue\/filters\/(filter-(choices|form|panel)|price-filter|chosen-filters)\./,
+    name: 'list',
+    test: any(
+      /app\/shop\/catalogue\/(shop-query|shop-words|filters\/price-range|empty-shop)\./,
+      /icons\/(layout-grid|list|sliders-horizontal)\.mjs/,
+    ),
+  },
+  {
+    name: 'shop-list',
+    test: any(
+      /app\/shop\/catalogue\/(shop-list|pager|toolbar|product-results|load-list)\./,
+      /app\/shop\/catalogue\/(entries\/(about-entry|entry-banner)|filters\/(filter-(chips|choices|form|panel)|price-filter|chosen-filters))\./,
+    ),
   },
   {
     name: 'product-signs',
-    test: /app\/(shop\/product\/reviews\/rating|ui\/(lazy-content|share-link))\.|icons\/(banknote|rotate-ccw|share-2|star)\.mjs|contract\/catalogue\/products\/product-details\./,
+    test: any(
+      /app\/(shop\/product\/(product-words|reviews\/rating)|ui\/share-link)\./,
+      /icons\/(banknote|rotate-ccw|share-2|star)\.mjs|contract\/catalogue\/products\/product-details/,
+    ),
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\/|app\/ui\/(checked-form|field)\./ },
   // None of app/admin: a group takes in all that its files need, and customers would fetch it with what they share.

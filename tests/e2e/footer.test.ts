@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { hydrated } from '#tests/support/screen.ts'
+import { goToPageEnd, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const networks = {
@@ -77,6 +77,7 @@ it('ends with the newsletter, the copyright, the payment methods and the legal p
 
 it('accepts a newsletter address in the footer, and rejects an invalid one [L01]', async () => {
   const page = await shop.visit('/faq')
+  await goToPageEnd(page)
   const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
   await subscribe.click()
@@ -96,6 +97,7 @@ it('collapses its links on phones until their heading is pressed', async () => {
   const brands = footer(page).getByRole('navigation', { name: 'Brands' })
   expect(await brands.getByRole('link').count()).toBe(0)
   expect((await footer(page).boundingBox())?.height).toBeLessThan(900)
+  await goToPageEnd(page)
   await brands.getByRole('button', { name: 'Brands' }).click()
   await brands.getByRole('link', { name: 'Eagle Wings' }).waitFor()
   shop.expectError(/^request: csp/)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { goToPageEnd } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const places = [
@@ -90,6 +91,7 @@ it('opens each of the four service highlights: description, key features, Close 
   const page = await shop.visit('/faq')
   const section = page.getByRole('region', { name: 'Craft Your Own Signature Fragrance' })
   expect(await section.getByRole('button').count()).toBe(4)
+  await goToPageEnd(page)
   for (const [title, claims] of Object.entries(promises)) {
     const card = section.getByRole('button', { name: title })
     await card.click()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { newsletterSubscribers } from '#database/schema/index.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { customersOf, signIn } from '#tests/support/customer.ts'
-import { hydrated } from '#tests/support/screen.ts'
+import { goToPageEnd, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 
@@ -84,6 +84,7 @@ it('Blog shows Blog Coming Soon with four teasers [D03]', async () => {
 
 it('the newsletter forms of blog and footer validate the address, and store it once [D03] [L01]', async () => {
   const page = await shop.visit('/blog')
+  await goToPageEnd(page)
   for (const box of [page.getByRole('main'), page.getByRole('contentinfo')]) {
     const input = box.getByLabel('Your e-mail')
     const subscribe = box.getByRole('button', { name: 'Subscribe' })

@@ -12,6 +12,12 @@ export const field = (page: Page, name: string) => main(page).getByLabel(name, {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))
 
+/** Goes to the end of a page of the shop, whose highlights and footer answer only then. */
+export async function goToPageEnd(page: Page) {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() => 'pageEndReady' in document.documentElement.dataset)
+}
+
 /**
  * Lets `goto` and `reload` of a page wait until it is hydrated, as a visitor waits who finds that a button does not
  * answer yet. What must not wait names another moment: `waitUntil: 'load'`.

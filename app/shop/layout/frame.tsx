@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#app/page-announcer.tsx'
 import { Toaster } from '../../ui/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { ServiceHighlights } from './highlights/service-highlights.tsx'
+import { LazyPageEnd } from './lazy-page-end.tsx'
 
 /** What stands around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -20,11 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      {/* Each boundary is hydrated by itself, so that no first view's task is long. */}
-      <Suspense>
-        <ServiceHighlights />
-        <Footer />
-      </Suspense>
+      <LazyPageEnd />
       <BackToTop />
       <PageAnnouncer />
       <Toaster />
