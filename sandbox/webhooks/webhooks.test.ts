@@ -44,6 +44,14 @@ it('retries until the shop responds with 2xx', async () => {
   for (const one of received) verified(one)
 })
 
+it('sends what becomes due while the due deliveries are selected', async () => {
+  // A clock that moves on with each reading, so that this happens again and again.
+  let time = Date.now()
+  const { stripe, received } = await openBoth(() => 503, { now: () => (time += 1), backoff: [5, 6, 7, 8, 9, 10] })
+  await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })
+  await eventually(() => received.length).toBe(7)
+})
+
 it('gives up after the last try, and does not follow redirects', async () => {
   const { stripe, received, sandbox } = await openBoth(() => 302)
   await stripe.paymentIntents.create({ amount: 7000, currency: 'bdt' })

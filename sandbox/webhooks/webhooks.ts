@@ -71,14 +71,16 @@ export function startWebhooks({ state, now, log, backoff, timeout }: Options) {
   function wake(): void {
     clearTimeout(timer)
     if (mode.paused || stop.signal.aborted) return
+    // Read once: what becomes due between two readings would be neither sent nor waited for.
+    const time = now()
     const free = [...waiting.values()].filter(({ id }) => !underWay.has(id))
-    const due = free.filter(({ nextAt }) => nextAt <= now())
+    const due = free.filter(({ nextAt }) => nextAt <= time)
     if (due.length >= mode.keepBack) {
       if (mode.keepBack > 1) void sendInOrder(reordered(due))
       else for (const delivery of due.slice(0, Math.max(0, atOnce - underWay.size))) void attempt(delivery)
     }
-    const next = Math.min(...free.filter(({ nextAt }) => nextAt > now()).map(({ nextAt }) => nextAt))
-    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - now(), 2 ** 31 - 1))
+    const next = Math.min(...free.filter(({ nextAt }) => nextAt > time).map(({ nextAt }) => nextAt))
+    if (next < Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - time, 2 ** 31 - 1))
   }
 
   function reordered(deliveries: Delivery[]): Delivery[] {
