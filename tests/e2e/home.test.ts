@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { hydrated, main } from '#tests/support/screen.ts'
+import { goToPageEnd, hydrated, main } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const hero = (page: Page) => page.getByRole('region', { name: 'From the gallery', exact: true })
@@ -163,6 +163,7 @@ it('says so when a list is empty or cannot be loaded [B11]', async () => {
   const names = ['Bestsellers', 'New Arrivals', 'Special Offers']
   for (const name of names) await page.getByText(`No ${name} Available At The Moment.`, { exact: true }).waitFor()
 
+  await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await main(page).getByRole('heading', { level: 1 }).waitFor()
   await page.unroute('**/api/products?*')
