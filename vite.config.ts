@@ -25,7 +25,10 @@ const groups = [
     ),
   },
   // The pictures of the shop's own pages: neither the list nor a product shows any.
-  { name: 'scenes', test: /app\/content\/(scenes?|picture|headline)\./ },
+  {
+    name: 'scenes',
+    test: /app\/content\/(scenes?|picture|headline|hero|hero-slide|product-of-the-year|use-(autoplay|swipe)|carousel-order)\./,
+  },
   {
     name: 'page-end',
     test: /app\/shop\/(layout\/(page-end|footer|social-links|highlights\/(service-)?highlights)|contact\/newsletter-form)/,

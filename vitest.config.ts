@@ -5,7 +5,8 @@ const shared = { restoreMocks: true, unstubEnvs: true }
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/cluster.ts'],
-    maxWorkers: 2,
+    // one more than the two cores of a small machine: a test often waits for a process, a query or a timer
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
 import { history, send } from '#tests/support/contact-page.ts'
 import { customersOf, signIn } from '#tests/support/customer.ts'
+import { goToPageEnd } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -102,6 +103,7 @@ it('offers live chat on WhatsApp and Messenger during opening hours, wherever it
   await expectChats(card('Write to us'))
   await card('Write to us').getByText('Chat with us while the gallery is open.').waitFor()
   expect(await card('Opening hours').textContent()).toContain('Saturday to Thursday10:00 AM to 08:00 PM')
+  await goToPageEnd(page)
   await page.getByRole('button', { name: /24\/7 Support/ }).click()
   const dialog = page.getByRole('dialog', { name: '24/7 Support' })
   await expectChats(dialog)
