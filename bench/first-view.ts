@@ -2,7 +2,7 @@
 // median of five visits (VISITS), compared with the budgets. Times are meaningful on an idle machine only: the speed of a fixed
 // calculation in the same browser is reported with them.
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findWholeChromium } from '../scripts/chromium.ts'
 import { budgets, lcpBudgets, type Measured, type Profile, profiles } from './budgets.ts'
 
 const shop = process.argv[2] ?? 'http://localhost:3000'
@@ -100,7 +100,7 @@ const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.
 
 const { products } = (await (await fetch(`${shop}/api/products?_perPage=1`)).json()) as { products: { _id: string }[] }
 const pages = { home: '/', shop: '/shop', product: `/product/${products[0]?._id}`, cart: '/cart' }
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findWholeChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 let over = 0
 for (const profile of ['A', 'B'] as const) {
   for (const [name, path] of Object.entries(pages)) {

@@ -3,18 +3,17 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** The headless shell first: without the parts of a browser that nobody sees, a test costs half as much (docs/testing.md). */
-const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** Without the parts of a browser that nobody sees, a test costs half as much (docs/testing.md). */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A Chromium that runs: the one of CHROMIUM_PATH, the system's, or Playwright's own. */
-export function findChromium(): string | undefined {
+/** A Chromium that runs: the one of CHROMIUM_PATH, the system's headless shell or browser, or Playwright's own. */
+export const findChromium = () => findFirst([...shells, ...browsers])
+
+/** As `findChromium`, but a whole browser rather than a headless shell: for measurements, as it draws as visitors' do. */
+export const findWholeChromium = () => findFirst([...browsers, ...shells])
+
+function findFirst(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   const candidates = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : [...installed, chromium.executablePath()]
