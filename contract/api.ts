@@ -25,7 +25,7 @@ import { settingsCalls } from './settings/settings-calls.ts'
 
 /**
  * The table of calls: the server registers its routes from it, the client and the OpenAPI page are made from it.
- * Every failure is answered with `Failure` (contract/errors.ts) and a fitting status.
+ * Every error response is a `Failure` (contract/errors.ts) with the matching status.
  */
 export const api = {
   ...catalogueCalls,
@@ -61,10 +61,10 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body' | 'head
   ? { [key in Key]: z.input<Schema> }
   : { [key in Key]?: undefined }
 
-/** What a caller sends with a call. */
+/** The input of a call. */
 export type Sent<Name extends CallName> = Part<Name, 'params'> &
   Part<Name, 'query'> &
   Part<Name, 'body'> &
   Part<Name, 'headers'>
-/** What a call answers when it succeeds. */
+/** The response of a successful call. */
 export type Answer<Name extends CallName> = z.output<Api[Name]['answer']>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface Call {
   summary: string
   tag: 'catalogue' | 'stock' | 'accounts' | 'orders' | 'contact' | 'payments' | 'settings' | 'content'
-  /** `anyone`, or the least role whose bearer token is asked for. */
+  /** `anyone`, or the minimum role of the required bearer token. */
   access: 'anyone' | 'user' | 'admin'
   params?: z.ZodType
   query?: z.ZodType

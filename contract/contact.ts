@@ -7,7 +7,7 @@ import { requiredText } from './text-fields.ts'
 export const messageStatuses = ['unread', 'read', 'replied'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** A message to the shop. Name and e-mail may be sent; the account's own are what is kept. */
+/** A message to the shop. Name and e-mail may be sent, but those of the account are stored. */
 export const NewMessage = z.object({
   name: visibleName(z.string()).optional().describe('the account’s own name is kept instead'),
   email: z

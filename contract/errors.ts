@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Everything a caller can cause, and the HTTP status that says so. What only a bug can cause is not in here. */
+/** Error codes that a caller can cause, with their HTTP status. Errors that only a bug can cause are not included. */
 export const errorStatus = {
   bad_request: 400,
   unauthorized: 401,
@@ -18,7 +18,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What a product costs and how many are left now: sent with a refusal, so that a cart can show old → new. */
+/** Current price and stock of a product: sent with a rejected order, so that the cart can show old → new. */
 export const CurrentItem = z.object({
   _id: z.string(),
   variantId: z.string().optional().describe('the size; left out for what is no longer sold'),
@@ -28,7 +28,7 @@ export const CurrentItem = z.object({
 })
 export type CurrentItem = z.infer<typeof CurrentItem>
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string().describe('a sentence a customer can read'),

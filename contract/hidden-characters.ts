@@ -1,9 +1,9 @@
-/** Control, format, bidi and other characters that nobody sees. Variation selectors stay: emoji are written with them. */
+/** Control, format, bidi and other invisible characters. Variation selectors are allowed: emoji need them. */
 const hidden = /(?!\p{Variation_Selector})[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Bangla shapes some of its conjuncts with joiners. */
+/** Some Bangla conjuncts need joiners. */
 const betweenBanglaLetters = /\p{Script=Bengali}[\u200c\u200d](?=\p{Script=Bengali})/gu
 
-/** Whether a text has characters that make it look like another one. */
+/** Whether a text has invisible characters, which make it look like another one. */
 export const hasHiddenCharacter = (text: string): boolean => hidden.test(text)
 
 /** The same for a name, which may have the joiners of Bangla script between its letters. */

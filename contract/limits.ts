@@ -1,17 +1,17 @@
 // Limits, patterns and messages of contract, server and pages. Without zod: pages of the shop load this file first.
 
-/** The most bottles of one product in an order. */
+/** Maximum quantity of one product in an order. */
 export const quantityLimit = 999
-/** The most products in an order or a cart. */
+/** Maximum number of lines in an order or a cart. */
 export const maxLines = 100
-/** The most products on a wishlist. */
+/** Maximum number of products on a wishlist. */
 export const maxWishes = 200
-/** The most entries on a page of a list. */
+/** Maximum page size of a list. */
 export const maxPerPage = 100
-/** The highest charge that a courier or a delivery zone can have, decimal taka. */
+/** Maximum charge of a courier or a delivery zone, decimal taka. */
 export const maxCharge = 100_000
 
-/** The most characters of what is typed. */
+/** Maximum lengths of input fields, characters. */
 export const lengths = {
   /** Of a customer; `recipient` is first and last name of an address. */
   name: 100,
@@ -23,24 +23,24 @@ export const lengths = {
   /** City, state or country. */
   place: 100,
   zipCode: 20,
-  /** An address in one field, as a profile keeps it. */
+  /** An address in one field, as in a profile. */
   fullAddress: 500,
   search: 200,
   /** Part of a name in a filter. */
   filter: 100,
   subject: 200,
   message: 5_000,
-  /** What a customer writes about a product. */
+  /** A review. */
   review: 2_000,
-  /** A remark about a stock or a discount. */
+  /** A note about a stock change or a discount. */
   remark: 200,
-  /** Why something is refunded, returned or settled with a difference. */
+  /** The reason of a refund, a return or a settlement difference. */
   reason: 300,
   blockReason: 500,
-  /** A note of the staff, and what staff and customer write about a return. */
+  /** An internal note, and messages of staff and customer about a return. */
   note: 1_000,
   tag: 30,
-  /** The number of a refund or a settlement. */
+  /** The reference number of a refund or a settlement. */
   reference: 80,
   /** A bKash transaction. */
   transaction: 60,
@@ -63,19 +63,19 @@ export const tooManyLines = `At most ${maxLines} products an order, please`
 export const chargeTooHigh = 'Enter at most ৳100,000'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-/** Whether it can be the id of something in the database. */
+/** Whether it is a UUID, the format of all ids. */
 export const isUuid = (id: unknown): id is string => typeof id === 'string' && uuid.test(id)
 
-/** What an order is told apart by: the last 8 characters of its id. */
+/** The short order number: the last 8 characters of its id. */
 export const orderNumberOf = (orderId: string) => orderId.slice(-8)
-/** The number as it is shown everywhere, such as #1A2B3C4D. */
+/** The displayed order number, such as #1A2B3C4D. */
 export const orderNumber = (orderId: string) => `#${orderNumberOf(orderId).toUpperCase()}`
-/** Whether a text is such a number, with or without the #. */
+/** Whether a text is an order number, with or without the #. */
 export const isOrderNumber = (text: string) => /^#?[\da-f]{8}$/i.test(text)
 
 /** The digits of a Bangladeshi mobile after its country code, or after the 0. */
 export const mobileDigits = '1[3-9]\\d{8}'
 
-/** Bangla digits as Western ones. */
+/** Converts Bangla digits to Western ones. */
 export const inWesternDigits = (typed: string) =>
   typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))

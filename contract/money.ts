@@ -18,14 +18,14 @@ export function toTaka(poisha: Poisha): number {
   return poisha / 100
 }
 
-/** The part of `poisha` that `percent` names, rounded half up to a whole poisha. */
+/** `percent` of `poisha`, rounded half up to a whole poisha. */
 export function percentOf(poisha: Poisha, percent: number): Poisha {
   return Math.round(Number(((poisha * percent) / 100).toFixed(6)))
 }
 
 /**
- * Decimal taka as the shop writes it: `৳1,250.00`. What is not a number shows as `৳0.00`. Written by hand, because the
- * first `Intl.NumberFormat` of a page holds a phone's processor for 100 ms, on every first view.
+ * Formats decimal taka: `৳1,250.00`. Anything but a number becomes `৳0.00`. Not `Intl.NumberFormat`, because the
+ * first one of a page blocks a phone's processor for 100 ms, on every first view.
  */
 export function formatTaka(taka: unknown): string {
   const poisha = typeof taka === 'number' && Number.isFinite(taka) ? toPoisha(taka) : 0

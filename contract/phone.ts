@@ -1,22 +1,22 @@
 import { inWesternDigits, mobileDigits } from './limits.ts'
 
-/** 01…, +8801…, 8801… or 008801…, however it is spaced. */
+/** 01…, +8801…, 8801… or 008801…, with any spacing. */
 const beginning = /^(?:(?:\+|00)?880)?0?1/
 const mobile = new RegExp(`^(?:(?:\\+|00)?880)?0?${mobileDigits}$`)
 
 /** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
 export function isBrokenMobile(typed: string): boolean {
   const digits = inWesternDigits(typed).replace(/[^\d+]/g, '')
-  // Without a country before it, a bare 1 may begin a number of any other country.
+  // Without a country code, a leading 1 may belong to a number of another country.
   return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
 }
 
 export const brokenMobile = 'A Bangladeshi mobile has 11 digits and begins with 013 to 019, as in 01712345678'
 
-/** Of a number that can be called: shorter ones are extensions, longer ones exist nowhere. */
+/** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */
 const digitsOfNumber = { least: 6, most: 15 }
 
-/** Why nobody can be called with what is typed; undefined for a number that can be. */
+/** The error message for an invalid phone number; undefined for a valid one. */
 export function whyNotCallable(typed: string | null | undefined): string | undefined {
   if (!typed?.trim()) return 'Enter a phone number: we call before we send the parcel'
   if (isBrokenMobile(typed)) return brokenMobile
@@ -27,7 +27,7 @@ export function whyNotCallable(typed: string | null | undefined): string | undef
 
 const withoutCountry = new RegExp(`^(?:00)?(?:880)?0?(${mobileDigits})$`)
 
-/** The 11 digits of a Bangladeshi mobile, as couriers want them; other numbers stay as they are. */
+/** The 11 digits of a Bangladeshi mobile, as couriers require; other numbers are unchanged. */
 export function localPhone(phone = ''): string {
   const digits = inWesternDigits(phone).replace(/\D/g, '')
   const [, local] = withoutCountry.exec(digits) ?? []

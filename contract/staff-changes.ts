@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lengths } from './limits.ts'
 
-/** What the staff changes. */
+/** The kinds of things that staff changes. */
 export const changeKinds = ['product', 'stock', 'brand', 'category', 'settings', 'delivery', 'content'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

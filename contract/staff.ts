@@ -15,7 +15,7 @@ import { requiredText } from './text-fields.ts'
 
 const page = z.coerce.number().int()
 
-/** A page of a list of the shop's own side. */
+/** A page of a back office list. */
 const paged = {
   _page: page.min(1).max(100_000).optional().describe('1 is the first'),
   _perPage: page.min(1).max(maxPerPage).optional().describe('20 when it is left out'),
@@ -25,7 +25,7 @@ const total = z.number().int().describe('matching ones on all pages')
 /** A search counts at most this many orders. */
 export const maxFound = 2_000
 
-/** How orders are told apart: by status, or by what is to be done: confirm cash, answer a return, refund once more. */
+/** Filters of orders: by status, or by open task: confirm cash, answer a return, retry a refund. */
 export const orderFilters = [
   ...orderStatuses,
   'to-confirm',
@@ -38,11 +38,11 @@ export type OrderFilter = (typeof orderFilters)[number]
 
 const search = z.string().trim().max(lengths.search).optional()
 
-/** The orders of lists; by amount: the highest or the lowest first. */
+/** Sort orders of the list; by amount: highest or lowest first. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** The number of newest orders that are searched where no index helps. */
+/** The number of newest orders that are searched if no index can be used. */
 export const maxLookedThrough = 40_000
 
 const taka = z.coerce.number().min(0).max(100_000_000).optional()
@@ -97,7 +97,7 @@ export const StaffMessages = z.object({
 })
 export type StaffMessages = z.infer<typeof StaffMessages>
 
-/** A message as the shop's people see it. */
+/** A message for staff. */
 export const StaffMessage = ContactMessage.extend({
   replies: z.array(Reply.extend({ by: z.string().optional().describe('who of the staff wrote it') })),
 })
@@ -116,7 +116,7 @@ export type OrderMove = z.infer<typeof OrderMove>
 export const UndoneMove = z.object({ status: z.enum(undoableMoves).describe('the move that is taken back') })
 export type UndoneMove = z.infer<typeof UndoneMove>
 
-/** What happened to an order, as the shop's people see it. */
+/** A timeline entry of an order, for staff. */
 export const StaffOrderEvent = OrderEvent.extend({
   by: z.string().optional().describe('who of the staff did it, by the name of that day'),
   reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if the staff did it'),
@@ -125,7 +125,7 @@ export const StaffOrderEvent = OrderEvent.extend({
 })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
-/** An order as the shop's people see it. */
+/** An order for staff. */
 export const StaffOrder = Order.extend({
   timeline: z.array(StaffOrderEvent),
   calls: z.array(OrderCall).describe('calls to confirm it, the first one first'),

@@ -4,11 +4,11 @@ import { tooLong } from './limits.ts'
 /** Text that may be left empty. */
 export const optionalText = (most: number) => z.string().trim().max(most, tooLong(most))
 
-/** Text that must be there; `missing` is the message where it is not. */
+/** Required text; `missing` is the error message if it is empty. */
 export const requiredText = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most))
 
-/** A header that makes a repeated call harmless. */
+/** The header that makes a repeated call idempotent. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\w.:-]{8,200}$/, 'The Idempotency-Key must be 8 to 200 letters, digits or . : _ -')

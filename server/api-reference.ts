@@ -25,7 +25,7 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** `/api/openapi.json`, and the same to read and try at `/api/docs`: served wholly from this host. */
+/** `/api/openapi.json`, and an interactive reference at `/api/docs`. All assets are served from this host. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=300')
@@ -33,7 +33,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload
-    // The inline script that starts the page is allowed by its hash, and no other one.
+    // The inline script that starts the page is allowed by its hash; no other inline script is.
     const hashes = [...payload.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     )

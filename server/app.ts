@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     // The longest time that any call allows; see slow-bodies.ts. Checked every two seconds.
     requestTimeout: slowestBody,
-    // Longer than load balancers usually keep idle connections (60 s): they close them, and never we during
+    // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one during
     // their next request. Slow requests are still cut off by the limits beside it.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keptAnswers.stop()
     shop.orderUpdates.stop()
   })
-  // The framework closes idle connections when it begins to stop, and would wait for the others to time out.
+  // On close the framework closes idle connections only, and would wait until the others time out.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })

@@ -17,7 +17,7 @@ type Received<Name extends CallName, Key extends Part> = Api[Name] extends {
   ? z.output<Schema>
   : undefined
 
-/** A call as its handler gets it: parsed by the contract and authorised. */
+/** The parsed and authorised request that a handler receives. */
 export interface ReceivedCall<Name extends CallName> {
   context: Api[Name]['access'] extends 'anyone' ? Context : SignedInContext
   params: Received<Name, 'params'>
@@ -57,7 +57,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         ...(headers && { headers }),
         response: { 200: answer, '4xx': Failure, '5xx': Failure },
       },
-      // Authorises before parsing the body, so that unauthorised callers learn nothing.
+      // Authorise before parsing, so that the response reveals nothing to unauthorised callers.
       onRequest: async (request, reply) => {
         const context: Context = { ...shop, actor: undefined, ip: request.ip, log: request.log }
         request.context = context
@@ -76,7 +76,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authenticate: A
         const call = { context, params, query, body, headers, request, reply } as ReceivedCall<Name>
         const work = () => counted(name, context, () => handler(call))
         if (method === 'GET') return withTimeout(work(), within)
-        // Kept responses that depend on its changes are dropped before it responds.
+        // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
           announceOrders(shop.orderUpdates, name)
           return result

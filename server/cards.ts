@@ -63,7 +63,7 @@ export function openCards(config: Config, sandboxOrigin?: string): OpenCards {
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
 /**
- * Starts the payments sandbox for a shop without keys. Undefined where it is not wanted or cannot be had: everything
+ * Starts the payments sandbox for a shop without keys. Undefined where it is disabled or cannot start: everything
  * but the card works then.
  */
 export async function startPaymentsSandbox(config: Config, log: FastifyBaseLogger): Promise<Sandbox | undefined> {
@@ -98,7 +98,7 @@ export function webhooksOf({ host: given, tokenSecret }: Config, port: number) {
   }
 }
 
-/** The sandbox's keys, made from the shop's token secret, so that a restart keeps them. */
+/** The sandbox's keys, derived from the shop's token secret, so that they survive a restart. */
 export function sandboxKeys(tokenSecret: string) {
   const keyOf = (use: string) => createHmac('sha256', tokenSecret).update(`sandbox ${use}`).digest('hex')
   return {
@@ -124,7 +124,7 @@ function asking(stripe: Stripe): () => Promise<boolean> {
       asked = Date.now()
       answer = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
         () => true,
-        // A key without access to the balance still got a response.
+        // A key without access to the balance also proves that the provider responds.
         (error: unknown) => error instanceof Stripe.errors.StripePermissionError,
       )
     }

@@ -12,9 +12,9 @@ const count = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().
 const Environment = z.object({
   /** Where the shop listens. */
   PORT: port.default(3000),
-  /** `127.0.0.1` keeps the shop to this machine. */
+  /** `127.0.0.1` makes the shop reachable from this machine only. */
   HOST: z.string().default('0.0.0.0'),
-  /** Folder for the embedded database, the token secret and the pictures made so far. */
+  /** Folder for the embedded database, the token secret and the generated picture sizes. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL of your own, 15 or newer; without it the shop starts its embedded one. */
   DATABASE_URL: z
@@ -28,9 +28,9 @@ const Environment = z.object({
     .optional(),
   /** Whether an empty catalogue is filled with the sample products. Without it: only in the shop's own database. */
   SAMPLE_DATA: yesOrNo.optional(),
-  /** Signs the tokens. Without it one is made and kept in DATA_DIR; with DATABASE_URL it has to be given. */
+  /** Signs the tokens. Without it one is generated and stored in DATA_DIR; required with DATABASE_URL. */
   TOKEN_SECRET: z.string().min(32, 'is at least 32 characters').optional(),
-  /** How much is logged. `warn` on a terminal, `info` elsewhere. */
+  /** Log level. Default: `warn` on a terminal, `info` elsewhere. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** The public URL, such as https://shop.example. With https, browsers get HSTS. */
   PUBLIC_URL: z
@@ -40,7 +40,7 @@ const Environment = z.object({
   /** `true` only behind your own proxy that sets X-Forwarded-For: otherwise clients could forge it. */
   TRUST_PROXY: yesOrNo.default(false),
   /**
-   * The mail server, such as smtp://user:password@mail.example:587. Without it they become files in
+   * The mail server, such as smtp://user:password@mail.example:587. Without it emails are written to files in
    * DATA_DIR/mail.
    */
   SMTP_URL: z
@@ -64,18 +64,18 @@ const Environment = z.object({
    * shop polls instead.
    */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'starts with whsec_').optional(),
-  /** Another address of the provider's API than https://api.stripe.com, such as a test server's. */
+  /** Overrides the URL of the provider's API, https://api.stripe.com, such as with a test server's. */
   STRIPE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
-  /** `true` takes test cards, which pay nothing, although PUBLIC_URL is https: for trying a shop out only. */
+  /** `true` accepts test cards, which charge nothing, although PUBLIC_URL is https: for trial shops only. */
   PAYMENTS_SANDBOX: yesOrNo.default(false),
-  /** Where the sandbox answers this machine's tests; any free port if it is 0. */
+  /** Port of the payments sandbox for this machine's tests; any free port if it is 0. */
   SANDBOX_PORT: port.default(0),
-  /** Steadfast's keys, from its portal. Without them the test courier, where test cards are taken; else none. */
+  /** Steadfast's keys, from its portal. Without them the test courier, where test cards are accepted; else none. */
   STEADFAST_API_KEY: z.string().optional(),
   STEADFAST_SECRET_KEY: z.string().optional(),
   /** The bearer token typed in at Steadfast for /api/couriers/steadfast/webhook. Without it the shop polls instead. */
   STEADFAST_WEBHOOK_TOKEN: z.string().min(16, 'is at least 16 characters').optional(),
-  /** Another address of Steadfast's API. */
+  /** Overrides the URL of Steadfast's API. */
   STEADFAST_API_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -112,7 +112,7 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined: the catalogue is read from the one database. */
+  /** Undefined: the catalogue is read from the primary database. */
   databaseReadUrl: string | undefined
   sampleData: boolean
   tokenSecret: string
@@ -121,11 +121,11 @@ export interface Config {
   trustProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string
-  /** Undefined: the sandbox, where it is allowed. */
+  /** Undefined: the sandbox, if allowed. */
   stripe: StripeKeys | undefined
-  /** Undefined: the test courier, where there is a sandbox. */
+  /** Undefined: the test courier, if there is a sandbox. */
   steadfast: SteadfastKeys | undefined
-  /** Whether test cards are taken when there are no keys. */
+  /** Whether test cards are accepted without keys. */
   sandboxAllowed: boolean
   sandboxPort: number
   undoSeconds: number
@@ -135,8 +135,8 @@ export interface Config {
 }
 
 /**
- * Reads the environment once. Makes DATA_DIR and the token secret where they are missing. A shop that `serves` from
- * DATABASE_URL is one of several: a secret of its own would refuse the others' tokens. Owner's commands need none.
+ * Reads the environment once. Creates DATA_DIR and the token secret if missing. A shop that `serves` from
+ * DATABASE_URL is one of several: with a generated secret it would reject the others' tokens. Owner's commands need none.
  * @throws CannotStart with one sentence when a value cannot be read, is missing, or DATA_DIR cannot be written
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, { serves = false } = {}): Config {

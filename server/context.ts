@@ -28,10 +28,10 @@ interface ManualRefund {
   reference: string
 }
 
-/** What other modules need of card payments. An order is never cancelled before its payments are closed at the provider. */
+/** Card payments as other modules use them. An order is never cancelled before its payments are closed at the provider. */
 export interface OrderPayments {
   /**
-   * To be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
+   * Must be called before an order is cancelled, outside any transaction: closes open payments at the provider, so that
    * none can succeed later. `paid` when one has succeeded: the order is marked paid, and `startRefund` refunds it.
    * @throws ShopError conflict while the bank is processing a payment, unavailable when the provider does not respond
    */
@@ -49,7 +49,7 @@ export interface OrderPayments {
   sendRefundsNow(orderId: string): Promise<void>
 }
 
-/** What the whole shop works with. */
+/** The dependencies of the whole shop. */
 export interface Shop {
   db: Database
   /** For reading the catalogue: a replica where there is one, else `db`. It may lag slightly. */
@@ -78,7 +78,7 @@ export interface Actor {
   role: Role
 }
 
-/** The context of a use case: the shop, and who calls from where. */
+/** The context of a use case: the shop, the caller and the network address. */
 export interface Context extends Shop {
   actor: Actor | undefined
   /** Network address of the caller. */

@@ -7,7 +7,7 @@ import { openSteadfast } from './steadfast.ts'
 /** The couriers with an API. For all others staff record shipments by hand (`recordShipment`). */
 export type Couriers = Partial<Record<Courier, CourierApi>>
 
-/** With keys Steadfast itself, without them the sandbox of a shop that takes test cards, too. */
+/** Steadfast with keys; without them the courier sandbox, if the shop accepts test cards. */
 export function openCouriers(config: Config, sandboxOrigin?: string): Couriers {
   if (config.steadfast) return { steadfast: openSteadfast({ ...config.steadfast, isTest: false }) }
   if (!sandboxOrigin) return {}
@@ -16,7 +16,7 @@ export function openCouriers(config: Config, sandboxOrigin?: string): Couriers {
   return { steadfast: openSteadfast({ ...keys, webhookToken, apiUrl: `${origin}/api/v1`, isTest: true }) }
 }
 
-/** The sandbox's keys, made from the shop's token secret, so that a restart keeps them. */
+/** The sandbox's keys, derived from the shop's token secret, so that they survive a restart. */
 export function courierSandboxKeys(tokenSecret: string) {
   const keyOf = (use: string) => createHmac('sha256', tokenSecret).update(`courier ${use}`).digest('hex')
   return { apiKey: keyOf('api'), secretKey: keyOf('secret'), webhookToken: keyOf('webhooks') }

@@ -3,7 +3,7 @@ import { byteOrderMark, csvRow } from './csv.ts'
 
 type Cells = readonly (string | number)[]
 
-/** The answer with a CSV file (`SavedFile` of the contract) as JSON, sent while its rows are read. */
+/** The response with a CSV file (`SavedFile` of the contract) as JSON, streamed while its rows are read. */
 export function csvFile(name: string, head: Cells, parts: AsyncIterable<readonly Cells[]>): Readable {
   return Readable.from(answerOf(name, head, parts))
 }
@@ -16,5 +16,5 @@ async function* answerOf(name: string, head: Cells, parts: AsyncIterable<readonl
 
 const inString = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** The day in Dhaka, for the names of files. */
+/** The date in Dhaka, for file names. */
 export const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Asia/Dhaka' })

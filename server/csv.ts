@@ -1,4 +1,4 @@
-/** A byte order mark: without it Excel reads Bangla as something else. */
+/** A byte order mark: without it Excel decodes Bangla text wrongly. */
 export const byteOrderMark = '\uFEFF'
 
 /** What spreadsheets take for the beginning of a formula, full-width letters included, and what `csvRow` made of one. */
@@ -20,7 +20,7 @@ function asCell(value: string | number): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A cell as it was before `csvRow` made it harmless. */
+/** Reverts the escaping of `csvRow`. */
 export const originalCell = (cell: string): string => {
   const text = cell.trim()
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
@@ -33,7 +33,7 @@ export interface CsvRow {
 }
 
 export interface CsvFile {
-  /** Without those whose cells are all empty. */
+  /** Excludes rows whose cells are all empty. */
   rows: CsvRow[]
   /** The row with a quotation mark that is never closed. */
   unclosed: number | undefined
@@ -73,7 +73,7 @@ export function readCsv(text: string, separator: Separator): CsvFile {
   return { rows, unclosed }
 }
 
-/** The text of a quoted cell and the place behind its closing mark. */
+/** The text of a quoted cell and the index after its closing mark. */
 function quotedCell(text: string, start: number) {
   for (let from = start; ; ) {
     const mark = text.indexOf('"', from)

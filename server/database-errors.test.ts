@@ -54,14 +54,14 @@ it('recovers when connections are cut during orders', async () => {
     answers.push(...all)
   }
   for (const { status } of answers) expect([200, 503]).toContain(status)
-  // Told that the shop is busy, a customer's client asks again: perhaps it met the last of the lines that were cut.
+  // The client retries after a 503: the first try may have used the last of the closed connections.
   expect((await shop.order(buyer, orderOf(product))).status).toBe(200)
   const placed = answers.filter(({ status }) => status === 200).length + 1
   const { rows } = await shop.db.execute(
     sql`select stock, sold from variant_stock where variant_id = ${product.variantId}`,
   )
   const { body } = await shop.call('GET /api/order/my-orders', { as: buyer })
-  // A connection may be cut after the order is written and before it is said: never fewer than were acknowledged.
+  // A connection may be cut after the commit and before the response: never fewer orders than were acknowledged.
   expect(body.orders.length).toBeGreaterThanOrEqual(placed)
   expect(rows[0]).toEqual({ stock: 10_000 - body.orders.length, sold: body.orders.length })
 })

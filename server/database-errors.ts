@@ -6,12 +6,12 @@ const unreadable = /^(22021|22P05|22P02)$/
 const broughtDown =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|Cannot use a pool after/i
 
-/** The error for the caller behind a database error; undefined for others. */
+/** The caller's error that a database error stands for; undefined for others. */
 export function databaseErrorKind(error: unknown): 'unavailable' | 'unreadable' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code: given, syscall } = cause as { code?: unknown; syscall?: unknown }
     const code = String(given ?? '')
-    // A socket of the file system is not there (ENOENT) or overfull (EAGAIN) while PostgreSQL starts again.
+    // While PostgreSQL restarts, its Unix socket is missing (ENOENT) or its backlog is full (EAGAIN).
     if (syscall === 'connect' || passing.test(code) || broughtDown.test(cause.message)) return 'unavailable'
     if (unreadable.test(code)) return 'unreadable'
   }

@@ -3,10 +3,10 @@ import type { Shop } from './context.ts'
 import { sitemapRoutes } from './modules/catalogue/index.ts'
 import { listPublished } from './modules/content/index.ts'
 
-/** Pages that a search engine may show; the others say `noindex` themselves. */
+/** Pages that search engines may index; the others send `noindex` themselves. */
 const pages = ['/', '/shop', '/offers', '/Product', '/about', '/contact', '/faq', '/blog', '/privacy', '/terms']
 
-/** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): the public pages, the blog's articles and every product on sale. */
+/** `/robots.txt`, and `/sitemap.xml` (sitemaps.org/protocol.html): public pages, blog articles and published products. */
 export function forSearchEngines(app: FastifyInstance, shop: Shop): void {
   const hidden = { schema: { hide: true } } as const
   const host = ({ protocol, host }: FastifyRequest) => shop.config.publicUrl ?? `${protocol}://${host}`

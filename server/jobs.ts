@@ -7,7 +7,7 @@ import { prepared } from '#database/prepared.ts'
 export interface JobData {
   'welcome-email': { userId: string }
   'order-placed-email': { orderId: string }
-  /** `eventId`: the entry of the timeline that says what was changed. */
+  /** `eventId`: the timeline entry with the changes. */
   'order-edited-email': { orderId: string; eventId: number }
   /** `eventId`: the timeline entry that it is about; nothing is sent when that was undone meanwhile. */
   'order-status-email': {
@@ -73,7 +73,7 @@ const urgent = 10
 /** The number of jobs that are fetched together and run concurrently. */
 const batchSize = 20
 /**
- * Milliseconds from a full batch to the next one at least: about 70 jobs a second. An email costs more processor time than the
+ * Minimum milliseconds between full batches: about 70 jobs a second. An email costs more processor time than the
  * order that it is about, so in a rush customers who order go first and the queue grows for a while.
  */
 const batchTime = 280

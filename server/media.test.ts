@@ -126,7 +126,7 @@ it('keeps only the picture of an uploaded file, whatever else it contains', asyn
       expect([kept, exif, xmp]).toEqual(['webp', undefined, undefined])
     }
   }
-  // A file that is a script to one reader and a picture to another is no photograph of the shop's.
+  // A polyglot file: valid as a script and as a picture.
   const both = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(90), Buffer.from('*/=1;alert(document.domain)')])
   await expect(preparePicture(both)).rejects.toThrow(/picture|photograph/)
 })

@@ -13,15 +13,15 @@ import { limitConcurrency } from './limit-concurrency.ts'
 import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
-  /** The picture in this size, made at the first request; undefined when there is no such picture. */
+  /** The picture in this size, generated on the first request; undefined when there is no such picture. */
   get(size: Size): Promise<Buffer | undefined>
-  /** Makes the sizes of list pages ahead, one at a time and after requested ones. */
+  /** Pre-generates the sizes of list pages, one at a time and after requested ones. */
   warm(stopped: AbortSignal): Promise<void>
 }
 
 const types: Record<Size['format'], string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The pictures of the shop in all sizes, made once from the masters in the database and kept in `folder`. */
+/** The pictures of the shop in all sizes, generated once from the masters in the database and stored in `folder`. */
 export function openMedia({ db }: Pick<Shop, 'db'>, folder: string): Media {
   const limit = limitConcurrency(2)
   const underWay = new Map<string, Promise<Buffer | undefined>>()

@@ -12,7 +12,7 @@ export interface Size {
   format: (typeof pictureFormats)[number]
 }
 
-/** What the picture process is asked: to make a size of a master, or a master of an uploaded file. */
+/** A request to the picture process: make a size of a master, or a master of an uploaded file. */
 export interface PictureTask {
   id: number
   encode?: { master: Uint8Array; size: Omit<Size, 'id'> }
@@ -28,7 +28,7 @@ export interface PictureAnswer {
 const program = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 
 interface Waiting {
-  /** The process that was asked. */
+  /** The process that received the request. */
   asked: ChildProcess
   resolve(answer: PictureAnswer): void
   reject(error: Error): void
@@ -38,7 +38,7 @@ let child: ChildProcess | undefined
 const waiting = new Map<number, Waiting>()
 let tasks = 0
 
-/** A size of a master. It is made outside of this process, whose memory sharp and its threads would fill for good. */
+/** Makes a size of a master in another process, because the memory of sharp and its threads is never released. */
 export async function encodePicture(master: Buffer, size: Omit<Size, 'id'>): Promise<Buffer> {
   const { bytes } = await ask({ encode: { master, size } })
   return Buffer.from(bytes ?? [])
@@ -54,7 +54,7 @@ export async function prepareUpload(file: Buffer): Promise<NewPicture> {
   return { ...picture, bytes: Buffer.from(picture.bytes) }
 }
 
-/** Asks the picture process; once more when it ended just then, as it does after a while without work. */
+/** Sends a request to the picture process; retries once when the process has just exited because it was idle. */
 async function ask(task: Omit<PictureTask, 'id'>): Promise<PictureAnswer> {
   return askOnce(task).catch((error: unknown) => {
     if (error instanceof ProcessEnded) return askOnce(task)
@@ -96,13 +96,13 @@ function running(): ChildProcess {
   child = started
   started.on('message', ({ id, ...answer }: PictureAnswer & { id: number }) => settle(id, (one) => one.resolve(answer)))
   const gone = () => {
-    // What another one has been asked meanwhile goes on.
+    // Requests to a newer process continue.
     for (const [id, { asked }] of [...waiting]) {
       if (asked === started) settle(id, (one) => one.reject(new ProcessEnded()))
     }
   }
   started.once('exit', gone).once('error', gone)
-  // A picture that someone waits for keeps this process open; the other process alone does not.
+  // A pending request keeps this process alive; an idle picture process does not.
   started.unref()
   started.channel?.unref()
   return started

@@ -3,11 +3,11 @@ import { preparePicture } from '#database/pictures.ts'
 import { RefusedPicture } from '#database/refused-picture.ts'
 import type { PictureAnswer, PictureTask, Size } from './picture-encoder.ts'
 
-// Nothing is asked for twice, and one thread a picture leaves a core to those who wait for pages.
+// No cache: nothing is requested twice. One thread per picture leaves a core to page requests.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Milliseconds without work after which this process ends and gives its memory back. */
+/** Milliseconds of idle time after which this process exits, to release its memory. */
 const idleAfter = 10_000
 
 async function encode(master: Uint8Array, { width, format }: Omit<Size, 'id'>): Promise<Buffer> {
@@ -33,7 +33,7 @@ function endWhenIdle() {
   if (working === 0) idle = setTimeout(() => process.disconnect(), idleAfter)
 }
 
-// The shop has ended, and nobody waits for running work.
+// The shop has exited: abort running work.
 process.once('disconnect', () => process.exit())
 process.on('message', (task: PictureTask) => {
   working += 1

@@ -8,13 +8,13 @@ import type { Running } from './serve.ts'
 import { openShared, type Say } from './shared.ts'
 import type { Task } from './worker.ts'
 
-/** Milliseconds after which a worker that ended is started again: at once if it had served a while, else ever later. */
+/** Milliseconds until an exited worker is restarted: none if it had served for a while, else increasing. */
 const pauseAfter = (livedFor: number, failures: number) =>
   livedFor > 10_000 ? 0 : Math.min(10_000, 100 * 2 ** failures)
 
 /**
- * Opens what the machine's processes share and starts the workers that serve. One that dies is started again. When this
- * process dies, the workers see their channel close and end by themselves.
+ * Opens the resources that the machine's processes share, and starts the workers. A worker that dies is restarted. When
+ * this process dies, the workers notice that their channel has closed, and exit.
  */
 export async function runWorkers(config: Config, say: Say): Promise<Running> {
   const shared = await openShared(config, say)
@@ -23,7 +23,7 @@ export async function runWorkers(config: Config, say: Say): Promise<Running> {
   let url = ''
   let port = 0
 
-  /** Starts a worker; resolves when it serves. @throws CannotStart when it ends before */
+  /** Starts a worker; resolves when it serves. @throws CannotStart when it exits earlier */
   async function start(background: boolean): Promise<Worker> {
     const task: Task = {
       databaseUrl: shared.databaseUrl,
@@ -72,7 +72,7 @@ export async function runWorkers(config: Config, say: Say): Promise<Running> {
   }
 
   try {
-    // One first: what keeps it from starting is said once.
+    // Start one worker first, so that a start error is reported once.
     const slots = [await start(true)]
     shared.sendWebhooksTo(port)
     slots.push(...(await Promise.all(Array.from({ length: config.workers - 1 }, () => start(false)))))

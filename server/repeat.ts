@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs a job now and again `every` milliseconds after it has ended, until it is stopped. Errors are passed to
- * `onError`, and the job is repeated as usual.
+ * Runs a job now, and again `every` milliseconds after each run, until it is stopped. Errors are passed to
+ * `onError` and do not stop the repetition.
  */
 export function repeat(
   every: number,

@@ -4,24 +4,24 @@ import type { Shop } from './context.ts'
 import { ShopError } from './errors.ts'
 import { maySeeSandbox } from './modules/payments/index.ts'
 
-/** As the sandbox knows what a browser asks (`browserHeader` in sandbox/server.ts). */
+/** Marks a browser's request for the sandbox (`browserHeader` in sandbox/server.ts). */
 const browserHeader = 'x-sandbox-browser'
-/** Of one connection, and not of what is said over it. */
+/** Hop-by-hop headers. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 interface SandboxOptions {
   shop: Shop
-  /** Where the sandbox answers. */
+  /** URL of the sandbox. */
   origin: string
 }
 
-/** The payments sandbox as browsers see it, under the shop's own address. It sends its own responses, headers included. */
+/** A proxy for the payments sandbox's browser pages, under the shop's own URL. It sends its own responses, headers included. */
 export async function sandboxPages(app: FastifyInstance, { shop, origin }: SandboxOptions): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   app.addHook('onClose', async () => agent.destroy())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  // Its card form and 3-D Secure page are framed by the shop's pages, which the shop's own headers forbid.
+  // The shop's pages frame its card form and 3-D Secure page, which the shop's own headers would forbid.
   const options = { helmet: false, schema: { hide: true } } as const
   app.all('/sandbox', options, (_request, reply) => reply.redirect('/sandbox/'))
   app.all('/sandbox/*', options, async (request, reply) => {
@@ -44,7 +44,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
       answer.pipe(reply.raw)
       answer.on('error', () => reply.raw.destroy())
     })
-    // A fault of the sandbox may close the connection: the browser sees the same.
+    // A simulated fault may close the connection: pass that on to the browser.
     passed.on('error', () => reply.raw.destroy())
     reply.raw.on('close', () => passed.destroy())
     raw.pipe(passed)
@@ -54,7 +54,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)))
 
-/** Asked on the shop's own machine, and not through a proxy on it. */
+/** Requested from the shop's own machine, and not through a proxy on it. */
 function isOwnMachine({ ip, headers, hostname }: FastifyRequest): boolean {
   const isLoopback = /^(::ffff:)?127\.|^::1$/.test(ip)
   return isLoopback && !headers['x-forwarded-for'] && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

@@ -28,7 +28,7 @@ import type { Shared } from './shared.ts'
 import { shopWorkers } from './workers.ts'
 
 export interface Running {
-  /** Where it answers, such as http://localhost:3000. */
+  /** Its URL, such as http://localhost:3000. */
   url: string
   port: number
   /** Completes running requests, then closes everything. */
@@ -36,9 +36,9 @@ export interface Running {
 }
 
 interface Served extends Pick<Shared, 'databaseUrl'> {
-  /** Where the machine's payments sandbox answers, if there is one. */
+  /** URL of the machine's payments sandbox, if there is one. */
   sandbox?: { origin: string } | undefined
-  /** Whether this process also sends e-mails, reconciles payments and makes pictures ahead. */
+  /** Whether this process also sends e-mails, reconciles payments and pre-generates pictures. */
   background: boolean
 }
 
@@ -137,10 +137,10 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
   }
 }
 
-/** The embedded PostgreSQL takes 100 connections; beside its own pool each process has three for the job queue. */
+/** The embedded PostgreSQL allows 100 connections; in addition to its pool each process has three for the job queue. */
 const connectionsOf = ({ workers }: Config) => Math.max(3, Math.min(10, Math.floor(84 / workers) - 3))
 
-/** The pages: from their sources while developing, else as they are built. */
+/** The pages: compiled from source in development, else from the build. */
 async function builtPages(
   { publicUrl }: Config,
   { pageSources }: OpenCards,

@@ -7,13 +7,13 @@ import type { Config } from './config.ts'
 import { openLogger } from './logging.ts'
 import { loadIntoEmpty, republishOutdated } from './modules/catalogue/index.ts'
 
-/** Tells the owner in a sentence what happens. */
+/** Receives progress messages for the owner. */
 export type Say = (message: string) => void
 
-/** What the processes of one machine have in common, opened once. */
+/** Resources that the processes of one machine share, opened once. */
 export interface Shared {
   databaseUrl: string
-  /** Undefined where the card provider is the real one, or no cards are taken. */
+  /** Undefined with the real card provider, or without card payments. */
   sandbox: Sandbox | undefined
   /** Tells the sandbox on which local port the shop receives webhooks. */
   sendWebhooksTo(port: number): void

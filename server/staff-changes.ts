@@ -19,7 +19,7 @@ const longest = 500
 /** Changes of one page. */
 const most = 50
 
-/** Something that the staff has changed. Without `before` it was added, without `after` removed. */
+/** A change by staff. Without `before` an addition, without `after` a removal. */
 export interface RecordedChange {
   subject: Subject
   before: Snapshot | undefined
@@ -44,7 +44,7 @@ export const recordChange = (
   after: Snapshot | undefined,
 ): Promise<void> => recordChanges(tx, by, [{ subject, before, after }])
 
-/** Changes that one statement writes. */
+/** Batch size of one insert. */
 const atOnce = 1_000
 
 /** The same for many changes. */

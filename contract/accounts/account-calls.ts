@@ -15,7 +15,7 @@ import {
 import { Wishes } from './wishlist.ts'
 
 const addressId = z.object({ addressId: z.string() })
-/** All addresses as they stand now: whatever changes one may move the default, too. */
+/** All current addresses, because a change of one may also move the default. */
 const addressesNow = answer({ message: z.string(), addresses: z.array(Address) })
 
 export const accountCalls = {

@@ -4,10 +4,10 @@ import { lengths } from '../limits.ts'
 import { brokenMobile, isBrokenMobile } from '../phone.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 
-/** Basic shape as the shop has always asked for it, with longer endings allowed (`.online`). */
+/** A basic e-mail pattern, with long top-level domains allowed (`.online`). */
 const emailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
 
-/** Refuses a name with characters that nobody sees: it could pass for someone else's. */
+/** Rejects names with invisible characters, which could impersonate someone else. */
 export const visibleName = <Name extends z.ZodType<string>>(name: Name) =>
   name.refine((typed) => !hasHiddenCharacterInName(typed), hiddenInName)
 
@@ -87,7 +87,7 @@ export type ProfileChange = z.input<typeof ProfileChange>
 
 export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).describe('from the mailed link') })
 
-/** What the stored token says when it is decoded. */
+/** The claims of a decoded token. */
 export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type TokenClaims = z.infer<typeof TokenClaims>
 
@@ -103,7 +103,7 @@ export const NewAddress = z.object({
 })
 export type NewAddress = z.infer<typeof NewAddress>
 
-/** The complete new address; `isDefault: true` makes it the default, otherwise the default stays. */
+/** The complete new address; `isDefault: true` makes it the default, otherwise the default is unchanged. */
 export const AddressChange = z.strictObject(NewAddress.shape)
 export type AddressChange = z.infer<typeof AddressChange>
 

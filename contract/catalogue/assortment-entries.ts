@@ -3,7 +3,7 @@ import { lengths } from '../limits.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { Picture } from './catalogue.ts'
 
-/** The two lists that order the catalogue. */
+/** The two classifications of the catalogue. */
 export const assortmentKinds = ['brand', 'category'] as const
 export const AssortmentKind = z.enum(assortmentKinds)
 export type AssortmentKind = z.infer<typeof AssortmentKind>
@@ -17,17 +17,17 @@ const shown = {
   picture,
 }
 
-/** A brand or category as visitors find it in lists. */
+/** A brand or category in public lists. */
 export const AssortmentEntry = z.object(shown)
 export type AssortmentEntry = z.infer<typeof AssortmentEntry>
 
-/** All that its page says of it. */
+/** A brand or category with the content of its page. */
 export const EntryPage = AssortmentEntry.extend({ description: z.string() })
 export type EntryPage = z.infer<typeof EntryPage>
 
 const count = z.number().int()
 
-/** A brand or category as the staff sees it. */
+/** A brand or category for staff. */
 export const StaffEntry = EntryPage.extend({
   id: count,
   hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
@@ -55,7 +55,7 @@ export const entrySlug = optionalText(lengths.slug).regex(
 
 const description = optionalText(maxDescription)
 
-/** What is typed of an entry; for forms, which check their fields one by one. */
+/** The form fields of a brand or category, for validation by field. */
 export const EntryFields = z.object({ name, slug: entrySlug, description, hidden: z.boolean() })
 export type EntryFields = z.infer<typeof EntryFields>
 
@@ -66,7 +66,7 @@ export const NewEntry = z.object({
 })
 export type NewEntry = z.infer<typeof NewEntry>
 
-/** What is left out stays as it is; another name keeps the slug. */
+/** Omitted fields stay unchanged; a new name keeps the slug. */
 export const EntryChange = z.object({
   version: count.describe('of the entry that the editor saw'),
   name: name.optional(),

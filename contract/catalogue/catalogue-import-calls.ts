@@ -14,7 +14,7 @@ import { StaffProductsQuery } from './products/catalogue-staff.ts'
 const params = z.object({ id: z.string() })
 const asked = answer({ import: CatalogueImport })
 
-/** The catalogue as a file of a spreadsheet: out of the shop, and back into it. */
+/** Export and import of the catalogue as a spreadsheet file. */
 export const catalogueImportCalls = {
   'GET /api/admin/catalogue/file': {
     summary: 'A CSV file of all products, a row for each size, or of those that a list shows; it can be imported again',

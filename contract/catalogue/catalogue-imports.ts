@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { detailLabels } from './products/product-details.ts'
 
-/** The columns of a catalogue file: one row for each size. Headings are what the staff reads in its spreadsheet. */
+/** The columns of a catalogue file: one row per size. Headings are displayed in the spreadsheet. */
 export const importColumns = {
   sku: 'SKU',
   name: 'Product',
@@ -38,7 +38,7 @@ export const NewImportQuery = z.strictObject({
   name: z.string().trim().min(1).max(200).describe('of the file'),
 })
 
-/** What a row would do. */
+/** The planned change of a row. */
 export const importRowKinds = ['new', 'changed', 'unchanged', 'error'] as const
 export type ImportRowKind = (typeof importRowKinds)[number]
 
@@ -64,7 +64,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 
 /**
  * `checked`: nothing is changed yet. `applying`: the changes are being written, all or none. `publishing`: they are
- * written, and the shop is being brought up to date. `failed`: nothing was changed.
+ * written, and the listings are being updated. `failed`: nothing was changed.
  */
 export const importStates = ['checked', 'applying', 'publishing', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
@@ -97,5 +97,5 @@ export const ImportStart = z.strictObject({
   plan: z.string().describe('of the preview that its reader saw; 409 when it is another by now'),
 })
 
-/** A file to be saved by the browser. */
+/** A file for download. */
 export const SavedFile = z.object({ name: z.string(), csv: z.string() })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { lengths, maxPerPage } from '../limits.ts'
 import { detailLabels, forEachDetail } from './products/product-details.ts'
 
-/** `best`: what answers the search text best; without one it means `newest`. */
+/** `best`: the best matches of the search text; without a search it means `newest`. */
 export const sortOrders = ['best', 'newest', 'price-low', 'price-high', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** A picture in the widths that a screen may ask for: `/media/{id}-{width}.{avif|webp|jpg}`. */
+/** A picture in the available widths: `/media/{id}-{width}.{avif|webp|jpg}`. */
 export const Picture = z.object({
   id: z.string().describe('made of the content; the address never changes its picture'),
   alt: z.string(),
@@ -27,13 +27,13 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** The most bottles that count as few: only then are they told by number. */
+/** The maximum stock that counts as few: only then is the number public. */
 export const fewBottles = 5
 /** Whether a product can be ordered. `few_left`: `fewBottles` or fewer. */
 export const availabilities = ['in_stock', 'few_left', 'sold_out'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** A size of a product, which is what is ordered. */
+/** A size of a product: the unit that is ordered. */
 export const Variant = z.object({
   _id: z.string(),
   size: z.string(),
@@ -81,7 +81,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What a card shows of a product: the answer's products with `fields=card`. `pictures` has the first one alone, `variants` is empty of a product with one size. */
+/** The fields of a product card, returned with `fields=card`. `pictures` has only the first one; `variants` is empty for a product with one size. */
 export const ProductCard = Product.pick({
   _id: true,
   name: true,
@@ -116,7 +116,7 @@ const taka = z
   .transform(Number)
 const words = z.string().trim().max(lengths.search)
 
-/** The query of GET /api/products. A key that is not listed, or a value that cannot be read, is answered with 400. */
+/** The query of GET /api/products. Unknown keys and invalid values are rejected with 400. */
 export const ProductQuery = z
   .strictObject({
     _type: z.enum(['best_sellers', 'new_arrivals']),

@@ -1,6 +1,6 @@
-// A plain list, so that every page can carry it without the schema library.
+// A plain list, so that pages can import it without the schema library.
 
-/** The price ranges that the shop offers for a quick choice, decimal taka, both ends in it. */
+/** The quick price ranges, decimal taka, both ends inclusive. */
 export const quickPrices = [
   { name: 'Under ৳50', min: 0, max: 50 },
   { name: '৳50 – ৳100', min: 50, max: 100 },

@@ -17,7 +17,7 @@ export const OwnReview = z.object({
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
-/** A review as the shop's staff see it. */
+/** A review for staff. */
 export const StaffReview = z.object({
   writer: z.string().describe('id of the account'),
   reviewerName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** What becomes of the sample catalogue when it is removed. */
+/** The result of removing the sample catalogue. */
 export const SampleRemoval = z.object({
   deleted: count.describe('products that are deleted'),
   hidden: count.describe('products that were ordered: hidden, and kept for their orders'),

@@ -3,10 +3,10 @@ import { email } from '../accounts/accounts.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { optionalText } from '../text-fields.ts'
 
-/** Why the staff changes a stock by hand. */
+/** The reason of a manual stock change. */
 export const staffStockReasons = ['received', 'count', 'damaged', 'correction'] as const
 
-/** Why a stock changed. */
+/** The reason of a stock change. */
 export const stockReasons = [
   'opening',
   'order',
@@ -19,7 +19,7 @@ export const stockReasons = [
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Why a stock changed, in words. */
+/** Labels of the reasons of stock changes. */
 export const reasonNames: Record<StockReason, string> = {
   opening: 'First stock',
   order: 'Order',
@@ -34,7 +34,7 @@ export const reasonNames: Record<StockReason, string> = {
   correction: 'Correction',
 }
 
-/** How many bottles of a size there are. */
+/** Sets the stock of a size. */
 export const bottles = z
   .number({ error: 'Enter the number of bottles' })
   .int('Enter whole bottles only')
@@ -59,7 +59,7 @@ export const StockItem = z.object({
 })
 export type StockItem = z.infer<typeof StockItem>
 
-/** `low`: as few as the settings call low, those that run out first; `all`: by brand and name, for counting. */
+/** `low`: low stock as defined in the settings, soonest sold out first; `all`: by brand and name, for stock counts. */
 export const stockViews = ['low', 'sold-out', 'all'] as const
 export type StockView = (typeof stockViews)[number]
 
@@ -113,7 +113,7 @@ export const StockCount = z.object({
 })
 export type StockCount = z.infer<typeof StockCount>
 
-/** Someone wants to know when a size is in stock again. */
+/** A subscription to a back-in-stock email. */
 export const StockAlert = z.object({
   email: email('Enter your email address', 'Enter a valid email address'),
   variantId: z.uuid().optional().describe('a size of the product; the first one unless said'),

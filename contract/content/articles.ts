@@ -11,7 +11,7 @@ const slug = requiredText('Enter the address', lengths.slug).regex(
 )
 const title = line(120, 'Enter the title')
 
-/** An article of the blog as it is edited. A draft may be unfinished. */
+/** The editable content of a blog article. A draft may be incomplete. */
 export const Article = z
   .object({
     title,

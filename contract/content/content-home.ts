@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ContentPicture, Headline, line, lines, partId } from './content-parts.ts'
 import { linkAddress } from './rich-text.ts'
 
-/** The most slides that a visitor has the patience for. */
+/** The maximum number of slides. */
 export const maxSlides = 8
 
 const moment = z.iso.datetime({ error: 'Choose a day and a time' }).nullable()
@@ -26,7 +26,7 @@ const slideShape = {
   picture: ContentPicture,
 }
 
-/** A slide at the top of the home page, as visitors see it. */
+/** A public slide of the home page. */
 export const ShownSlide = z.object(slideShape)
 export type ShownSlide = z.infer<typeof ShownSlide>
 
@@ -59,7 +59,7 @@ export const HomeContent = z.object({
 })
 export type HomeContent = z.infer<typeof HomeContent>
 
-/** The content of the home page as visitors see it now. */
+/** The public content of the home page. */
 export const ShownHome = z.object({
   slides: z.array(ShownSlide).describe('those whose time it is'),
   productOfTheYear: z.object({ ...bannerShape, link: z.string() }),

@@ -28,7 +28,7 @@ export const Headline = z.object({ plain: line(80), italic: line(80) }).refine((
 })
 export type Headline = z.infer<typeof Headline>
 
-/** Wide pictures that come with the shop. */
+/** Wide pictures that are included with the shop. */
 export const sceneNames = [
   'hero-premium-collection',
   'hero-perfume-gallery',
@@ -39,7 +39,7 @@ export const sceneNames = [
 ] as const
 export type SceneName = (typeof sceneNames)[number]
 
-/** A picture of a page: one that comes with the shop, or one that the staff has uploaded. */
+/** A picture of a page: an included one, or one uploaded by staff. */
 export const ContentPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scene'), scene: z.enum(sceneNames) }),
   z.object({
@@ -52,5 +52,5 @@ export const ContentPicture = z.discriminatedUnion('kind', [
 ])
 export type ContentPicture = z.infer<typeof ContentPicture>
 
-/** Names a part of a list, so that changes of two editors can be told apart. */
+/** The id of a list item, so that the changes of two editors can be merged. */
 export const partId = z.string().regex(/^[\w-]{1,60}$/)

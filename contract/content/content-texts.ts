@@ -19,7 +19,7 @@ export const AboutContent = z.object({
 })
 export type AboutContent = z.infer<typeof AboutContent>
 
-/** A page on which an answer can be acted on. */
+/** A link from an answer to a related page. */
 const FaqLink = z.object({ to: linkAddress, words: line(60, 'Enter the words of the link') })
 
 const FaqQuestion = z.object({
@@ -43,6 +43,6 @@ export const FaqContent = z.object({
 })
 export type FaqContent = z.infer<typeof FaqContent>
 
-/** Terms, privacy: each main heading of the text begins a section, which the page lists. */
+/** Terms, privacy: each main heading begins a section of the table of contents. */
 export const LegalContent = z.object({ caps, title: line(80, 'Enter the title'), lead, body: FilledText })
 export type LegalContent = z.infer<typeof LegalContent>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HomeContent } from './content-home.ts'
 import { AboutContent, FaqContent, LegalContent } from './content-texts.ts'
 
-/** The pages whose content the staff edits, by their names in the API. */
+/** The editable pages, by their names in the API. */
 export const contentPages = {
   home: HomeContent,
   about: AboutContent,
@@ -13,7 +13,7 @@ export const contentPages = {
 export type ContentPage = keyof typeof contentPages
 export type ContentOf<Page extends ContentPage> = z.infer<(typeof contentPages)[Page]>
 export const contentPageNames = Object.keys(contentPages) as ContentPage[]
-/** Pages that visitors see as they are edited; the home page depends on the time as well. */
+/** Pages whose public content is the edited content; the home page also depends on the time. */
 export const textPageNames = ['about', 'faq', 'terms', 'privacy'] as const
 
 const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
@@ -24,7 +24,7 @@ export const Saved = z
   .describe('when, and by whom of the staff; null: as the shop was set up')
 export type Saved = z.infer<typeof Saved>
 
-/** Some content as the staff sees it. */
+/** Content with its version data, for staff. */
 export const contentVersion = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, version, saved: Saved })
 
@@ -37,7 +37,7 @@ export interface ContentVersion<Content> {
 export const contentChange = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, version: version.describe('the version that the editor saw; 409 when there is a newer one') })
 
-/** What the pages are called by the staff. */
+/** Labels of the pages. */
 export const pageTitles: Record<ContentPage, string> = {
   home: 'Home Page',
   about: 'About',

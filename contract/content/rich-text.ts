@@ -3,10 +3,10 @@ import { lengths } from '../limits.ts'
 import { optionalText } from '../text-fields.ts'
 import { wordsOf } from './rich-text-words.ts'
 
-/** Nothing in an address that a browser skips or that nobody sees. */
+/** No whitespace, control or invisible characters in a URL. */
 const plainAddress = /^[^\s\\\p{Cc}\p{Cf}]+$/u
 
-/** Whether a link may lead there: a page of this shop, a website, an email address or a phone number. */
+/** Whether a link target is allowed: a page of this shop, a website, an email address or a phone number. */
 export function isSafeLink(address: string): boolean {
   if (!plainAddress.test(address)) return false
   if (/^(?:\/(?!\/)|mailto:[^@]+@[^@]+$|tel:\+?[\d-]{3,20}$)/i.test(address)) return true
@@ -15,7 +15,7 @@ export function isSafeLink(address: string): boolean {
   return hostname.includes('.') && !username && !password
 }
 
-/** Where a link leads. */
+/** A link target. */
 export const linkAddress = optionalText(lengths.pageLink).refine(
   isSafeLink,
   'Enter a page of this shop such as /shop, or a full URL that starts with https://',
@@ -59,8 +59,8 @@ const inner = listOf(z.union([paragraph, innermost]))
 const list = listOf(z.union([paragraph, inner]))
 
 /**
- * A long text as the editor of the back office keeps it: a document of paragraphs, two levels of headings, lists of up
- * to three levels and quotes. It is stored and sent as this, never as HTML; pages make elements of it.
+ * A rich text document of the back office's editor: paragraphs, two levels of headings, lists of up
+ * to three levels and quotes. It is stored and sent as JSON, never as HTML; pages render it to elements.
  */
 export const RichText = z.strictObject({
   type: z.literal('doc'),
@@ -76,7 +76,7 @@ export type Paragraph = z.infer<typeof paragraph>
 export type List = z.infer<typeof list> | z.infer<typeof inner> | z.infer<typeof innermost>
 export type Block = RichText['content'][number]
 
-/** A text that says something. */
+/** A rich text that is not empty. */
 export const FilledText = RichText.refine(
   ({ content }) => content.some((block) => block.type !== 'paragraph' || wordsOf(block.content).trim()),
   'Enter the text',

@@ -1,15 +1,15 @@
-// Without zod: the cart calculates with it, and its page would carry the library.
+// Without zod: the cart imports it, and would otherwise load the library.
 
-/** Where a parcel goes, as couriers charge for it: the city of Dhaka, its suburbs, and the rest of the country. */
+/** The delivery zones of couriers: the city of Dhaka, its suburbs, and the rest of the country. */
 export const deliveryZones = ['dhaka', 'suburbs', 'outside'] as const
 export type DeliveryZone = (typeof deliveryZones)[number]
 
 interface Charges {
   charges: Readonly<Record<DeliveryZone, number>>
-  /** Goods worth this much or more are delivered free; null: never. */
+  /** Free delivery threshold: goods of this value or more; null: never free. */
   freeFrom: number | null
 }
 
-/** The charge for goods of this worth; all amounts in the same unit. */
+/** The charge for goods of this value; all amounts in the same unit. */
 export const chargeFor = (subtotal: number, zone: DeliveryZone, { charges, freeFrom }: Charges): number =>
   freeFrom !== null && subtotal >= freeFrom ? 0 : charges[zone]

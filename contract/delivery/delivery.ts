@@ -8,7 +8,7 @@ const amount = z
   .max(maxCharge, chargeTooHigh)
   .refine((taka) => Number.isInteger(Math.round(taka * 1e6) / 1e4), 'Enter at most two decimals')
 
-/** What delivery costs; decimal taka. */
+/** The delivery charges; decimal taka. */
 export const DeliveryCharges = z.object({
   charges: z.object({ dhaka: amount, suburbs: amount, outside: amount }),
   freeFrom: amount.nullable().describe('goods worth this much or more are delivered free; null: never'),
@@ -29,7 +29,7 @@ export const DeliveryChange = DeliveryCharges.extend({
 })
 export type DeliveryChange = z.infer<typeof DeliveryChange>
 
-/** The parts of an address that its zone is found from. */
+/** The address fields that determine the zone. */
 export const DeliveryPlace = z.object({
   city: z.string().trim().max(lengths.place),
   state: z.string().trim().max(lengths.place),
@@ -37,7 +37,7 @@ export const DeliveryPlace = z.object({
 })
 export type DeliveryPlace = z.infer<typeof DeliveryPlace>
 
-/** What delivery of a cart costs, for the address that was sent with it. */
+/** The delivery charge of a cart, for the given address. */
 export const DeliveryQuote = DeliveryCharges.extend({
   zone: z.enum(deliveryZones).nullable().describe('null: no address was sent'),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lengths } from '../limits.ts'
 import { optionalText } from '../text-fields.ts'
 
-/** Who carries parcels. A new one is a key here, a name and, if there is one, a template of its tracking pages. */
+/** Couriers. To add one, add its key, its name and, if it has tracking pages, their URL template. */
 export const couriers = ['pathao', 'redx', 'steadfast', 'sundarban', 'own-rider', 'other'] as const
 export type Courier = (typeof couriers)[number]
 
@@ -21,7 +21,7 @@ const trackingPages: Partial<Record<Courier, string>> = {
   steadfast: 'https://steadfast.com.bd/t/',
 }
 
-/** Where a courier usually shows a parcel; undefined when that is not known. */
+/** The courier's tracking page of a parcel; undefined if unknown. */
 export function proposedLink(courier: Courier, trackingNumber: string): string | undefined {
   const page = trackingPages[courier]
   return page && trackingNumber ? `${page}${encodeURIComponent(trackingNumber)}` : undefined
@@ -32,7 +32,7 @@ const isHttps = (typed: string) => {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
-/** How a parcel travels. */
+/** Courier and tracking of a parcel. */
 export const Shipment = z.object({
   courier: z.enum(couriers, { error: 'Choose the courier' }),
   trackingNumber: optionalText(lengths.trackingNumber)
@@ -44,11 +44,11 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
-/** A courier's words for a parcel that it brings back to the shop. */
+/** Courier statuses of a parcel that is being returned to the shop. */
 export const comingBackStatuses = ['cancelled', 'returning']
 export const comesBack = (status: string): boolean => comingBackStatuses.includes(status)
 
-/** A parcel that was announced to a courier over its API. */
+/** A parcel that was handed over to a courier through its API. */
 export const Consignment = z.object({
   courier: z.enum(couriers),
   accepted: z.boolean().describe('false: nobody knows whether the courier has it'),

@@ -1,12 +1,12 @@
 import type { CashHolder } from './settlements.ts'
 
-/** Where money of the shop can be, besides with couriers and the card provider. */
+/** The shop's money accounts, besides couriers and the card provider. */
 export const settledInto = ['bank', 'bkash', 'cash'] as const
 export type SettledInto = (typeof settledInto)[number]
 
 /**
- * The accounts of the ledger. Debits (positive) of the first six are money that the shop has or is owed; credits
- * (negative) of `sales` and `delivery_income` are what it has earned.
+ * The accounts of the ledger. Debits (positive) of the first six are assets: money that the shop has or is owed; credits
+ * (negative) of `sales` and `delivery_income` are income.
  */
 export type LedgerAccount =
   | 'card_provider'
@@ -15,15 +15,15 @@ export type LedgerAccount =
   | `courier:${CashHolder}`
   | 'sales'
   | 'delivery_income'
-  /** Given back, or promised to be: lowers what was earned. */
+  /** Refunds, paid or pending: reduces the income. */
   | 'refunds'
-  /** What customers are still to get back. */
+  /** Pending refunds to customers. */
   | 'refunds_due'
   | 'courier_costs'
-  /** What was missing or too much, each with its reason. */
+  /** Settlement differences, each with its reason. */
   | 'differences'
 
-/** What can move money. `server/modules/ledger/post.ts` tells which accounts each one moves. */
+/** The kinds of postings. `server/modules/ledger/post.ts` defines their accounts. */
 export const postingKinds = [
   'card_payment',
   'card_payment_not_needed',

@@ -4,7 +4,7 @@ import { lengths } from '../limits.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
 import { settledInto } from './ledger.ts'
 
-/** Who can hold the cash of an order; `unknown` where no courier was recorded. */
+/** The couriers that can hold the cash of an order; `unknown` if none was recorded. */
 export const cashHolders = [...couriers, 'unknown'] as const
 export type CashHolder = (typeof cashHolders)[number]
 export const holderNames: Record<CashHolder, string> = { ...courierNames, unknown: 'No courier recorded' }
@@ -18,7 +18,7 @@ const taka = z
   .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter at most two decimals')
 const reason = optionalText(lengths.reason).optional()
 
-/** How many orders can be settled at once. */
+/** The maximum number of orders per settlement. */
 export const maxSettled = 500
 
 /** What a courier owes the shop for an order; decimal taka. */
@@ -77,7 +77,7 @@ export const statementProblems = [
 ] as const
 export type StatementProblem = (typeof statementProblems)[number]
 
-/** A row of a courier's statement, and what the shop makes of it. */
+/** A row of a courier's statement with the matching order. */
 export const StatementRow = z.object({
   line: z.number().int(),
   given: z.string().describe('the order’s number or the tracking number, as the courier wrote it'),

@@ -3,7 +3,7 @@ import { DeliveryPlace } from '../delivery/delivery.ts'
 import { maxLines, quantityLimit, tooManyLines } from '../limits.ts'
 import { sizeName } from './orders.ts'
 
-/** What a cart holds, to be compared with the shop. */
+/** The cart's contents, to be checked against current prices and stocks. */
 export const CartToCheck = z.object({
   items: z
     .array(
@@ -21,7 +21,7 @@ export const CartToCheck = z.object({
   ),
 })
 
-/** A line of a cart as the shop has it now. */
+/** A cart line with current price and stock. */
 export const CheckedItem = z.object({
   _id: z.string(),
   variantId: z.string().describe('the size; empty when it is no longer sold'),

@@ -13,7 +13,7 @@ import {
 } from './counter.ts'
 import { OrderEdit } from './order-edits.ts'
 
-/** What the staff needs to see orders change, to take an order by phone or at the counter, and to change one before it is shipped. */
+/** Staff calls to watch order updates, to take an order by phone or at the counter, and to edit one before it is shipped. */
 export const counterCalls = {
   'GET /api/admin/live': {
     summary:

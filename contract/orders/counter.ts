@@ -26,7 +26,7 @@ const discountValue = z
   .default(0)
   .describe('decimal taka, or percent of the goods; 0: none')
 
-/** What decides about the total of an order that the staff takes. */
+/** The inputs of the total of a staff order. */
 export const CounterCart = z.object({
   lines: z.array(CounterLine).min(1, 'Add a product first').max(maxLines, tooManyLines),
   pickup: z.boolean().describe('the customer takes it at the shop: no delivery charge'),
@@ -67,11 +67,11 @@ const newStaffOrder = CounterCart.extend({
 })
 
 type Typed = z.output<typeof newStaffOrder>
-/** What is missing, by field. */
+/** Error messages of missing fields. */
 function missingIn(order: Typed): Partial<Record<keyof Typed, string>> {
   const { handedOver, pickup, method, name, phone, street, city, state, reference, discountValue } = order
   const missing: Partial<Record<keyof Typed, string>> = {}
-  // Who pays and leaves with the bottles need not say who they are.
+  // A customer who pays and takes the goods at once needs no name.
   if (!handedOver && !name) missing.name = 'Enter the customer’s name'
   if (!handedOver && !phone) missing.phone = 'Enter a phone number'
   if (!pickup && !street) missing.street = 'Enter the street address'
@@ -89,7 +89,7 @@ export const NewStaffOrder = newStaffOrder.superRefine((order, context) => {
     context.addIssue({ code: 'custom', path: [field], message })
 })
 export type NewStaffOrder = z.input<typeof NewStaffOrder>
-/** As it is once it was checked. */
+/** The parsed order. */
 export type CheckedStaffOrder = z.output<typeof NewStaffOrder>
 
 /** A size of a product that can be sold now. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Order } from './orders.ts'
 
-/** So many orders are printed together. */
+/** Maximum number of orders printed together. */
 export const maxPrinted = 100
 
-/** How an invoice is called. The numbers of a year have no gaps. */
+/** The format of an invoice number. The numbers of a year have no gaps. */
 export const invoiceNumber = (year: number, number: number) => `INV-${year}-${String(number).padStart(5, '0')}`
 
 export const Invoice = z.object({
@@ -23,7 +23,7 @@ export const PrintedOrdersQuery = z.strictObject({
     .describe(`up to ${maxPrinted} ids of orders, separated by commas`),
 })
 
-/** What a packing slip or an invoice is made from. */
+/** The data of a packing slip or an invoice. */
 export const PrintedOrder = Order.omit({ timeline: true }).extend({
   invoice: Invoice.nullable().describe('null until one is issued'),
 })

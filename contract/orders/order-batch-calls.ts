@@ -4,7 +4,7 @@ import { SavedFile } from '../catalogue/catalogue-imports.ts'
 import { StaffOrdersQuery } from '../staff.ts'
 import { BatchResult, OrderBatch, OrderFile, OrderFileRequest } from './order-batches.ts'
 
-/** What the staff does with many orders at once. */
+/** Staff calls for many orders at once. */
 export const orderBatchCalls = {
   'POST /api/admin/orders/batch': {
     summary: 'Confirm or ship many orders; each is moved once, and only from the status before',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { couriers } from '../delivery/shipments.ts'
 
-/** How many orders one request may name. */
+/** Maximum number of orders per request. */
 const maxSelected = 50
 
 const orderIds = z
@@ -10,7 +10,7 @@ const orderIds = z
   .max(maxSelected, `At most ${maxSelected} orders at once, please`)
 const OrderSelection = z.object({ orderIds })
 
-/** The same move of many orders: pending ones are confirmed, confirmed ones are shipped. */
+/** The same status change of many orders: pending ones are confirmed, confirmed ones are shipped. */
 export const OrderBatch = z.discriminatedUnion('move', [
   z.object({ move: z.literal('confirmed'), orderIds }),
   z.object({
@@ -34,7 +34,7 @@ export type OrderFileKind = (typeof orderFiles)[number]
 export const OrderFileRequest = OrderSelection.extend({ file: z.enum(orderFiles) })
 export type OrderFileRequest = z.infer<typeof OrderFileRequest>
 
-/** The most orders of an exported list: the first ones. */
+/** Maximum number of exported orders. */
 export const maxExportedOrders = 20_000
 
 export const OrderFile = z.object({

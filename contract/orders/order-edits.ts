@@ -4,7 +4,7 @@ import { chargeTooHigh, lengths, maxCharge, maxLines, tooManyLines } from '../li
 import { optionalText, requiredText } from '../text-fields.ts'
 import { CounterLine } from './counter.ts'
 
-/** An order that is not shipped, as the staff wants it to be: all of it, whether changed or not. */
+/** The complete new state of an order that is not shipped. */
 export const OrderEdit = z.object({
   version: z.number().int().describe('of the order that the editor saw; 409 when someone has changed it since'),
   name: visibleName(requiredText('Enter the name of the recipient', lengths.recipient)),

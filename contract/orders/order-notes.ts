@@ -7,7 +7,7 @@ export const NewOrderNote = z.object({
 })
 export type NewOrderNote = z.infer<typeof NewOrderNote>
 
-/** What the staff writes down about an order, for the staff only. */
+/** Internal notes about an order. Visible to staff only. */
 export const OrderNote = z.object({
   text: z.string(),
   at: z.iso.datetime(),
@@ -15,7 +15,7 @@ export const OrderNote = z.object({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-/** The most tags of one order. */
+/** Maximum number of tags per order. */
 export const maxTags = 10
 
 /** A short label in lower case. */

@@ -6,18 +6,18 @@ const day = 24 * hour
 
 /** How long after it was placed an order may be cancelled by its customer, milliseconds. */
 export const cancelWithin = 60 * minute
-/** How long the bottles of an order are kept that is neither paid nor set to cash, milliseconds. */
+/** How long stock is reserved for an order that is neither paid nor agreed as cash, milliseconds. */
 export const payWithin = 2 * hour
-/** How long the bottles of a cash order are kept that the shop has not confirmed, milliseconds. */
+/** How long stock is reserved for an unconfirmed cash order, milliseconds. */
 export const confirmWithin = 72 * hour
 /** How long before that the staff are reminded of it, milliseconds. */
 export const remindBefore = 24 * hour
-/** How long after its delivery a return may be asked for, milliseconds. */
+/** How long after its delivery a return may be requested, milliseconds. */
 export const returnWithin = 30 * day
 
-/** Moves that staff can take back; what delivering and cancelling do to money and stock cannot be. */
+/** Status changes that staff can undo; delivery and cancellation also change money and stock, and cannot be undone. */
 export const undoableMoves = ['confirmed', 'shipped'] as const
 
-/** Orders that ended without a sale: nothing is collected or paid for them any more. */
+/** Statuses of orders that ended without a sale: no payment is due. */
 export const voidedStatuses = ['cancelled', 'returned'] as const satisfies OrderStatus[]
 export const isVoided = (status: OrderStatus): boolean => voidedStatuses.some((voided) => voided === status)

@@ -10,14 +10,14 @@ export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'c
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-/** Web orders: `cod` or `card`. The others are what the staff takes at the shop: cash, its card terminal, bKash. */
+/** Web orders: `cod` or `card`. The others are payments taken by staff at the shop: cash, card terminal, bKash. */
 export const paymentMethods = ['cod', 'card', 'cash', 'terminal', 'bkash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 /** Where an order came in: the website, or the staff by phone or at the counter. */
 export const orderChannels = ['web', 'phone', 'counter'] as const
 export type OrderChannel = (typeof orderChannels)[number]
 
-/** Without `variantId`; what is no such text is as if it were not there. */
+/** The size's name, if there is no `variantId`; invalid values are ignored. */
 export const sizeName = z
   .string()
   .max(100)
@@ -25,7 +25,7 @@ export const sizeName = z
   .catch(undefined)
   .describe('without variantId: the name of the size that is meant, else the product’s first')
 
-/** A cart line as the shop's client keeps it. Only the id and the quantity decide; a price is compared, never believed. */
+/** A cart line as the shop's client keeps it. Only the id and the quantity count; a price is compared, never trusted. */
 export const OrderedItem = z
   .object({
     _id: z.uuid().optional(),

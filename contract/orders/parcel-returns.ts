@@ -18,7 +18,7 @@ const parcelReturn = {
     .describe('what the courier charges for both ways, decimal taka; 0: nothing'),
 }
 
-/** A parcel that came back, as its order keeps it. */
+/** The returned parcel of an order. */
 export const ParcelReturn = z.object(parcelReturn)
 export type ParcelReturn = z.infer<typeof ParcelReturn>
 

@@ -10,7 +10,7 @@ export const ReceivedLine = RefundedLine.extend({
 })
 export type ReceivedLine = z.infer<typeof ReceivedLine>
 
-/** What came back of an accepted return, as the staff has counted it. */
+/** The received items of an accepted return, as counted by staff. */
 export const ReceivedReturn = z.object({
   lines: z.array(ReceivedLine).min(1, 'Choose the bottles that came back').max(maxLines),
 })

@@ -22,7 +22,7 @@ import { ReceivedReturn } from './returns.ts'
 
 const orderId = z.object({ orderId: z.string() })
 
-/** What the staff does with orders. */
+/** Staff calls for orders. */
 export const staffOrderCalls = {
   'GET /api/admin/orders': {
     summary: 'All orders, newest first',

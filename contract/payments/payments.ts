@@ -15,7 +15,7 @@ export const PaymentToConfirm = z.object({
 
 export const ConfirmedPayment = z.object({ order: Order, message: z.string() })
 
-/** What a browser has to know before it can show the provider's card form. */
+/** What a browser needs to show the provider's card form. */
 export const CardForm = z.object({
   publishableKey: z.string().describe('the provider’s key for browsers; no secret'),
   scriptUrl: z.string().nullable().describe('a script of the shop’s own to load first; null for the provider’s'),

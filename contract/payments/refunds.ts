@@ -20,7 +20,7 @@ export type RefundedLine = z.infer<typeof RefundedLine>
 
 const reference = optionalText(lengths.reference)
 
-/** Money that the staff gives back for an order. */
+/** A refund by staff. */
 export const NewRefund = z
   .object({
     amount: taka,
@@ -42,7 +42,7 @@ export const NewRefund = z
   })
 export type NewRefund = z.infer<typeof NewRefund>
 
-/** A refund that failed: sent to the card again, or given back by hand. */
+/** How to handle a failed refund: retry it to the card, or record a manual one. */
 export const RefundAgain = z.object({
   by: z.enum(['card', 'hand']).describe('card: sent once more; hand: the staff has given it back in another way'),
   method: z.enum(['cash', 'bkash']).optional().describe('with hand: how; cash without it'),

@@ -3,7 +3,7 @@ import { orderStatuses } from '../orders/orders.ts'
 
 const done = z.boolean()
 
-/** How far the shop is set up, each step as the shop's own data tells it. */
+/** The progress of the shop's setup; each step is derived from the shop's data. */
 export const FirstSteps = z.object({
   hidden: z.boolean().describe('whether the staff has hidden them from Today'),
   details: z.object({

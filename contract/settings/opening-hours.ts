@@ -1,4 +1,4 @@
-/** As a week begins in Bangladesh. */
+/** In the order of a week in Bangladesh. */
 export const weekDays = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 export type WeekDay = (typeof weekDays)[number]
 
@@ -10,7 +10,7 @@ export interface OpeningHours {
   closes: string
 }
 
-/** The same hours as they are written on pages, in emails and for search engines. */
+/** The opening hours formatted for pages, emails and search engines. */
 export function openingWords({ days, opens, closes }: OpeningHours) {
   const open = weekDays.filter((day) => days.includes(day))
   const closed = weekDays.filter((day) => !days.includes(day))
@@ -26,7 +26,7 @@ export function openingWords({ days, opens, closes }: OpeningHours) {
   }
 }
 
-/** Days that follow one another are a range from three on. */
+/** Three or more consecutive days are written as a range. */
 function rangesOf(days: readonly WeekDay[]): string {
   const runs: WeekDay[][] = []
   for (const day of days) {

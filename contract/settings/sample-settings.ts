@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts'
 
-/** The settings of a shop whose staff has not changed any: sample details, and the texts of the sample shop. */
+/** The initial settings: sample details and texts. */
 export const sampleSettings: ShopSettings = {
   address: ['House 12, Road 7', 'Dhanmondi', 'Dhaka 1205', 'Bangladesh'],
   phone: '+880 1700-000000',

@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.ts'
 
-/** What the parts of the settings are called. */
+/** Labels of the settings. */
 export const settingNames: Record<keyof ShopSettings, string> = {
   address: 'address',
   phone: 'phone',

@@ -6,7 +6,7 @@ import { whyNotCallable } from '../phone.ts'
 import { optionalText } from '../text-fields.ts'
 import { weekDays } from './opening-hours.ts'
 
-/** Where the shop is found beside its own pages. */
+/** The shop's profiles on social networks and maps. */
 export const socialNetworks = ['facebook', 'youtube', 'linkedin', 'tiktok', 'instagram'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
@@ -77,13 +77,13 @@ export const ShopSettings = z.object({
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
-/** What everybody may know of them. */
+/** The public settings. */
 export const PublicSettings = ShopSettings.omit({ lowStock: true })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
 const version = z.number().int().min(0).describe('counts the changes; 0: as the shop was set up')
 
-/** The settings as the staff sees them. */
+/** The settings with their version data, for staff. */
 export const SettingsVersion = z.object({
   settings: ShopSettings,
   version,

@@ -3,14 +3,14 @@ import type { Encoding } from './kept-response.ts'
 const known = new Map<string, Encoding | undefined>()
 
 /**
- * The encoding to send, by a request's `Accept-Encoding`: brotli before gzip where both are welcome, undefined for none.
+ * The encoding to send, by a request's `Accept-Encoding`: brotli is preferred to gzip; undefined for none.
  * `br;q=0` refuses brotli, `*` means all others.
  */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined
   if (known.has(header)) return known.get(header)
   const encoding = chooseEncoding(header)
-  // Browsers send a handful of values; others must not fill the memory.
+  // Browsers send only a few different values; the bound keeps other values from filling memory.
   if (known.size < 200 && header.length < 200) known.set(header, encoding)
   return encoding
 }

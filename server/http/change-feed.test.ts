@@ -26,7 +26,7 @@ it('announces a change to every process on commit, and to its own process at onc
   await here.applyingChanges(() => db.transaction((tx) => announceChange(tx, ['product:1', 'lists'])))
   expect(here.seen).toEqual([['here', ['product:1', 'lists']]])
   await vi.waitFor(() => expect(elsewhere.seen).toEqual([['elsewhere', ['product:1', 'lists']]]))
-  // What PostgreSQL delivers in order has all arrived with the next announcement: the own one was applied only once.
+  // PostgreSQL delivers in order, so everything has arrived with the next announcement; the own one was applied once.
   await db.transaction((tx) => announceChange(tx, ['settings']))
   await vi.waitFor(() => expect(here.seen).toContainEqual(['elsewhere', ['settings']]))
   expect(here.seen).toHaveLength(2)

@@ -5,8 +5,8 @@ import type { Database, Transaction } from '#database/client.ts'
 import { listenForever } from './listen.ts'
 
 /**
- * What kept responses can depend on. `product:<id>`: that product's content or availability. `lists`: the members or the
- * order of any list may have changed. `content:<page>`: what the staff writes on that page. `orders`, `new-orders`: for the staff's screens, nothing is kept of them. `everything`: for changes too large to be listed.
+ * What cached responses can depend on. `product:<id>`: that product's content or availability. `lists`: the members or the
+ * order of any list may have changed. `content:<page>`: the edited content of that page. `orders`, `new-orders`: for the back office, which caches nothing. `everything`: for changes too large to be listed.
  */
 export type ChangeTag =
   | `product:${string}`
@@ -25,12 +25,12 @@ const tagsInOne = 150
 /** More tags than this are announced as `everything`. */
 const maxTags = 1_500
 
-/** The announcements of the call that is being answered, so that its own process need not wait for the database to tell it. */
+/** The announcements of the current call: its own process applies them without waiting for the database notification. */
 const currentCall = new AsyncLocalStorage<{ announced(tags: ChangeTag[]): string }>()
 
 /**
- * In the transaction that makes a change: tells every process, once it is committed, what has changed. The process that
- * answers a call with it drops its own kept responses before it answers.
+ * In the transaction that makes a change: notifies every process on commit. The process that
+ * handles the call invalidates its own cached responses before it responds.
  */
 export async function announceChange(tx: Transaction | Database, tags: Iterable<ChangeTag>): Promise<void> {
   let all = [...new Set(tags)]
@@ -42,7 +42,7 @@ export async function announceChange(tx: Transaction | Database, tags: Iterable<
   }
 }
 
-/** `here`: this process made the change, and its next answer has to show it. */
+/** `here`: this process made the change, so its next response has to include it. */
 export type ChangeOrigin = 'here' | 'elsewhere'
 
 interface ChangeFeedOptions {
@@ -53,13 +53,13 @@ interface ChangeFeedOptions {
 }
 
 export interface ChangeFeed {
-  /** Runs the work of a call. What it announces has reached `onChange` when the returned promise settles. */
+  /** Runs the work of a call. Its announcements have reached `onChange` when the returned promise settles. */
   applyingChanges<Result>(work: () => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
 /**
- * Listens, on a connection of its own, to what all processes of the shop announce; connects again when it is lost.
+ * Listens on a dedicated connection to the announcements of all processes; reconnects when the connection is lost.
  * Needs a direct connection: a pooler in transaction mode does not deliver notifications.
  */
 export async function openChangeFeed({ databaseUrl, onChange, warn }: ChangeFeedOptions): Promise<ChangeFeed> {

@@ -8,7 +8,7 @@ const answers: Record<string, [status: number, code: ErrorCode, message: string]
 }
 const unreadable: [number, ErrorCode, string] = [400, 'bad_request', 'The request cannot be read.']
 
-/** Answers what Node could not read as a request, with the headers that every answer carries, and hangs up. */
+/** Responds to malformed requests that Node could not parse, with the common headers, and closes the connection. */
 export function answerUnreadable(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -8,14 +8,14 @@ const zip = promisify(gzip)
 
 type Quality = 'fast' | 'small'
 
-/** A fast encoding for the first visitor, who waits for it; a small one for all others, made in the background. */
+/** Fast compression for the first visitor, who waits for it; maximum compression for all others, in the background. */
 const qualities: Record<Quality, { br: number; gzip: number }> = {
   fast: { br: 1, gzip: 1 },
   small: { br: 7, gzip: 6 },
 }
 
 /**
- * Bytes up to which a quick encoding is made at once, in half a millisecond: handing it to another thread costs two to
+ * Bytes up to which a body is compressed synchronously, in half a millisecond: another thread costs two to
  * three times as much as the encoding itself.
  */
 const maxSyncBytes = 128 * 1024
@@ -31,7 +31,7 @@ function encode(bytes: Buffer, encoding: Encoding, quality: Quality): Buffer | P
 
 const underWay = new WeakMap<KeptResponse, Map<Encoding, Promise<Buffer>>>()
 
-/** The body in this encoding, made quickly when it is asked for first. */
+/** The body in this encoding; compressed fast on the first request. */
 export async function encodedBody(response: KeptResponse, encoding: Encoding): Promise<Buffer> {
   const known = response.encoded[encoding]
   if (known) return known
@@ -47,7 +47,7 @@ export async function encodedBody(response: KeptResponse, encoding: Encoding): P
 
 const oneAtATime = limitConcurrency(1)
 
-/** Makes the encoded body as small as it gets, in the background. */
+/** Recompresses the body at maximum level, in the background. */
 export function shrink(response: KeptResponse, encoding: Encoding): Promise<void> {
   return oneAtATime('later', async () => {
     if (response.oldSince !== undefined) return

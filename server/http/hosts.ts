@@ -1,7 +1,7 @@
 /** A name, an IPv4 address or a bracketed IPv6 one, each with or without a port. */
 const wellFormed = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** Whether a request's Host header can be one; what is not is refused before anything is made of it. */
+/** Whether a Host header is valid; invalid ones are rejected before they are used. */
 export const isWellFormedHost = (host: string | undefined): boolean => host !== undefined && wellFormed.test(host)
 
 /** The host of an address as a browser sends it: in lower case, without the default port. */

@@ -12,7 +12,7 @@ import { earlier, type MadeResponse } from './kept-response.ts'
 import type { KeptResponses, Served } from './kept-responses.ts'
 import { sendKept } from './send-kept.ts'
 
-/** Calls whose answer is the same for everybody. */
+/** Calls whose response is the same for everybody. */
 export type PublicCall = {
   [Name in CallName]: Name extends `GET ${string}` ? (Api[Name]['access'] extends 'anyone' ? Name : never) : never
 }[CallName]
@@ -27,18 +27,18 @@ interface PublicRequest<Name extends PublicCall> {
   context: Context
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
-  /** Names what the answer depends on, before it is read: a change of any of these drops it. */
+  /** Adds cache tags, before the data is read: a change of any of these invalidates the response. */
   dependsOn(...tags: ChangeTag[]): void
-  /** Names a moment from which the answer is another one though nothing was changed; the first one counts. */
+  /** Sets a time at which the response expires although no data was changed; the earliest one counts. */
   validUntil(moment: Date | undefined): void
 }
 
-/** A string is the answer's JSON, sent as it is; a stream of it is made again for each caller and never kept. */
+/** A string is the response's JSON, sent unchanged; a stream of it is created per request and never cached. */
 export type PublicHandler<Name extends PublicCall> = (
   request: PublicRequest<Name>,
 ) => Promise<Answer<Name> | string | { stream(): Readable }>
 
-/** What a call was sent: params and query as a client writes them. */
+/** The input of a call: params and query as a client writes them. */
 interface SentCall {
   params?: unknown
   query?: unknown
@@ -47,7 +47,7 @@ interface SentCall {
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 /**
- * Registers public calls whose answers are kept until something that they depend on changes. Their key is the query as
+ * Registers public calls whose responses are cached until something that they depend on changes. The cache key is the query as
  * the contract reads it, so that the order of parameters makes no difference.
  */
 export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses) {
@@ -107,8 +107,8 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
   return {
     keep,
     /**
-     * The answer of such a call, for what is made from it in this process: never one that a change has made old, as long
-     * as there can be another.
+     * The response of such a call, for rendering in this process: never a stale one, as long
+     * as a new one can be made.
      */
     call(name: string, sent: SentCall): Promise<Served> {
       const load = inProcess.get(name)
@@ -118,7 +118,7 @@ export function keptCalls(app: FastifyInstance, shop: Shop, kept: KeptResponses)
   }
 }
 
-/** What a module's routes.ts is given to register its public calls with. */
+/** Registers a public call; given to each module's routes.ts. */
 export type KeepAnswers = ReturnType<typeof keptCalls>['keep']
 /** The public calls, as pages make them while they are rendered. */
 export type PublicCalls = Pick<ReturnType<typeof keptCalls>, 'call'>

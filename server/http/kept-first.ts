@@ -6,17 +6,17 @@ import { sendKeptRaw } from './send-kept.ts'
 
 interface KeptFirstOptions {
   kept: KeptResponses
-  /** Headers that every answer carries. */
+  /** Headers of every response. */
   headers: Record<string, string>
   /** The shop's own address, where only its host is served. */
   publicUrl: string | undefined
-  /** Whether a proxy says which host was asked for. */
+  /** Whether a trusted proxy sends the requested host. */
   trustProxy: boolean
 }
 
 /**
- * Makes the server that answers with kept responses before the framework handles a request: at the rates at which they
- * can be sent, routing, hooks and a line in the log would be most of the work. Whatever is not plain goes to the framework.
+ * Creates the server that sends cached responses before the framework handles a request: at the rates at which they
+ * can be sent, routing, hooks and a line in the log would be most of the work. All other requests go to the framework.
  */
 export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOptions) {
   const publicHost = publicUrl && hostOf(publicUrl)
@@ -32,7 +32,7 @@ export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOpt
     } = request.headers
     const asked = trustProxy && forwarded ? String(forwarded) : host
     if (publicHost ? asked !== publicHost : !isWellFormedHost(asked)) return false
-    // Its body has to be taken in, or it would be read as the next request.
+    // Its body has to be consumed, or it would be parsed as the next request.
     if (length !== undefined || chunks !== undefined) return false
     const known = kept.peekAddress(request.url)
     return known !== undefined && sendKeptRaw(kept, known, headers, request, response)
@@ -48,7 +48,7 @@ export function keptFirst({ kept, headers, publicUrl, trustProxy }: KeptFirstOpt
 
   return {
     serverFactory,
-    /** From now on the framework answers everything: it closes the connections as it does. */
+    /** From now on the framework handles every request: it closes connections after responding. */
     stop() {
       stopping = true
     },

@@ -3,27 +3,27 @@ import type { Readable } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
 import type { ChangeTag } from './change-feed.ts'
 
-/** A response as it was made, before it is kept or sent. */
+/** A response before it is cached or sent. */
 export interface MadeResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** What it depends on: a change of any of these makes it old. */
+  /** Its cache tags: a change of any of these makes it stale. */
   tags: ReadonlySet<ChangeTag>
-  /** The moment from which it is old though nothing was changed: something that it shows begins or ends then. */
+  /** When it expires although no data was changed: something that it shows begins or ends then. */
   until?: Date | undefined
-  /** For a body too long to be held: made again for each request, and never cached. */
+  /** For a body too long for memory: created per request, never cached. */
   stream?: () => Readable
-  /** Made from a call that failed or from an old answer: it is sent, and never kept as the newest. */
+  /** Made from a failed call or a stale response: it is sent, but never cached as current. */
   incomplete?: boolean
 }
 
-/** The first of two moments. */
+/** The earlier of two times. */
 export const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one && other ? (one < other ? one : other) : (one ?? other)
 
 /**
- * The bytes in memory of their own. Most buffers are a part of a larger one, which stays as long as any part of it: kept
+ * Copies the bytes. Most buffers are slices of a larger one, which stays in memory as long as any slice: cached
  * bodies of 24 KB held 64 KB each.
  */
 function exactly(bytes: Buffer): Buffer {
@@ -35,7 +35,7 @@ function exactly(bytes: Buffer): Buffer {
 
 export type Encoding = 'br' | 'gzip'
 
-/** A response that is kept and sent any number of times, in each encoding that was asked for. */
+/** A cached response, in each requested encoding. */
 export class KeptResponse {
   #plain: Buffer | undefined
   readonly key: string
@@ -48,11 +48,11 @@ export class KeptResponse {
   readonly until: Date | undefined
   readonly etag: string
   readonly encoded: { [Name in Encoding]?: Buffer } = {}
-  /** When it became old, in milliseconds of `performance.now()`. */
+  /** When it became stale, in milliseconds of `performance.now()`. */
   oldSince: number | undefined
-  /** This process made the change that made it old: nobody may see it once the change has been answered. */
+  /** This process made the change that made it stale: it must not be sent after the response to that change. */
   changedHere = false
-  /** Until then a new version is not waited for: the last try failed. */
+  /** Until then requests do not wait for a new version: the last attempt failed. */
   retryAt = 0
   /** How often it was sent in each encoding. */
   readonly sent: Record<Encoding, number> = { br: 0, gzip: 0 }
@@ -88,7 +88,7 @@ export class KeptResponse {
     if (encoding === 'br') this.#plain = undefined
   }
 
-  /** Takes over what a response with the same body was encoded to. */
+  /** Copies the encoded bodies of a response with the same body. */
   reuseEncoded({ encoded }: KeptResponse): void {
     const { br, gzip } = encoded
     if (gzip) this.addEncoded('gzip', gzip)

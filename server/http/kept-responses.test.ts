@@ -5,12 +5,12 @@ import { openKeptResponses } from './kept-responses.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  // A process that has run for a while, as every one that keeps something has.
+  // Warm up, as in a process that has been running for a while.
   vi.advanceTimersByTime(5_000)
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A page whose making the test controls: each version ends when it is told to. */
+/** A page whose rendering the test controls: each version is completed on command. */
 function openPage(tags: ChangeTag[] = ['product:1']) {
   const begun: PromiseWithResolvers<MadeResponse>[] = []
   const answer = (body: string, change: Partial<MadeResponse> = {}): MadeResponse => ({

@@ -4,13 +4,13 @@ import { KeptResponse, type MadeResponse } from './kept-response.ts'
 
 /** Milliseconds. */
 const times = {
-  /** For which an old response is still sent while a new one is made, after a change made elsewhere. */
+  /** How long a stale response is sent while a new one is made, after a change by another process. */
   oldAllowed: 500,
-  /** For which a visitor waits for a new version before getting the old one: the database stands still, or is away. */
+  /** How long a visitor waits for a new version before getting the stale one, when the database is slow or unavailable. */
   patience: { elsewhere: 1_000, here: 2_500 },
-  /** For which nobody waits after a try that failed. */
+  /** How long nobody waits after a failed attempt. */
   afterFailure: 1_000,
-  /** For which redirects and "not found" are kept. */
+  /** How long redirects and "not found" are cached. */
   brief: 10_000,
 }
 
@@ -22,12 +22,12 @@ export type Make = () => Promise<MadeResponse>
 
 export interface Served {
   response: KeptResponse
-  /** An older version, or one made from something old: what is made from it must not be kept. */
+  /** A stale version, or one made from stale data: what is made from it must not be cached. */
   old: boolean
 }
 
 interface Making {
-  /** The number of changes known when it began. */
+  /** The number of known changes when rendering began. */
   after: number
   begun: number
   result: Promise<Served>
@@ -40,7 +40,7 @@ interface Change {
 }
 
 interface KeptOptions {
-  /** Bytes of memory for what lasts, and for redirects and "not found". */
+  /** Bytes of memory for responses, and for redirects and "not found". */
   bytes?: number
   briefBytes?: number
   /** The shop's clock. */
@@ -71,10 +71,10 @@ export function openKeptResponses({
     ttl: times.brief,
     perf: clock,
   })
-  /** Addresses as they were asked for, and the key of what answered them. */
+  /** Requested URLs with their cache keys. */
   const addresses = new LRUCache<string, string>({ max: 5_000 })
   const makings = new Map<string, Making>()
-  /** The changes since the start of the oldest version in the making. */
+  /** The changes since the oldest version in progress was started. */
   const changes: Change[] = []
   let changeCount = 0
 
@@ -106,7 +106,7 @@ export function openKeptResponses({
     }
   }
 
-  /** What changed while a version was being made makes it old from the beginning. */
+  /** A version is stale from the beginning if something changed while it was made. */
   function markOldByChangesSince(response: KeptResponse, after: number) {
     for (const { number, tags, origin } of changes) {
       if (number > after && response.dependsOnAny(tags)) markOld(response, origin)
@@ -134,7 +134,7 @@ export function openKeptResponses({
     return { response: before, old: true }
   }
 
-  /** Under a steady load something is always being made: changes older than all of it concern nobody. */
+  /** Drops changes that are older than every version in progress. */
   function forgetChanges() {
     const oldest = Math.min(...[...makings.values()].map(({ after }) => after))
     while (changes[0] && changes[0].number <= oldest) changes.shift()
@@ -153,7 +153,7 @@ export function openKeptResponses({
     return making
   }
 
-  /** The version that is being made; the old one when that takes too long. */
+  /** The version in progress; the stale one when that takes too long. */
   async function makeInTime(key: string, make: Make, before: KeptResponse | undefined) {
     const making = makeOnce(key, make)
     if (!before) return { ...(await making.result), after: making.after }
@@ -174,9 +174,9 @@ export function openKeptResponses({
   }
 
   /**
-   * The newest version; an old one where that is allowed or cannot be helped. `newest`: none that a change has made old
+   * The newest version; a stale one where allowed or unavoidable. `newest`: no stale version
    * as long as a new one can be made, for responses that are cached again.
-   * @throws what `make` throws, where there is no older version to send instead
+   * @throws the error of `make`, where there is no stale version to send instead
    */
   async function get(key: string, make: Make, { newest = false } = {}): Promise<Served> {
     const known = changeCount
@@ -189,7 +189,7 @@ export function openKeptResponses({
         return { response: kept, old: true }
       }
       const { response, old, after } = await makeInTime(key, make, kept)
-      // Begun before a change that the caller knows of, it shows what was before.
+      // It was started before a change that the caller knows of, so it is stale.
       if (old || response.oldSince === undefined || after >= known || tries === 3) return { response, old }
     }
   }
@@ -197,25 +197,25 @@ export function openKeptResponses({
   return {
     get,
     drop,
-    /** Whether there is a version, if only an old one, or one is being made: asking for it makes no further one. */
+    /** Whether there is a version, even a stale one, or one in progress, so that a request starts no further rendering. */
     has(key: string): boolean {
       return makings.has(key) || find(key) !== undefined
     },
-    /** A version that may be sent at once. */
+    /** A version that may be sent immediately. */
     peek(key: string): KeptResponse | undefined {
       const kept = find(key)
       return kept?.oldSince === undefined ? kept : undefined
     },
-    /** Remembers which kept response an address led to. */
+    /** Remembers the cached response of a requested URL. */
     nameAddress(address: string | undefined, { key }: KeptResponse): void {
       if (address && address.length < 300) addresses.set(address, key)
     },
-    /** What may be sent at once for an address that was asked for before. */
+    /** The response that may be sent immediately for a URL that was requested before. */
     peekAddress(address: string | undefined): KeptResponse | undefined {
       const key = addresses.get(address ?? '')
       return key === undefined ? undefined : this.peek(key)
     },
-    /** To be called when a kept response has gained an encoding: its size has changed. */
+    /** Must be called when a cached response gets another encoding: its size has changed. */
     resized(response: KeptResponse): void {
       const { key } = response
       if (lasting.peek(key) === response || brief.peek(key) === response) store(response)

@@ -5,19 +5,19 @@ interface ListenOptions {
   /** Name of the channel; letters and underscores. */
   channel: string
   onMessage(payload: string): void
-  /** Connected again: messages may have been missed in between. */
+  /** Reconnected: messages may have been missed meanwhile. */
   onGap(): void
   warn(error: unknown, message: string): void
 }
 
-/** Milliseconds until the next try to connect: at once at first, then longer. */
+/** Milliseconds until the next attempt to connect: none at first, then increasing. */
 const pauses = [0, 50, 100, 250, 500, 1_000]
-/** Milliseconds between looks whether the connection still answers, and for which such a look may last. */
+/** Milliseconds between health checks of the connection, and the timeout of a check. */
 const heartbeat = { every: 5_000, patience: 3_000 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, and connects again whenever that is lost.
- * @throws what the database says when the first connection fails
+ * Listens to a channel of PostgreSQL on a dedicated connection, and reconnects whenever that is lost.
+ * @throws the database error when the first connection fails
  */
 export async function listenForever({ databaseUrl, channel, onMessage, onGap, warn }: ListenOptions) {
   let stopped = false
@@ -38,7 +38,7 @@ export async function listenForever({ databaseUrl, channel, onMessage, onGap, wa
       if (lost) return
       lost = true
       clearInterval(pulse)
-      // A server that stands still would never say goodbye.
+      // A frozen server would never close the connection.
       ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
       if (current === handle) {
         current = undefined

@@ -10,17 +10,17 @@ interface Subscriber {
   onEnd(): void
 }
 
-/** Tells the open screens of the staff, in all processes, that orders have changed. */
+/** Notifies open back office screens, in all processes, that orders have changed. */
 export interface OrderUpdates {
-  /** An order or its payment was changed in this process. Many changes are announced together. */
+  /** An order or its payment was changed in this process. Changes are batched. */
   changed(placed: boolean): void
-  /** To be called with every announcement that this process receives. */
+  /** Must be called with every announcement that this process receives. */
   handleChange(tags: readonly ChangeTag[]): void
-  /** Returns how to end it; undefined when there are too many already, or the process stops. */
+  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers, or while stopping. */
   subscribe(subscriber: Subscriber): (() => void) | undefined
-  /** Milliseconds between two looks whether a subscriber is still staff. */
+  /** Milliseconds between two checks that a subscriber is still staff. */
   checkEvery: number
-  /** Ends all subscriptions; nobody subscribes any more. */
+  /** Ends all subscriptions and accepts no new ones. */
   stop(): void
 }
 
@@ -30,9 +30,9 @@ interface OrderUpdatesOptions {
   checkEvery?: number
 }
 
-/** Milliseconds in which changes are gathered: under load that is five announcements a second, not one an order. */
+/** Milliseconds in which changes are batched: at most five announcements a second under load, not one per order. */
 const pause = 200
-/** Screens of the staff that one process serves. */
+/** The maximum number of subscribed screens per process. */
 const maxSubscribers = 200
 
 export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
@@ -45,7 +45,7 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
     timer = undefined
     const tags = [...gathered]
     gathered.clear()
-    // Screens ask again by themselves every few seconds: one announcement that is lost is late, not lost.
+    // Screens also poll every few seconds, so a lost announcement only causes a delay.
     announceChange(db, tags).catch((error: unknown) => warn(error, 'changed orders could not be announced'))
   }
 
@@ -74,12 +74,12 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
   }
 }
 
-/** Calls that only read, or that change nothing of an order, announce nothing. */
+/** Calls that change no order, and announce nothing. */
 const changing =
   /^(?:POST|PUT|PATCH|DELETE) \/api\/(?:order|admin\/orders|admin\/counter\/orders|payment\/stripe)(?:\/|$)/
 const placing = ['POST /api/order/create', 'POST /api/admin/counter/orders']
 
-/** What a call that has succeeded means for the lists of orders. */
+/** The announcement of a successful call. */
 export function announceOrders(updates: Pick<OrderUpdates, 'changed'>, call: string): void {
   if (changing.test(call)) updates.changed(placing.includes(call))
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
-/** Nothing of the shop asks a browser for any of these. */
+/** Browser features that the shop never uses. */
 const unused = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'microphone', 'midi', 'usb']
 
 /**
- * The headers that every answer carries, with lower-case names; a page has a content security policy of its own. They
- * are the same each time, so they are asked of helmet once.
+ * The headers of every response, with lower-case names; each page adds its own content security policy. They
+ * are always the same, so helmet creates them once.
  */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {}

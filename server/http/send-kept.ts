@@ -5,7 +5,7 @@ import { encodedBody, shrink } from './encode-response.ts'
 import type { Encoding, KeptResponse } from './kept-response.ts'
 import type { KeptResponses } from './kept-responses.ts'
 
-/** Small bodies are sent as they are. */
+/** Small bodies are sent uncompressed. */
 const minEncoded = 1_024
 
 function isUnchanged(response: KeptResponse, headers: IncomingHttpHeaders): boolean {
@@ -18,14 +18,14 @@ function encodingFor(response: KeptResponse, headers: IncomingHttpHeaders): Enco
   return response.length < minEncoded ? undefined : acceptedEncoding(headers['accept-encoding'])
 }
 
-/** Counts, and once a response is asked for again makes it as small as it gets for all who come after. */
+/** Counts requests, and recompresses a response at maximum level once it is requested again. */
 function count(kept: KeptResponses, response: KeptResponse, encoding: Encoding | undefined) {
   if (!encoding) return
   response.sent[encoding] += 1
   if (response.sent[encoding] === 2) void shrink(response, encoding).then(() => kept.resized(response))
 }
 
-/** Answers a request that the framework has taken in with a kept response. */
+/** Sends a cached response to a request that the framework has received. */
 export async function sendKept(
   kept: KeptResponses,
   response: KeptResponse,
@@ -62,9 +62,8 @@ function headOf(response: KeptResponse, form: Encoding | 'plain' | 'unchanged', 
 }
 
 /**
- * Answers a request with a kept response before the framework handles it. False when there is something to be made or
- * looked at first.
- * @param all headers that every answer carries
+ * Sends a cached response before the framework handles the request. False when the framework has to handle it.
+ * @param all the headers of every response
  */
 export function sendKeptRaw(
   kept: KeptResponses,

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => database.close())
 
 const limitsOfOneProcess = (factor = 1) => openLimits({ db: database.db, factor, workers: 1 })
-/** How many of so many attempts are let in. */
+/** How many of the given number of attempts are allowed. */
 async function letIn(attempts: number, take: (attempt: number) => Promise<void>): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: attempts }, (_, attempt) => take(attempt)))
   return results.filter(({ status }) => status === 'fulfilled').length

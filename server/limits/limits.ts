@@ -10,7 +10,7 @@ export interface Limits {
   take(limit: LimitName, key: string): Promise<void>
   /** Counts one for the network of an address. @throws ShopError too_many_requests */
   takeForNetwork(limit: LimitName, ip: string): Promise<void>
-  /** Takes one back that should not count. Fails silently: it only makes a limit stricter. */
+  /** Uncounts an attempt. Fails silently: that only makes a limit stricter. */
   returnPoint(limit: LimitName, key: string): Promise<void>
   /** Resets the count of a key. */
   forget(limit: LimitName, key: string): Promise<void>
@@ -93,7 +93,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
   }
 }
 
-/** Takes one from a portion that is still good. */
+/** Takes one from a portion that has not expired. */
 function takeFrom(lease: Lease | undefined): boolean {
   if (!lease || lease.left === 0 || lease.until <= Date.now()) return false
   lease.left -= 1
@@ -117,9 +117,9 @@ function openCounter(db: Database, name: string, points: number, duration: numbe
     keyPrefix: name,
     points,
     duration,
-    // One of them removes for all what has run out.
+    // One process removes expired counters for all.
     clearExpiredByTimeout: name === 'known',
-    // A refused key is refused from memory until its time is over.
+    // A rejected key is rejected from memory until its window ends.
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
   })

@@ -1,8 +1,8 @@
 import { isIPv4, SocketAddress } from 'node:net'
 
 /**
- * What counts as one network: an IPv4 address (also in its IPv6 form), or the 64 bits of IPv6 that one subscriber has
- * all to himself. Anything else counts as it is.
+ * The network of an address: an IPv4 address (also in its IPv6 form), or the /64 prefix of an IPv6 subscriber.
+ * Anything else is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -6,7 +6,7 @@ interface Limit {
   seconds: number
   /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one. */
   by: 'account' | 'network' | 'e-mail address' | 'account and network' | 'device'
-  /** Counted in the memory of each process, at no cost. All others are counted in the database, for all processes. */
+  /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
 
@@ -47,7 +47,7 @@ export const limits = {
   /** E-mails about orders that are neither paid nor confirmed; see the e-mails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'e-mail address' },
 
-  /** Public answers (lists, searches, products) and pages that have to be made. What is kept is never counted. */
+  /** Public responses (lists, searches, products) and pages that have to be rendered. Cached ones are never counted. */
   makeAnswer: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
   makePage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
 } satisfies Record<string, Limit>

@@ -2,24 +2,24 @@ import { compile } from 'html-to-text'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** What the shop's settings say of its emails. */
+/** The settings that emails use. */
 export interface Sender {
   /** The sender of emails, such as AL-ARIA Perfume Gallery. */
   name: string
-  /** Below every email. */
+  /** The footer of every email. */
   footer: string
 }
 
-/** An email ready to be sent: the same words as HTML and as plain text. */
+/** A rendered email: the same text as HTML and as plain text. */
 export interface Email {
-  /** The name that it comes from. */
+  /** The sender's name. */
   sender: string
   subject: string
   html: string
   text: string
 }
 
-/** An email that is written when it is sent, with the settings of that moment. */
+/** An email that is rendered when it is sent, with the current settings. */
 export interface UnsignedEmail {
   subject: string
   sign(sender: Sender): Email
@@ -37,7 +37,7 @@ export const Paragraph = ({ children }: { children?: ReactNode }) =>
 export const Quiet = ({ children }: { children?: ReactNode }) =>
   h('p', { style: { margin: '0 0 16px', fontSize: 14, lineHeight: 1.5, color: soft } }, children)
 
-/** A link that looks like the shop's filled button. `href` is a whole address. */
+/** A link styled as the shop's primary button. `href` is an absolute URL. */
 export const ButtonLink = ({ href, children }: { href: string; children?: ReactNode }) =>
   h(
     'p',
@@ -61,7 +61,7 @@ export const ButtonLink = ({ href, children }: { href: string; children?: ReactN
     ),
   )
 
-/** Rows of a left and a right text, such as products and what they cost. The last one is set off as the sum. */
+/** Rows of a left and a right text, such as products and prices. The last row is styled as the total. */
 export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, string] }) => {
   const cell = { padding: '10px 0', borderBottom: `1px solid ${hair}`, fontSize: 15, verticalAlign: 'top' } as const
   const row = ([left, right]: [string, string], key: string, weight = 400) =>
@@ -87,7 +87,7 @@ export const Rows = ({ rows, sum }: { rows: [string, string][]; sum?: [string, s
   )
 }
 
-/** Words that someone wrote, set apart. Line breaks are elements: mail programs and the plain half join bare lines. */
+/** Quoted user text. Line breaks are `<br>` elements: mail clients and the plain text version collapse newlines. */
 export const Quotation = ({ children = '' }: { children?: string }) =>
   h(
     'blockquote',
@@ -104,7 +104,7 @@ export const Quotation = ({ children = '' }: { children?: string }) =>
 
 interface LayoutProps {
   heading: string
-  /** The shop's address, whole. */
+  /** The shop's absolute URL. */
   shop: string
   children?: ReactNode
 }
@@ -156,12 +156,12 @@ const toText = compile({
   selectors: [
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     { selector: 'h1', options: { uppercase: false } },
-    // Bare, or a mail program takes the closing bracket for a part of the link.
+    // Without brackets: mail clients would make the closing one a part of the link.
     { selector: 'a', options: { linkBrackets: false } },
   ],
 })
 
-/** An email in the shop's layout, in HTML and in text. React escapes whatever a name or a message holds. */
+/** Renders an email in the shop's layout, as HTML and as text. React escapes names and messages. */
 export function composeEmail(subject: string, content: LayoutProps): UnsignedEmail {
   const oneLine = subject.replace(/[\r\n]+/g, ' ')
   return {

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Email } from './email.ts'
 
 export interface Mailer {
-  /** Hands an email over. Throws when it was not taken; then it may be tried again. */
+  /** Sends an email. Throws when it was not accepted; then it may be retried. */
   send(to: string, email: Email): Promise<void>
   close(): void
 }
@@ -13,14 +13,14 @@ export interface Mailer {
 interface MailerOptions {
   /** Such as smtp://user:password@mail.example:587. Without it emails become files. */
   smtpUrl: string | undefined
-  /** Where emails come from, such as `AL-ARIA <shop@example.com>`; each names its sender itself. */
+  /** The default sender, such as `AL-ARIA <shop@example.com>`; each email sets its own sender name. */
   from: string
-  /** Folder for emails that are kept as files. */
+  /** Folder for emails that are written to files. */
   folder: string
   log(message: string): void
 }
 
-/** The way emails leave the shop: over SMTP, or, where none is set up, as files that the owner can read. */
+/** Sends emails over SMTP; without SMTP settings, writes them to files that the owner can read. */
 export function openMailer({ smtpUrl, from, folder, log }: MailerOptions): Mailer {
   return smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from, log)
 }
@@ -28,7 +28,7 @@ export function openMailer({ smtpUrl, from, folder, log }: MailerOptions): Maile
 function overSmtp(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    // Connections are kept for the next email: most of the time of one goes into opening it.
+    // Pooled connections: opening one takes most of the time of sending an email.
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,

@@ -1,7 +1,7 @@
 import { failureOf, ShopError } from '../errors.ts'
 import type { MadeResponse } from '../http/kept-response.ts'
 
-/** A page that says one sentence. It needs neither script nor style, and nothing has to be rendered for it. */
+/** A static page with one sentence, without scripts, styles or rendering. */
 const sentencePage = (status: number, retryAfter: number, sentence: string): MadeResponse => ({
   status,
   headers: {
@@ -19,10 +19,10 @@ const sentencePage = (status: number, retryAfter: number, sentence: string): Mad
   incomplete: true,
 })
 
-/** What a visitor gets whose page could not be made in time. */
+/** The response when a page could not be rendered in time. */
 export const busyPage = sentencePage(503, 2, 'The shop is busy for a moment. Please try again.')
 
-/** What a visitor gets whose network asks for too many pages. Throws any other error on. */
+/** The response when a network requests too many pages. Rethrows any other error. */
 export function tooManyPage(error: unknown): MadeResponse {
   const { status, failure, retryAfter = 60 } = failureOf(error)
   if (!(error instanceof ShopError) || error.code !== 'too_many_requests') throw error

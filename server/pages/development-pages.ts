@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { type PagesOptions, pagesPlugin } from './pages-plugin.ts'
 
-/** Pages compiled from source, again on every change: for `npm run dev` only. */
+/** Pages compiled from source and recompiled on every change: for `npm run dev` only. */
 export async function developmentPages(
   app: FastifyInstance,
   options: Pick<PagesOptions, 'kept' | 'calls' | 'limits'>,

@@ -1,16 +1,16 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-/** What a page's module may say about its address, in its export `handle`. */
+/** URL settings of a page, in the export `handle` of its module. */
 interface AddressHandle {
-  /** The search parameters that the page reads, as it writes them itself. Without it, it reads none. */
+  /** The search parameters that the page reads, in canonical form. Default: none. */
   canonicalSearch?(search: URLSearchParams): string
-  /** For a page that is the same at every address that leads to it. */
+  /** For a page that is the same at every URL of its route. */
   canonicalPath?: string
 }
 
 /**
- * Finds the canonical URL of a page: without parameters that the page does
- * not read, in the letters of the table of routes.
+ * The canonical URL of a page: without parameters that the page does
+ * not read, in the case of the route table.
  */
 export function canonicalAddresses(build: ServerBuild) {
   const candidates = pagesByFirstSegment(build.routes)
@@ -50,7 +50,7 @@ function decoded(path: string): string {
   }
 }
 
-/** All pages with their whole paths; layouts show nothing by themselves. */
+/** All pages with their full paths; layout routes alone are no pages. */
 function listPages(routes: ServerBuild['routes'], parentId?: string, parentPath: string[] = []): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)

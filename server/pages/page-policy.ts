@@ -8,8 +8,8 @@ export interface ProviderSources {
 }
 
 /**
- * The page's content security policy. It names the inline scripts that carry the rendering's own mark: what slipped in
- * otherwise is not named and cannot run.
+ * The page's content security policy. It allows the inline scripts with the nonce of this rendering: injected scripts
+ * have no nonce and cannot run.
  */
 export function contentSecurityPolicy(html: string, nonce: string, provider: ProviderSources | undefined): string {
   const { script = [], frame = [], connect = [] } = provider ?? {}

@@ -6,11 +6,11 @@ import { openKeptResponses } from '../http/kept-responses.ts'
 import { openLimits } from '../limits/limits.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 
-// What is counted in memory asks no database.
+// Limits counted in memory need no database.
 const database = openDatabase('postgres://nobody@127.0.0.1:9/none')
 afterAll(() => database.close())
 
-/** An app whose every page says its own address. */
+/** An app whose pages show their own URL. */
 const build = {
   entry: {
     module: {

@@ -20,20 +20,20 @@ export interface PagesOptions {
   kept: KeptResponses
   calls: PublicCalls
   limits: Pick<Shop['limits'], 'takeForNetwork'>
-  /** The shop's own address as the outside sees it, without a trailing slash. Pages are served under its host only. */
+  /** The shop's public URL, without a trailing slash. Pages are served under its host only. */
   publicUrl?: string | undefined
   provider?: ProviderSources
   development?: boolean
 }
 
-/** Pages that are rendered at a time, and milliseconds for which another one waits. */
+/** Maximum concurrent renderings, and how many milliseconds another one waits. */
 const rendering = { limit: 4, maxWait: 3_000 }
 /** Milliseconds until a page render fails: less than the time limit of a call, whose failure the page shows. */
 const longest = 4_400
 
 /**
- * Answers every address that is not the API, a picture or a built file with a page. A page is the same for every
- * visitor, so it is kept until something that it shows changes.
+ * Responds to every URL that is not the API, a picture or a built file with a page. A page is the same for every
+ * visitor, so it is cached until something that it shows changes.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
   const { build, kept, limits, publicUrl, development } = options

@@ -15,30 +15,30 @@ export interface RenderOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   calls: PublicCalls
   log: FastifyBaseLogger
-  /** The shop's own address as the outside sees it, without a trailing slash. */
+  /** The shop's public URL, without a trailing slash. */
   publicUrl?: string | undefined
   provider?: ProviderSources
   development?: boolean
 }
 
-/** What a page was made from. */
+/** Cache metadata of the responses that a page was rendered from. */
 interface Sources {
   tags: Set<ChangeTag>
-  /** The first moment from which an answer is another one. */
+  /** The earliest expiry time of the responses. */
   until: Date | undefined
   /** A call failed. */
   failed: boolean
-  /** An answer was older than what is known to have changed. */
+  /** A response was stale. */
   old: boolean
 }
 
 /** Rendering needs a full URL, but must not depend on the requested host. */
 const anyHost = 'http://shop.invalid'
 
-/** Seconds after which a page that could not be made is worth another try. */
+/** `Retry-After` of a page that could not be rendered, seconds. */
 const retryAfter = '2'
 
-/** Renders pages, each with the tags of all answers that it shows. */
+/** Renders pages, each with the cache tags of all responses that it shows. */
 export function pageRenderer({ build, calls, log, publicUrl, provider, development = false }: RenderOptions) {
   const loadBuild = async () => (typeof build === 'function' ? build() : build)
   const handler = createRequestHandler(build, development ? 'development' : 'production')
@@ -57,7 +57,7 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     const headers = Object.fromEntries(response.headers)
     let text = document.html ?? (await response.text())
     if (headers['content-type']?.startsWith('text/html')) {
-      // Hot reload needs inline scripts and a socket: while developing, pages carry no policy.
+      // Hot reload needs inline scripts and a socket: no content security policy in development.
       if (!development) headers['content-security-policy'] = contentSecurityPolicy(text, nonce, provider)
       text = text.replaceAll(` nonce="${nonce}"`, '')
       headers['cache-control'] ??= 'no-cache'
@@ -65,13 +65,13 @@ export function pageRenderer({ build, calls, log, publicUrl, provider, developme
     const { status } = response
     const made = { headers, body: Buffer.from(text), tags: sources.tags, until: sources.until }
     if (!sources.failed) return { ...made, status, incomplete: sources.old }
-    // Neither browsers nor search engines may cache it as the page.
+    // Neither browsers nor search engines may cache an error as the page.
     Object.assign(headers, { 'retry-after': retryAfter, 'cache-control': 'no-store' })
     return { ...made, status: 503, incomplete: true }
   }
 }
 
-/** The API as loaders call it: in this process, and noting what the page is made from. */
+/** The API as loaders call it: in this process, collecting the cache metadata of each response. */
 function collectingClient(
   calls: PublicCalls,
   sources: Sources,

@@ -5,17 +5,17 @@ import { fewBottles, Picture, Product, Variant } from '../catalogue.ts'
 import { bottles, staffStockReasons, stockNote } from '../stock.ts'
 import { forEachDetail, productDetails } from './product-details.ts'
 
-/** From how many bottles on a product is “low in stock”. */
+/** The stock up to which a product is “low in stock”. */
 export const lowStock = fewBottles
 export const maxPictures = 20
-/** Content types of image files that the shop takes. */
+/** Accepted content types of image files. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-/** Of an image file, bytes. */
+/** Maximum size of an image file, bytes. */
 export const largestPicture = 10 * 1024 * 1024
 
 const maxTaka = 20_000_000
 
-/** Short words in a row: notes, tags. Empty and doubled ones are dropped. */
+/** A list of short texts: notes, tags. Empty and duplicate ones are dropped. */
 const words = z
   .array(z.string().trim())
   .max(100)
@@ -44,7 +44,7 @@ const barcode = z
   .trim()
   .regex(/^[A-Za-z0-9-]{0,40}$/, 'Letters, digits and hyphens, at most 40')
 
-/** What the shop's people write of a product. Prices in decimal taka; the discount is calculated from the two. */
+/** The editable content of a product. Prices in decimal taka; the discount is calculated from both. */
 export const ProductFields = z.object({
   name: requiredText('Enter the name', lengths.productName),
   description: requiredText('Describe the perfume', lengths.description),
@@ -63,7 +63,7 @@ export const ProductFields = z.object({
 })
 export type ProductFields = z.infer<typeof ProductFields>
 
-/** The one rule that two fields have together. */
+/** The cross-field rule of both prices. */
 export const pricesAgree = ({
   price,
   oldPrice,
@@ -73,19 +73,19 @@ export const pricesAgree = ({
 }) => price === undefined || oldPrice === undefined || oldPrice === null || oldPrice > price
 export const pricesDisagree = 'The old price must be above the price'
 
-/** What a price is below the old price, in percent of the old price, to two places: 1,500 instead of 1,800 is 16.67. */
+/** The discount in percent of the old price, to two decimals: 1,500 instead of 1,800 is 16.67. */
 export function discountBetween(price: number, oldPrice: number | null): number {
   return oldPrice === null ? 0 : Math.round(((oldPrice - price) / oldPrice) * 10_000) / 100
 }
 
 const together = { path: ['oldPrice'], error: pricesDisagree }
 
-/** Before the rule of both prices; for forms, which check their fields one by one. */
+/** Without the cross-field rule; for forms, which validate by field. */
 export const NewProductFields = ProductFields.extend({ stock: bottles })
 export const NewProduct = NewProductFields.refine(pricesAgree, together)
 export type NewProduct = z.infer<typeof NewProduct>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const ProductChange = ProductFields.partial()
   .extend({ version: z.number().int().describe('of the product that the editor saw') })
   .refine(pricesAgree, together)
@@ -102,7 +102,7 @@ export type StockChange = z.infer<typeof StockChange>
 
 export const SaleChange = z.object({ onSale: z.boolean() })
 
-/** What a picture shows, for those who cannot see it. */
+/** The alternative text of a picture. */
 export const altText = requiredText('Say what the picture shows', lengths.alt)
 export const NewPictureQuery = z.strictObject({ alt: altText })
 
@@ -117,7 +117,7 @@ export const PictureArrangement = z.object({
 })
 export type PictureArrangement = z.infer<typeof PictureArrangement>
 
-/** A size of a product as the shop's people see it. */
+/** A size of a product for staff. */
 export const StaffVariant = Variant.omit({ availability: true }).extend({
   barcode: z.string().describe('empty: none'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered'),
@@ -126,7 +126,7 @@ export const StaffVariant = Variant.omit({ availability: true }).extend({
 })
 export type StaffVariant = z.infer<typeof StaffVariant>
 
-/** A product as the shop's people see it. */
+/** A product for staff. */
 export const StaffProduct = Product.omit({ reviews: true, availability: true, variants: true }).extend({
   variants: z.array(StaffVariant).min(1).describe('the sizes in their order, those that are hidden last'),
   stock: z.number().int().min(0).describe('bottles that can still be ordered, of all sizes together'),

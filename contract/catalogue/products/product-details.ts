@@ -1,6 +1,6 @@
 /**
  * Short texts of a product, which the product page shows when they are filled in. Payloads, forms, catalogue files, the
- * change log and the page are made from this list: a new one is a row here and a column of the same name.
+ * change log and the page are generated from this list: to add one, add a row here and a column of the same name.
  */
 export const productDetails = {
   longevity: { label: 'Longevity', hint: 'Such as 6 to 8 hours', maxLength: 60 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bottles } from '../stock.ts'
 import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
 
-/** What the staff writes of a size. Prices in decimal taka. */
+/** The editable fields of a size. Prices in decimal taka. */
 const SizeFields = z.object({
   size: ProductFields.shape.size.min(1, 'Enter the size, such as 12 ml'),
   sku: z
@@ -19,7 +19,7 @@ export type SizeFields = z.infer<typeof SizeFields>
 
 const together = { path: ['oldPrice'], error: pricesDisagree }
 
-/** Before the rule of both prices; for forms, which check their fields one by one. */
+/** Without the cross-field rule; for forms, which validate by field. */
 export const NewSizeFields = SizeFields.extend({ stock: bottles })
 export const NewSize = NewSizeFields.refine(pricesAgree, together)
 export type NewSize = z.infer<typeof NewSize>

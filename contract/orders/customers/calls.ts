@@ -4,11 +4,11 @@ import { optionalText } from '../../text-fields.ts'
 import { Order } from '../orders.ts'
 import { knownCustomer } from './customer-past.ts'
 
-/** How a call to a customer who pays in cash can end. */
+/** Outcomes of a confirmation call to a customer who pays in cash. */
 export const callOutcomes = ['confirmed', 'no_answer', 'call_later', 'cancelled'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** Why the staff cancels an order. Nobody but the staff sees it. */
+/** Cancellation reasons of staff. Visible to staff only. */
 export const cancelReasons = [
   'changed_mind',
   'never_reached',
@@ -31,7 +31,7 @@ const needsWords = (why: { reason?: CancelReason | undefined; note?: string | un
   why.reason !== 'other' || Boolean(why.note)
 const wordsMissing = { path: ['note'], error: 'Write in a few words why' }
 
-/** Why an order is cancelled, as the staff has it. */
+/** Labels of the cancellation reasons. */
 export const CancelledBecause = z.object(becauseShape).refine(needsWords, wordsMissing)
 export type CancelledBecause = z.infer<typeof CancelledBecause>
 
@@ -67,7 +67,7 @@ export const OrderCall = z.object({
 })
 export type OrderCall = z.infer<typeof OrderCall>
 
-/** A cash order whose customer is to be called. */
+/** A cash order to confirm by phone. */
 export const OrderToCall = Order.extend({ calls: z.array(OrderCall), ...knownCustomer })
 export type OrderToCall = z.infer<typeof OrderToCall>
 

@@ -4,7 +4,7 @@ import { requiredText } from '../../text-fields.ts'
 
 const count = z.number().int()
 
-/** What became of the other orders of a customer: those of the account, and those with the same phone number. */
+/** Outcomes of a customer's other orders: those of the account, and those with the same phone number. */
 export const CustomerPast = z.object({
   orders: count,
   delivered: count.describe('arrived and were kept'),

@@ -4,7 +4,7 @@ import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 interface BackInStock {
   name: string
   size: string
-  /** Of the product's page. */
+  /** URL of the product page. */
   link: string
   /** The shop's own address. */
   shop: string

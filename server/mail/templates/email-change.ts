@@ -4,7 +4,7 @@ import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 interface ConfirmNewEmail {
   name: string
   email: string
-  /** Works once and for 24 hours. */
+  /** Single use, valid for 24 hours. */
   link: string
   shop: string
 }
@@ -25,7 +25,7 @@ export const confirmNewEmail = ({ name, email, link, shop }: ConfirmNewEmail) =>
     ],
   })
 
-/** To an address that another account wants to take, and that has an account already. */
+/** To an address that already has an account, when another account requests to change to it. */
 export const addressHasAccount = ({ name, shop }: { name: string; shop: string }) =>
   composeEmail('Your e-mail address already has an account', {
     heading: 'This address already has an account',
@@ -49,7 +49,7 @@ interface EmailChangeNotice {
   shop: string
 }
 
-/** To the address that the account has, or had until now. The new one is not told in full: old mailboxes change hands. */
+/** To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else. */
 export function emailChangeNotice({ name, newEmail, step, shop }: EmailChangeNotice) {
   const to = maskEmail(newEmail)
   if (step === 'requested')

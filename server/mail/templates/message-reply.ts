@@ -6,12 +6,12 @@ interface Reply {
   subject: string
   /** What the customer wrote. */
   message: string
-  /** What the shop answers. */
+  /** The shop's reply. */
   reply: string
   shop: string
 }
 
-/** Sent when the shop answers a message. */
+/** Sent when the shop replies to a message. */
 export const messageReply = ({ name, subject, message, reply, shop }: Reply) =>
   composeEmail(`Re: ${subject}`, {
     heading: 'Our answer to your message',

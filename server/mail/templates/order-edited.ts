@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { composeEmail, Paragraph, Quotation } from '../email.ts'
 import { OrderRows, viewButton } from './order-rows.ts'
 
-/** Sent when the staff has changed an order. `changes`: what was and what is, one a line. */
+/** Sent when staff edited an order. `changes`: old and new value, one per line. */
 export const orderEdited = ({ order, changes, shop }: { order: Order; changes: string; shop: string }) =>
   composeEmail(`Order ${orderNumber(order._id)}: changed`, {
     heading: 'Your order was changed',

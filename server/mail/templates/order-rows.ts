@@ -3,7 +3,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { ButtonLink, Rows } from '../email.ts'
 
-/** What was ordered and what it costs in all. */
+/** The order lines and the total. */
 export const OrderRows = ({ order }: { order: Order }) =>
   h(Rows, {
     rows: [

@@ -26,7 +26,7 @@ const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { heading: string; wo
   },
 }
 
-/** What is picked up at the shop is neither packed in a parcel nor delivered. */
+/** Wording for orders that are picked up at the shop. */
 function wordsOf({ pickup }: Order, status: keyof typeof statusTexts): string {
   if (pickup && status === 'delivered') return 'You have picked up your order. Thank you for coming.'
   return pickup && status === 'confirmed' ? 'We have confirmed your order for pick-up.' : statusTexts[status].words
@@ -43,7 +43,7 @@ function parcelOf({ shipment }: Order, status: OrderStatus) {
   ]
 }
 
-/** Sent once for each move of an order that the customer wants to know. */
+/** Sent once for each status change that concerns the customer. */
 export const orderStatusChanged = ({
   order,
   status,

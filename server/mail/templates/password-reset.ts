@@ -1,7 +1,7 @@
 import { createElement as h } from 'react'
 import { ButtonLink, composeEmail, Paragraph, Quiet } from '../email.ts'
 
-/** `link` works once and for one hour. */
+/** `link` is for single use and valid for one hour. */
 export const passwordReset = ({ name, link, shop }: { name: string; link: string; shop: string }) =>
   composeEmail('Choose a new password', {
     heading: 'Choose a new password',

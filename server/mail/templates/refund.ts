@@ -21,7 +21,7 @@ const how: Record<RefundMethod, string> = {
   bkash: 'by bKash',
 }
 
-/** Sent when money of an order has gone back. */
+/** Sent when an order was refunded, fully or partially. */
 export function refundMade({ order, amount, method, reference, shop }: Refunded) {
   const number = orderNumber(order._id)
   const paid = reference ? ` (${reference})` : ''

@@ -7,7 +7,7 @@ import { viewButton } from './order-rows.ts'
 interface AnsweredReturn {
   order: Order
   accepted: boolean
-  /** The shop's words. */
+  /** The shop's message. */
   note: string
   shop: string
 }

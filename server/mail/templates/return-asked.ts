@@ -6,12 +6,12 @@ import { viewButton } from './order-rows.ts'
 
 interface AskedReturn {
   order: Order
-  /** The customer's words. */
+  /** The customer's reason. */
   reason: string
   shop: string
 }
 
-/** Sent when the customer has asked for a return. */
+/** Sent when the customer has requested a return. */
 export function returnAsked({ order, reason, shop }: AskedReturn) {
   const number = orderNumber(order._id)
   return composeEmail(`Order ${number}: return requested`, {

@@ -22,12 +22,12 @@ export function accountEmails({
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (user) await mailer.send(user.email, welcome({ name: user.name, shop: address }))
     },
-    /** The link is made here and not when it is asked for: asking takes as long for an address that nobody has. */
+    /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
     async 'password-reset-email'({ email }) {
       const [user] = await shop.db.select().from(users).where(hasEmail(email))
       if (!user) return
       const token = await makeResetToken(shop, user.id)
-      // After the #, so that no server between here and the customer ever logs it.
+      // In the fragment, so that no server or proxy logs it.
       await mailer.send(
         user.email,
         passwordReset({ name: user.name, link: `${address}/reset-password#${token}`, shop: address }),
@@ -39,7 +39,7 @@ export function accountEmails({
         .from(users)
         .where(and(hasEmail(email), ne(users.id, userId)))
       if (owner) {
-        // Told by mail only: on the screen nobody learns that this address has an account.
+        // By email only: the screen must not reveal that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
         if (isPending) await mailer.send(email, addressHasAccount({ name: owner.name, shop: address }))
         return

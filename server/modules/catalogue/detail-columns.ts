@@ -3,7 +3,7 @@ import { productDetailKeys } from '#contract/catalogue/products/product-details.
 
 const forEach = (write: (column: string) => string) => productDetailKeys.map((key) => `${write(key)}, `).join('')
 
-/** The details of a product in statements written by hand; each part ends with a comma. */
+/** The detail columns of a product for raw SQL; each part ends with a comma. */
 export const detailColumns = sql.raw(forEach((column) => column))
 export const detailTypes = forEach((column) => `${column} text`)
 export const detailPairs = sql.raw(forEach((column) => `'${column}', p.${column}`))

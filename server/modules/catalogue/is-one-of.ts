@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Ids as one parameter: hundreds of them would take longer to write into a statement than to look up. */
+/** Ids as one array parameter: hundreds of parameters would take longer to bind than the lookup takes. */
 export const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#database/client.ts'
 import type { ChangeTag } from '../../http/change-feed.ts'
 
-/** What values are kept for: they are dropped when one of these is announced. */
+/** Cache tags: values are invalidated when one of these is announced. */
 type Dependency = Extract<ChangeTag, 'lists' | 'brands' | 'best-sellers'>
 
 interface Kept {
@@ -15,7 +15,7 @@ const maxKept = 1_000
 
 const stores = new WeakMap<Database, LRUCache<string, Kept>>()
 
-/** The value under this key, read once and kept in this process until something it depends on changes. */
+/** The value of this key, cached in this process until something it depends on changes. */
 export function keepUntilChanged<Value>(
   db: Database,
   key: string,
@@ -33,7 +33,7 @@ export function keepUntilChanged<Value>(
   return value
 }
 
-/** To be called on every change of the catalogue. Reads in progress are discarded as well. */
+/** Must be called on every change of the catalogue. Reads in progress are discarded as well. */
 export function dropChangedValues(db: Database, tags: readonly ChangeTag[]): void {
   const store = stores.get(db)
   if (!store) return

@@ -6,7 +6,7 @@ import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { asStaffMessages } from './message.ts'
 
-/** Any message to the shop, for its staff. @throws ShopError not_found */
+/** Any message, for staff. @throws ShopError not_found */
 export async function getMessage({ db }: Pick<Shop, 'db'>, messageId: string): Promise<StaffMessage> {
   const isId = isUuid(messageId)
   const rows = isId ? await db.select().from(messages).where(eq(messages.id, messageId)) : []

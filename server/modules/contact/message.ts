@@ -7,7 +7,7 @@ import type { Shop } from '../../context.ts'
 type Row = typeof messages.$inferSelect
 type ReplyRow = typeof messageReplies.$inferSelect
 
-/** Messages as the API shows them, with all replies, in the order of their rows. */
+/** The API's messages, with all replies, in the order of their rows. */
 export const asMessages = (db: Shop['db'], rows: Row[]): Promise<ContactMessage[]> => messagesWith(db, rows, asReply)
 
 /** The same for staff, with the author of each reply. */

@@ -6,8 +6,8 @@ import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 
 /**
- * Answers a message. Each reply is kept and mailed.
- * @throws ShopError conflict when there are replies that its writer has not seen: nothing is sent then
+ * Replies to a message. Each reply is stored and emailed.
+ * @throws ShopError conflict when there are replies that its author has not seen: nothing is sent then
  */
 export async function replyToMessage(
   { db, jobs, now, actor }: SignedInContext,
@@ -15,7 +15,7 @@ export async function replyToMessage(
   { reply, seen = 0 }: MessageReply,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of two who answer at once the second sees the first.
+    // Of two concurrent replies the second transaction sees the first.
     await tx.update(messages).set({ status: 'replied' }).where(eq(messages.id, messageId))
     const ofMessage = eq(messageReplies.messageId, messageId)
     const given = await tx.select().from(messageReplies).where(ofMessage).orderBy(desc(messageReplies.id))

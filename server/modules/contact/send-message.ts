@@ -2,7 +2,7 @@ import type { NewMessage } from '#contract/contact.ts'
 import { messages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 
-/** Keeps a message to the shop under the account's own name and e-mail, whatever was sent for them. */
+/** Stores a message with the account's name and e-mail, whatever the request contains. */
 export async function sendMessage(
   { db, actor, now }: SignedInContext,
   { subject, message }: NewMessage,

@@ -4,7 +4,7 @@ import { listAllMessages } from './list-all-messages.ts'
 import { markAsRead } from './mark-as-read.ts'
 import { replyToMessage } from './reply-to-message.ts'
 
-/** What the shop's staff does with messages. */
+/** Staff calls for messages. */
 export function staffContactRoutes(route: RegisterRoute): void {
   route('GET /api/admin/messages', async ({ context, query }) => ({
     success: true,

@@ -14,7 +14,7 @@ import { addVersion, readVersions } from './versions.ts'
 
 /** Earlier versions that the staff can go back to. */
 const maxEarlier = 20
-/** Articles that the blog lists. */
+/** The maximum number of articles in the blog's list. */
 const maxListed = 200
 
 const noArticle = () => new ShopError('not_found', 'There is no such article.')
@@ -33,7 +33,7 @@ const newest = (db: Database) =>
     .innerJoin(contentVersions, sql`${contentVersions.page} = 'article:' || ${articles.id}`)
     .orderBy(articles.id, desc(contentVersions.version))
 
-/** The published articles, newest first, and until when it is these. */
+/** The published articles, newest first, and until when this list is valid. */
 export async function listPublished(db: Database, now: Date) {
   const rows = await newest(db).where(lte(articles.publishedFrom, now))
   const [{ next } = { next: null }] = await db
@@ -49,7 +49,7 @@ export async function listPublished(db: Database, now: Date) {
 type Published = Article & { publishedFrom: string }
 
 /**
- * A published article by its address, or by one that it had before.
+ * A published article by its current or a former slug.
  * @throws ShopError not_found for one that visitors cannot see
  */
 export async function readPublished(db: Database, slug: string, now: Date) {
@@ -60,7 +60,7 @@ export async function readPublished(db: Database, slug: string, now: Date) {
   return { ...(row.content as Published), changed: row.savedAt.toISOString() }
 }
 
-/** All articles for the staff, those that were changed last first. */
+/** All articles for staff, last changed first. */
 export async function listArticles(db: Database): Promise<ArticleRow[]> {
   const rows = await newest(db)
   return rows
@@ -78,7 +78,7 @@ export async function readArticle(db: Database, id: string): Promise<[ArticleVer
   return [current, ...earlier]
 }
 
-/** Begins a draft. Its address is made from its title. */
+/** Creates a draft. Its slug is made from its title. */
 export async function addArticle(context: SignedInContext, { title }: NewArticle): Promise<string> {
   return inTransaction(context.db, async (tx) => {
     await lockAddresses(tx)
@@ -98,7 +98,7 @@ export async function addArticle(context: SignedInContext, { title }: NewArticle
   })
 }
 
-/** @throws ShopError conflict when someone else has changed it since, bad_request for an address that another one has */
+/** @throws ShopError conflict when someone else has changed it since, bad_request for a slug that another one has */
 export async function changeArticle(
   context: SignedInContext,
   id: string,
@@ -133,7 +133,7 @@ export async function changeArticle(
   })
 }
 
-/** No two articles get one address: those who name one do it after each other. */
+/** Serialises changes of slugs, so that they stay unique. */
 const lockAddresses = (tx: Transaction) => tx.execute(sql`lock table ${articles} in share row exclusive mode`)
 
 async function freeSlug(tx: Transaction, title: string): Promise<string> {

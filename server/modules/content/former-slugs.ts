@@ -2,19 +2,19 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
 import { articleFormerSlugs, type articles, contentVersions } from '#database/schema/index.ts'
 
-/** Under which the versions of an article are kept. */
+/** The page key of an article's versions. */
 export const pageOf = (id: string) => `article:${id}`
 
-/** For a query: the id of the article that had this address before. */
+/** A subquery for the id of the article that formerly had this slug. */
 export const idOfFormerSlug = (db: Database, slug: string) =>
   db.select({ id: articleFormerSlugs.articleId }).from(articleFormerSlugs).where(eq(articleFormerSlugs.slug, slug))
 
-/** An address that an article has now leads to nothing else any more. */
+/** A current slug of an article no longer redirects to another one. */
 export async function releaseSlug(tx: Transaction, slug: string): Promise<void> {
   await tx.delete(articleFormerSlugs).where(eq(articleFormerSlugs.slug, slug))
 }
 
-/** Makes the address that an article had lead to it from now on, where visitors may have seen it there. */
+/** Redirects the former slug of an article to it, if it was public. */
 export async function keepFormerSlug(
   tx: Transaction,
   { id, slug }: typeof articles.$inferSelect,

@@ -3,7 +3,7 @@ import type { HomeContent, ShownHome, Slide } from '#contract/content/content-ho
 import type { Database } from '#database/client.ts'
 import { products } from '#database/schema/index.ts'
 
-/** The slides whose time it is, and until when it is these. Pure. */
+/** The currently scheduled slides, and until when this selection is valid. Pure. */
 export function slidesAt(slides: readonly Slide[], now: Date): { slides: Slide[]; until: Date | undefined } {
   const moments = slides.flatMap(({ shownFrom, shownUntil }) => [shownFrom, shownUntil])
   const [next] = moments
@@ -17,7 +17,7 @@ export function slidesAt(slides: readonly Slide[], now: Date): { slides: Slide[]
   return { slides: due, until: next }
 }
 
-/** Where the banner leads: to its product, or to the shop while that is not on sale. */
+/** The link of the banner: its product, or the shop while that is hidden. */
 export async function withLink(
   db: Database,
   { productId, ...banner }: HomeContent['productOfTheYear'],

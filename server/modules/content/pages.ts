@@ -27,12 +27,12 @@ export async function listPageVersions<Page extends ContentPage>(
 ): Promise<Versions<Page>> {
   const asSetUp = { content: sampleContent[page], version: 0, saved: null }
   const saved = await readVersions(db, page, most)
-  // What was added to a page later stands as it was set up.
+  // Fields that were added in a later version of the shop have their initial values.
   const filled = saved.map((one) => ({ ...one, content: { ...asSetUp.content, ...one.content } }))
   return (filled.length < most ? [...filled, asSetUp] : filled) as Versions<Page>
 }
 
-/** A page as visitors see it now. */
+/** The public content of a page. */
 export async function readPage<Page extends ContentPage>(db: Database, page: Page) {
   const [{ content, saved }] = await listPageVersions(db, page, 1)
   return { content, changed: saved?.at ?? sampleWritten }
@@ -52,7 +52,7 @@ export async function listPages(db: Database) {
 }
 
 /**
- * The staff changes a page.
+ * Saves a new version of a page.
  * @throws ShopError conflict when someone else has changed it since the editor saw it
  */
 export async function changePage(

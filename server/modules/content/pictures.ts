@@ -6,7 +6,7 @@ import type { RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { preparedPicture } from '../catalogue/index.ts'
 
-/** The call whose body is a picture; registered where such bodies are taken. */
+/** The call whose body is a picture; registered where such bodies are accepted. */
 export function contentPictureRoutes(route: RegisterRoute): void {
   route(
     'POST /api/admin/content/pictures',
@@ -24,7 +24,7 @@ interface Uploaded extends Picture {
 }
 
 /**
- * The content with what the shop itself knows of its uploaded pictures.
+ * The content with the stored data of its uploaded pictures.
  * @throws ShopError bad_request for a picture that was never uploaded
  */
 export async function withKnownPictures<Content extends object>(tx: Transaction, content: Content): Promise<Content> {

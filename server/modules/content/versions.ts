@@ -7,7 +7,7 @@ import { ShopError } from '../../errors.ts'
 import { announceChange } from '../../http/change-feed.ts'
 import { recordChange } from '../../staff-changes.ts'
 
-/** One version of something that the staff edits. */
+/** A version of edited content. */
 export interface Version {
   content: object
   version: number
@@ -33,18 +33,18 @@ export async function readVersions(db: Database | Transaction, page: string, mos
 
 interface NewVersion {
   page: string
-  /** What the staff calls it. */
+  /** Its name for staff. */
   name: string
   content: object
   /** The version that the editor saw. */
   seen: number
-  /** There was nothing of it before. */
+  /** The first version. */
   isNew?: boolean
 }
 
 /**
  * In a transaction: adds a version after the one that the editor saw, and invalidates everything that shows it.
- * @throws ShopError conflict when someone else has saved one meanwhile
+ * @throws ShopError conflict when someone else has saved a version meanwhile
  */
 export async function addVersion(
   tx: Transaction,

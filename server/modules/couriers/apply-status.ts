@@ -7,10 +7,10 @@ import { lockOrderIfAny } from '../../lock-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { moveForward } from '../orders/index.ts'
 
-/** What a courier says of a parcel. */
+/** A courier's status update of a parcel. */
 export interface CourierUpdate {
   invoice: string
-  /** Undefined: only where the parcel is, or its numbers, are told. */
+  /** Undefined for updates of location or numbers only. */
   status?: string | undefined
   message?: string | undefined
   consignmentId?: string | undefined
@@ -20,9 +20,9 @@ export interface CourierUpdate {
 const askAgainAfter = 30 * 60_000
 
 /**
- * Writes down what a courier says of a parcel, by webhook or asked; told again it changes nothing. A delivered parcel
- * delivers its order, whose cash the courier holds then. One that comes back is shown to the staff, who record it when
- * it is there. False: the courier has no parcel of this shop with that invoice.
+ * Applies a courier's status update, from a webhook or from polling; idempotent. A delivered parcel
+ * marks its order as delivered, and its cash as held by the courier. A returning one is shown to staff, who record its
+ * arrival. False: this shop has no parcel with that invoice number at the courier.
  */
 export async function applyCourierStatus(shop: Shop, courier: Courier, update: CourierUpdate): Promise<boolean> {
   const orderId = update.invoice
@@ -37,7 +37,7 @@ export async function applyCourierStatus(shop: Shop, courier: Courier, update: C
     if (!order || !before) return false
     await saveUpdate(shop, tx, { order, before }, { ...update, status })
     if (status !== 'delivered') return true
-    // The staff may have forgotten to say that it left.
+    // Staff may have forgotten to mark it as shipped.
     if (order.status === 'confirmed') order = await moveForward(shop, tx, order, 'shipped')
     if (order.status === 'shipped') await moveForward(shop, tx, order, 'delivered')
     return true
@@ -71,7 +71,7 @@ async function saveUpdate(
     const staffNote = `${courierNames[before.courier]}: not delivered, coming back`
     await tx.insert(orderEvents).values({ orderId: before.orderId, what: 'shipment', staffNote, at })
   }
-  // What the staff has written down stays.
+  // Data entered by staff is not overwritten.
   const { shipment } = order
   if (shipment && (shipment.courier !== before.courier || shipment.trackingNumber || !trackingCode)) return
   const trackingNumber = trackingCode ?? ''

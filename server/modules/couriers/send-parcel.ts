@@ -16,16 +16,16 @@ import { lockOrder } from '../../lock-order.ts'
 import { inTransaction } from '../../transaction.ts'
 import { amountToCollect, anyOrder, itemsOf, streetOf, writeShipment } from '../orders/index.ts'
 
-/** Longer than a request to a courier can take, milliseconds. */
+/** Longer than the timeout of a courier request, milliseconds. */
 const lease = 30_000
-/** When the courier is asked how a parcel stands, milliseconds after it was told to carry it. */
+/** Milliseconds after the handover until the courier is first polled. */
 const firstAskAfter = 10 * 60_000
 
 /**
- * The staff hands a confirmed order to a courier over its API, once: its invoice number is the order's id. Where an answer
- * was lost, the courier is asked for the parcel before it is told again.
+ * Hands a confirmed order to a courier over its API, once: its invoice number is the order's id. After a lost
+ * response, the parcel is looked up before the request is repeated.
  * @throws ShopError not_found; conflict for an order that is not confirmed, has another shipment, or is being handed over;
- * bad_request for what the courier refuses; unavailable when it does not answer
+ * bad_request for what the courier rejects; unavailable when it does not respond
  */
 export async function sendParcel(context: SignedInContext, orderId: string, courier: Courier): Promise<StaffOrder> {
   const api = context.couriers[courier]
@@ -54,14 +54,14 @@ export async function sendParcel(context: SignedInContext, orderId: string, cour
   return anyOrder(context, orderId)
 }
 
-/** A parcel of which only the status is known has no number yet; the courier's webhook brings it. */
+/** A looked-up parcel has no tracking number until the courier's next webhook. */
 type Accepted = Partial<AcceptedParcel>
 
 async function lookUp(api: CourierApi, invoice: string): Promise<Accepted | undefined> {
   return (await api.statusOf(invoice)) === undefined ? undefined : {}
 }
 
-/** A refusal of an invoice number that the courier has: an earlier request has arrived meanwhile. */
+/** The courier already has the rejected invoice number: an earlier request has succeeded meanwhile. */
 async function create(api: CourierApi, parcel: Parcel): Promise<Accepted> {
   try {
     return await api.create(parcel)

@@ -6,7 +6,7 @@ import { applyCourierStatus } from './apply-status.ts'
 
 type Watching = Shop & { log: Pick<FastifyBaseLogger, 'warn'> }
 
-/** A consignment is asked about by one process at a time; milliseconds. */
+/** Lease: only one process polls a consignment at a time; milliseconds. */
 const pause = 30 * 60_000
 const lookEvery = 60_000
 
@@ -37,7 +37,7 @@ export async function askCouriers(shop: Watching): Promise<void> {
   }
 }
 
-/** Keeps asking until it is told to stop. Any number of processes may do so on one database. */
+/** Polls until it is stopped. Safe with any number of processes on one database. */
 export function watchConsignments(shop: Watching): { stop(): Promise<void> } {
   let round = Promise.resolve()
   const timer = setInterval(() => {

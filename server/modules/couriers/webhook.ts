@@ -12,8 +12,8 @@ const parcel = {
 }
 
 /**
- * What Steadfast tells: https://steadfast.com.bd (API, Webhook Integration). Statuses: pending, delivered,
- * partial_delivered, cancelled, unknown, in either case. `return_status` tells that a parcel is on its way back.
+ * Steadfast's webhook payload: https://steadfast.com.bd (API, Webhook Integration). Statuses: pending, delivered,
+ * partial_delivered, cancelled, unknown, in either case. `return_status` reports that a parcel is being returned.
  */
 const SteadfastWebhook = z.discriminatedUnion('notification_type', [
   z.object({ notification_type: z.literal('delivery_status'), status: z.string().min(1).max(60), ...parcel }),
@@ -21,7 +21,7 @@ const SteadfastWebhook = z.discriminatedUnion('notification_type', [
   z.object({ notification_type: z.literal('return_status'), ...parcel }),
 ])
 
-/** Where Steadfast tells how parcels stand, with the bearer token that was typed in there. */
+/** Receives Steadfast's webhooks, authenticated by the bearer token configured there. */
 export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
   app.post('/api/couriers/steadfast/webhook', { schema: { hide: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

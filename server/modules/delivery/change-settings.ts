@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { type SettingsRow, settingsOf } from './settings.ts'
 
 /**
- * The shop's staff sets what delivery costs. Orders that are placed keep their charge.
+ * Changes the delivery charges. Existing orders keep their charge.
  * @throws ShopError conflict when someone else has changed it since the editor saw it
  */
 export async function changeDelivery(
@@ -44,7 +44,7 @@ export async function changeDelivery(
   })
 }
 
-/** The charges in words, as the change log keeps them. */
+/** The charges as text for the change log. */
 function snapshotOf({ dhaka, suburbs, outside, freeFrom }: SettingsRow): Snapshot {
   const taka = (poisha: number) => formatTaka(toTaka(poisha))
   return {

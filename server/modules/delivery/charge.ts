@@ -4,24 +4,24 @@ import type { Database, Transaction } from '#database/client.ts'
 import { chargesOf, keptSettings, readSettings, type SettingsRow } from './settings.ts'
 import { zoneOf } from './zone-of.ts'
 
-/** What delivery to a place costs; without one, what it costs in each zone. */
+/** The delivery charge for an address; without one, the charge of each zone. */
 export async function quoteDelivery(db: Database, place: DeliveryPlace | undefined): Promise<DeliveryQuote> {
   return { ...chargesOf(await keptSettings(db)), zone: place ? zoneOf(place) : null }
 }
 
 export interface Delivery {
-  /** The charge for goods of this worth; both in poisha. */
+  /** The charge for goods of this value; both in poisha. */
   chargeOf(subtotal: number): number
-  /** Of the settings that it is calculated from. */
+  /** Version of the settings that it is calculated from. */
   version: number
 }
 
-/** How the delivery of an order to a place is charged. */
+/** The charge calculation for an address. */
 export async function deliveryTo(db: Database, place: DeliveryPlace): Promise<Delivery> {
   return deliveryBy(await keptSettings(db), place)
 }
 
-/** The same with the settings in the database now: for use within a transaction. */
+/** The same with uncached settings: for use within a transaction. */
 export async function deliveryNow(db: Database | Transaction, place: DeliveryPlace): Promise<Delivery> {
   return deliveryBy(await readSettings(db), place)
 }

@@ -1,9 +1,9 @@
-/** Names are written as `zoneOf` reads them: small letters, no punctuation. */
+/** Names in the normalised form of `zoneOf`: lower case, no punctuation. */
 
 /** The city itself. */
 export const dhaka = ['dhaka', 'dacca', 'ঢাকা']
 
-/** Places that couriers charge as suburbs of Dhaka. */
+/** Suburbs of Dhaka, as couriers define them. */
 export const suburbs = [
   ...['gazipur', 'গাজীপুর', 'tongi', 'টঙ্গী', 'kaliakair', 'কালিয়াকৈর'],
   ...['narayanganj', 'narayangonj', 'নারায়ণগঞ্জ', 'siddhirganj', 'সিদ্ধিরগঞ্জ', 'fatullah', 'fatulla', 'ফতুল্লা'],
@@ -12,7 +12,7 @@ export const suburbs = [
   ...['keraniganj', 'keranigonj', 'কেরানীগঞ্জ', 'কেরাণীগঞ্জ', 'dohar', 'দোহার', 'nawabganj', 'nawabgonj', 'নবাবগঞ্জ'],
 ]
 
-/** The other 61 districts, with the spellings that are in use. */
+/** The other 61 districts, with common spellings. */
 export const otherDistricts = [
   // Dhaka division
   ...['faridpur', 'ফরিদপুর', 'gopalganj', 'gopalgonj', 'গোপালগঞ্জ', 'kishoreganj', 'kishorganj', 'কিশোরগঞ্জ'],

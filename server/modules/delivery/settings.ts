@@ -8,7 +8,7 @@ export type SettingsRow = typeof deliverySettings.$inferSelect
 
 const kept = new WeakMap<Database, Promise<SettingsRow>>()
 
-/** The settings as this process keeps them until someone changes them. */
+/** The settings, cached in this process until they change. */
 export function keptSettings(db: Database): Promise<SettingsRow> {
   const known = kept.get(db)
   if (known) return known
@@ -24,12 +24,12 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
   return row
 }
 
-/** To be called on every change. */
+/** Must be called on every change. */
 export function dropDeliverySettings(db: Database, tags: readonly ChangeTag[]): void {
   if (tags.includes('settings') || tags.includes('everything')) forgetSettings(db)
 }
 
-/** For callers that found them out of date. */
+/** Invalidates the cache, for callers that found it outdated. */
 export const forgetSettings = (db: Database): void => void kept.delete(db)
 
 /** What delivery costs, decimal taka. */

@@ -2,7 +2,7 @@ import type { DeliveryPlace } from '#contract/delivery/delivery.ts'
 import type { DeliveryZone } from '#contract/delivery/delivery-charge.ts'
 import { dhaka, otherDistricts, quarters, suburbs } from './places.ts'
 
-/** Names as `readable` texts hold them. */
+/** Names in the form of `readable`. */
 const asWords = (names: readonly string[]) => names.map((name) => ` ${name.normalize('NFC')} `)
 
 const country = asWords(['bangladesh', 'bd', 'বাংলাদেশ'])
@@ -13,8 +13,8 @@ const inSuburbs = asWords(suburbs)
 const inOtherDistricts = asWords(otherDistricts)
 
 /**
- * The delivery zone of an address. The city decides, then the state when it names a district; a division names none, as
- * it is larger than the zones. Of several places named the farthest counts. Outside, when nothing is recognised.
+ * The delivery zone of an address. The city decides, else the state if it is a district; a division is ignored,
+ * because it is larger than the zones. Of several recognised places the farthest counts. Default: outside.
  */
 export function zoneOf(place: DeliveryPlace): DeliveryZone {
   const [city, state] = [readable(place.city), readable(place.state)]
@@ -32,7 +32,7 @@ function zoneNamed(text: string): DeliveryZone | undefined {
   return names(text, inDhaka) ? 'dhaka' : undefined
 }
 
-/** Small letters without punctuation, between spaces, so that whole words can be found. */
+/** Lower case without punctuation, surrounded by spaces, so that whole words can be matched. */
 const readable = (text: string): string =>
   ` ${text
     .normalize('NFC')

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transaction.ts'
 
-/** Hides the first steps from Today, or shows them there again, for all of the staff. */
+/** Hides the first steps on Today, or shows them again, for all staff. */
 export async function hideFirstSteps(context: SignedInContext, hidden: boolean): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await tx.insert(shopSetup).values({}).onConflictDoNothing()

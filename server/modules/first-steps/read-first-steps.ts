@@ -14,7 +14,7 @@ import {
 import type { Config } from '../../config.ts'
 import type { Shop } from '../../context.ts'
 
-/** How far the shop is set up. Each step is told by what the shop has, never by what someone ticks. */
+/** The progress of the shop's setup. Each step is derived from the shop's data, never ticked off by hand. */
 export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<FirstSteps> {
   const [[setup], [settings], [delivery], product, sampleProducts, pages, order] = await Promise.all([
     db.select().from(shopSetup),
@@ -41,11 +41,11 @@ export async function readFirstSteps({ db, config }: Pick<Shop, 'db' | 'config'>
   }
 }
 
-/** Where customers reach the shop at once. */
+/** The shop's contact details. */
 const numbers = ['phone', 'whatsapp'] as const
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** Cash on delivery is always possible. Cards bring money with live keys only, unless the shop does without them. */
+/** Cash on delivery is always possible. Card payments need live keys, unless they are switched off. */
 function paymentsOf(config: Config, offered: boolean): FirstSteps['payments'] {
   const cards = offered ? cardsOf(config) : 'off'
   return { done: cards === 'live' || cards === 'off', cards, webhook: config.stripe?.webhookSecret !== undefined }
@@ -61,7 +61,7 @@ function emailsOf({ smtpUrl, publicUrl }: Config): FirstSteps['emails'] {
   return { done: server && address, server, address }
 }
 
-/** Whether an order was ever brought to its end; else the newest one that is on its way. */
+/** Whether any order was completed; else the newest open one. */
 async function readOrder(db: Database): Promise<FirstSteps['order']> {
   const newestOf = (...statuses: OrderStatus[]) =>
     db
@@ -77,13 +77,13 @@ async function readOrder(db: Database): Promise<FirstSteps['order']> {
   return { done: false, open: open ?? null }
 }
 
-/** Whether customers see a product of the shop's own with a picture; else the newest one that they do not see yet. */
+/** Whether a product of the shop's own with a picture is published; else the newest unpublished one. */
 async function readOwnProduct(db: Database): Promise<FirstSteps['product']> {
   const { rows: seen } = await db.execute(sql`
     select 1 from products where not sample and on_sale
       and exists (select from product_pictures where product_id = products.id) limit 1`)
   if (seen.length > 0) return { done: true, unfinished: null }
-  // What was hidden after it had been ordered is nothing that someone is still at.
+  // A hidden product that was ordered before is not an unfinished one.
   const { rows } = await db.execute<NonNullable<FirstSteps['product']['unfinished']>>(sql`
     select id as _id, name, on_sale as published,
       (select count(*)::int from product_pictures where product_id = products.id) as pictures

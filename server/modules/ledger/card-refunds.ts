@@ -17,15 +17,15 @@ interface ProviderRefund {
 export const isLost = ({ status }: Pick<ProviderRefund, 'status'>) => status === 'failed' || status === 'canceled'
 
 /**
- * In a transaction that holds the order's row: posts the refunds of a payment as the provider lists them. However often
- * and in whatever order lists come, each refund is posted once, and once more the other way when it did not arrive.
+ * In a transaction that has locked the order: posts the refunds of a payment as the provider lists them. Idempotent and
+ * independent of the sequence of lists: each refund is posted once, and reversed once if it failed.
  */
 export async function postCardRefunds(
   tx: Transaction,
   { orderId, intentId, at }: { orderId: string; intentId: string; at: Date },
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
-  // Payments that were refunded before there was a ledger have one posting for all their refunds.
+  // Payments refunded before the ledger existed have one posting for all their refunds.
   const { kind, reference } = ledgerPostings
   const ofBefore = and(eq(ledgerPostings.orderId, orderId), eq(kind, 'card_refund'), eq(reference, intentId))
   const [before] = await tx.select({ at: ledgerPostings.at }).from(ledgerPostings).where(ofBefore)
@@ -35,7 +35,7 @@ export async function postCardRefunds(
     if (!isPosted) await post(tx, 'card_refund', { orderId, reference: id, at }, { amount })
     if (isLost(refund)) await post(tx, 'card_refund_failed', { orderId, reference: id, at }, { amount })
   }
-  // Made on the provider's own pages: nobody here has decided it before.
+  // Made in the provider's dashboard: the shop has not posted its decision yet.
   const { due } = await readOrderMoney(tx, orderId)
   const newest = refunds[0]
   if (due < 0 && newest) await post(tx, 'refund_due', { orderId, reference: newest.id, at }, { amount: -due })

@@ -16,11 +16,11 @@ import { readStatement } from './read-statement.ts'
 interface Known {
   orderId: string
   tracking: string | null
-  /** Null where nothing is owed yet: the order is not delivered, or not paid in cash. */
+  /** Null when nothing is due: the order is not delivered, or not paid in cash. */
   due: Pick<typeof courierDues.$inferSelect, 'courier' | 'settlementId'> | null
 }
 
-/** What a courier's statement says of which orders, and which of its rows cannot be settled. Changes nothing. */
+/** Matches the rows of a courier's statement with orders, and reports rows that cannot be settled. Read-only. */
 export async function checkStatement(
   { db }: Pick<Shop, 'db'>,
   { courier, statement }: z.output<typeof CourierStatement>,
@@ -69,7 +69,7 @@ function finder(known: Known[]) {
   return (given: string) => byNumber.get(given.toLowerCase())
 }
 
-/** All orders with open dues, and those of the statement that have none. */
+/** All orders with open dues, and those of the statement without. */
 async function findOrders(db: Shop['db'], given: string[]): Promise<Known[]> {
   const numbers = given.map((text) => text.toLowerCase()).filter(isOrderNumber)
   const { rows } = await db.execute<{ id: string }>(sql`

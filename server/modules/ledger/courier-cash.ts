@@ -13,7 +13,7 @@ interface Signed {
 
 const holderOf = ({ shipment }: Pick<OrderRow, 'shipment'>): CashHolder => shipment?.courier ?? 'unknown'
 
-/** In a transaction that holds the order's row: its courier has collected its cash, and owes it to the shop. */
+/** In a transaction that has locked the order: its courier has collected its cash and owes it to the shop. */
 export async function postCashByCourier(tx: Transaction, order: OrderRow, { at, by }: Signed): Promise<void> {
   const { id: orderId, amount, deliveryCharge } = order
   const holder = holderOf(order)
@@ -24,7 +24,7 @@ export async function postCashByCourier(tx: Transaction, order: OrderRow, { at, 
     .onConflictDoUpdate({ target: courierDues.orderId, set: { amount } })
 }
 
-/** In a transaction that holds the order's row: what its courier charges for a parcel, poisha. Once for each order. */
+/** In a transaction that has locked the order: posts the courier's charge for a parcel, poisha. Once per order. */
 export async function postCourierCost(tx: Transaction, order: OrderRow, cost: number, { at, by }: Signed) {
   const holder = holderOf(order)
   if (!(await post(tx, 'courier_cost', { orderId: order.id, at, by }, { amount: cost, holder }))) return
@@ -35,8 +35,8 @@ export async function postCourierCost(tx: Transaction, order: OrderRow, cost: nu
 }
 
 /**
- * In a transaction that holds the order's row: the staff has corrected who carried a parcel. What is not settled yet is
- * owed by that courier. `reference` is the event that records the correction.
+ * In a transaction that has locked the order: staff has corrected the courier. Unsettled amounts are now
+ * due from that courier. `reference` is the event that records the correction.
  */
 export async function postCourierChange(
   tx: Transaction,

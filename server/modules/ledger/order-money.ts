@@ -10,19 +10,19 @@ const sums = prepared<{ earned: string; due: string }>(
 )
 
 interface OrderMoney {
-  /** What was paid for the order and is neither refunded nor going to be, poisha. */
+  /** The amount paid for the order, minus refunds and pending refunds, poisha. */
   earned: number
-  /** What its customer is still to get back, poisha. */
+  /** The amount of pending refunds to the customer, poisha. */
   due: number
 }
 
-/** What the ledger says of an order. */
+/** The balances of an order. */
 export async function readOrderMoney(db: Database | Transaction, orderId: string): Promise<OrderMoney> {
   const [row] = await sums(db, [orderId])
   return { earned: Number(row?.earned ?? 0), due: Number(row?.due ?? 0) }
 }
 
-/** In a transaction that holds the order's row: all that is left of what was paid for it goes back. */
+/** In a transaction that has locked the order: posts the refund of the whole remaining amount. */
 export async function postAllDue(
   tx: Transaction,
   orderId: string,

@@ -6,7 +6,7 @@ import { prepared } from '#database/prepared.ts'
 /** Poisha; positive: the account is debited. */
 type Line = readonly [account: LedgerAccount, amount: number]
 
-/** What an order is paid with: its amount, of which a part is for delivery. Poisha. */
+/** A payment of an order: its amount, including the part for delivery. Poisha. */
 interface Payment {
   amount: number
   deliveryCharge: number
@@ -29,32 +29,32 @@ const income = (into: LedgerAccount, { amount, deliveryCharge }: Payment): Line[
 /** Which accounts each kind of posting moves. */
 const kinds = {
   card_payment: (paid: Payment) => income('card_provider', paid),
-  /** A payment for an order that needs none any more; it goes back. */
+  /** A payment for an order that was already paid or cancelled; it is refunded. */
   card_payment_not_needed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
-  /** Delivered for cash: the courier holds it until settlement. */
+  /** Cash on delivery: the courier holds the cash until settlement. */
   cash_by_courier: ({ holder, ...paid }: Payment & { holder: CashHolder }) => income(courier(holder), paid),
   cash_at_shop: (paid: Payment) => income('cash', paid),
   terminal_payment: (paid: Payment) => income('card_terminal', paid),
   bkash_payment: (paid: Payment) => income('bkash', paid),
-  /** It is decided that the customer gets money back. */
+  /** A refund was decided. */
   refund_due: ({ amount }: Amount) => move('refunds', 'refunds_due', amount),
   card_refund: ({ amount }: Amount) => move('refunds_due', 'card_provider', amount),
   card_refund_failed: ({ amount }: Amount) => move('card_provider', 'refunds_due', amount),
   cash_refund: ({ amount }: Amount) => move('refunds_due', 'cash', amount),
   bkash_refund: ({ amount }: Amount) => move('refunds_due', 'bkash', amount),
-  /** Couriers keep their charges from the cash that they pay out. */
+  /** Couriers deduct their charges from the cash that they pay out. */
   courier_cost: ({ amount, holder }: Amount & { holder: CashHolder }) => move('courier_costs', courier(holder), amount),
-  /** The staff has corrected who carried the parcel. */
+  /** Staff has corrected the courier. */
   courier_changed: ({ amount, from, to }: Amount & { from: CashHolder; to: CashHolder }) =>
     move(courier(to), courier(from), amount),
-  /** `amount` and `cost` are what the shop expected, `collected` and `charge` what the courier says. */
+  /** `amount` and `cost` are the expected values, `collected` and `charge` those of the courier. */
   order_settled: (due: Amount & { holder: CashHolder; into: SettledInto; cost: number } & Statement): Line[] => [
     [due.into, due.collected - due.charge],
     [courier(due.holder), due.cost - due.amount],
     ['courier_costs', due.charge - due.cost],
     ['differences', due.amount - due.collected],
   ],
-  /** What came is more than the sum of the settled orders; less when negative. */
+  /** The payout exceeds the sum of the settled orders; negative: it falls short. */
   settlement_difference: ({ amount, into }: Amount & { into: SettledInto }) => move(into, 'differences', amount),
 } satisfies Record<PostingKind, (what: never) => Line[]>
 
@@ -65,7 +65,7 @@ interface Statement {
 
 interface Event {
   orderId: string | null
-  /** Tells two events of one kind of one order apart. */
+  /** Distinguishes events of the same kind and order. */
   reference?: string
   at: Date
   note?: string | undefined
@@ -86,8 +86,8 @@ const insert = prepared<{ id: string }>(
 )
 
 /**
- * Writes a movement of money, in the transaction of what moves it. An event that was posted before changes nothing, and
- * neither does one that moves nothing. Returns whether it was written.
+ * Posts a movement of money, in the transaction that causes it. Idempotent per event; an event without amounts is not
+ * posted. Returns whether it was posted.
  */
 export async function post<Kind extends PostingKind>(
   tx: Transaction,

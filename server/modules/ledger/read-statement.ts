@@ -2,7 +2,7 @@ import { inWesternDigits, isOrderNumber } from '#contract/limits.ts'
 import { readCsv, separatorOf } from '../../csv.ts'
 import { ShopError } from '../../errors.ts'
 
-/** A row of a courier's statement; amounts in decimal taka, null where it says nothing. */
+/** A row of a courier's statement; amounts in decimal taka, null if missing. */
 interface ReadRow {
   line: number
   given: string
@@ -17,7 +17,7 @@ interface ReadStatement {
   rows: ReadRow[]
 }
 
-/** Headings as couriers write them, without spaces and signs; the better ones first. */
+/** Headings of couriers, without spaces and punctuation, in order of preference. */
 const headings = {
   order: [
     'merchantorderid',
@@ -94,8 +94,8 @@ const place = (cells: string[], names: readonly string[]) => {
 }
 
 /**
- * Reads a statement as couriers send it: comma, semicolon or tab between its columns, any order of columns and more of
- * them, amounts with signs and commas or in Bangla digits. Without headings the columns are order, collected, charge.
+ * Parses a courier's statement: columns separated by comma, semicolon or tab, in any order, with additional
+ * ones; amounts with currency signs and commas or in Bangla digits. Without headings the columns are order, collected, charge.
  * @throws ShopError bad_request when no column can be the orders
  */
 export function readStatement(text: string): ReadStatement {
@@ -145,7 +145,7 @@ function readRow(
 const sumOf = (amounts: (number | null)[]) => amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
 const round = (taka: number) => Math.round(taka * 100) / 100
 
-/** Null where nothing stands, NaN where no amount does. */
+/** Null for an empty cell, NaN for an invalid amount. */
 function amountOf(cell: string | undefined): number | null {
   const text = inWesternDigits(cell ?? '').replace(/(৳|tk\.?|bdt|,|\s)/gi, '')
   if (text === '' || text === '-') return null

@@ -51,7 +51,7 @@ export async function reconcile(context: Reading, query: ReconciliationQuery): P
 }
 
 const dayInDhaka = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(at)
-/** Bangladesh has no summer time. */
+/** Bangladesh has no daylight saving time. */
 const startOf = (day: string) => sql`${`${day}T00:00:00+06:00`}::timestamptz`
 const within = (from: string, to: string) => sql`>= ${startOf(from)} and at < ${startOf(to)} + interval '1 day'`
 

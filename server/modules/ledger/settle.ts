@@ -17,8 +17,8 @@ type Due = typeof courierDues.$inferSelect
 type Row = { collected: number; charge: number; reason: string | undefined; due: Due }
 
 /**
- * Records what a courier has paid out for orders: all of them or none, and each once. Money that is missing or too much
- * is posted with its reason.
+ * Records a courier's payout for orders: all of them or none, and each once. Differences
+ * are posted with their reason.
  * @throws ShopError conflict when an order is settled already or not the courier's, or the payment is recorded already;
  * bad_request for a difference without a reason
  */

@@ -5,12 +5,12 @@ export const ordersWithFailedRefund = sql`
   select order_id from payment_intents where sent_back_at is not null
   union select order_id from refunds where state = 'failed'`
 
-/** Refunds of an order that are done or under way, poisha, as a subquery; null when there are none. */
+/** The sum of completed and pending refunds of an order, poisha, as a subquery; null when there are none. */
 export const refundedAmount = (orderId: SQLWrapper): SQL => sql`(
   select sum(r.amount) from refunds r where r.order_id = ${orderId} and r.state <> 'failed'
 )`
 
-/** The same with those that failed: what staff decided to refund. */
+/** The same including failed ones: all that staff decided to refund. */
 export const decidedRefunds = (orderId: SQLWrapper): SQL => sql`(
   select sum(r.amount) from refunds r where r.order_id = ${orderId}
 )`

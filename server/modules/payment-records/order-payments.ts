@@ -6,7 +6,7 @@ import { type RefundRow, readRefundsOf } from './refunds.ts'
 const { orderId, state, sentBackAt } = paymentIntents
 
 /**
- * Whether a card payment of the order is open, or has been made and not returned. Its amount is the order's then. With the
+ * Whether a card payment of the order is open, or was made and not refunded. Its amount is the order's then. With the
  * order's row locked the answer holds until the transaction ends.
  */
 export async function hasCardPayment(tx: Transaction, id: string): Promise<boolean> {
@@ -14,21 +14,21 @@ export async function hasCardPayment(tx: Transaction, id: string): Promise<boole
   return (await tx.$count(paymentIntents, isPresent)) > 0
 }
 
-/** Whether the shop has money of the order that was paid by card, and that can go back to the card. */
+/** Whether the shop has card money of the order that can be refunded to the card. */
 export async function isPaidByCard(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(paymentIntents, and(eq(orderId, id), eq(state, 'succeeded'), isNull(sentBackAt)))) > 0
 }
 
 interface PaymentRecords {
   paidByCard: boolean
-  /** A refund of the whole payment, or of a part, failed: the money is still owed. */
+  /** A full or partial refund failed: the amount is still due to the customer. */
   isRefundFailed: boolean
   isRefundUnderWay: boolean
-  /** Those of a part, and all that were not made to a card; the oldest first. */
+  /** Partial refunds, and all refunds made in another way; oldest first. */
   refunds: RefundRow[]
 }
 
-/** What is recorded of card payments and refunds of an order. */
+/** The recorded card payments and refunds of an order. */
 export async function readPaymentRecords(db: Database, id: string): Promise<PaymentRecords> {
   const [payments, refunds] = await Promise.all([
     db

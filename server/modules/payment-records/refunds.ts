@@ -15,7 +15,7 @@ export async function readRefund(db: Database, id: string): Promise<RefundRow | 
 export const readRefundsOf = (db: Database, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.at)
 
-/** What was refunded of each of these orders, or is under way, poisha. Refunds of a whole card payment are not counted. */
+/** Completed and pending refunds of each order, poisha. Refunds of a whole card payment are not included. */
 export async function readRefundedAmounts(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ orderId: refunds.orderId, amount: sql`sum(${refunds.amount})`.mapWith(Number) })
@@ -25,7 +25,7 @@ export async function readRefundedAmounts(db: Database, orderIds: string[]): Pro
   return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
 }
 
-/** The lines of an order that refunds were for, those of all its refunds together. */
+/** The refunded lines of an order, summed over all its refunds. */
 export async function readRefundedLines(tx: Transaction, orderId: string): Promise<RefundedLine[]> {
   const rows = await tx.select({ lines: refunds.lines }).from(refunds).where(eq(refunds.orderId, orderId))
   return rows.flatMap(({ lines }) => lines)
@@ -33,7 +33,7 @@ export async function readRefundedLines(tx: Transaction, orderId: string): Promi
 
 type ManualRefund = Omit<typeof refunds.$inferInsert, 'state' | 'method'> & { method: 'cash' | 'bkash' }
 
-/** In a transaction that holds the order's row: staff have paid this money back in cash or by bKash. */
+/** In a transaction that has locked the order: records a refund that staff paid in cash or by bKash. */
 export async function recordManualRefund(tx: Transaction, refund: ManualRefund): Promise<void> {
   await tx.insert(refunds).values({ ...refund, state: 'done' })
 }

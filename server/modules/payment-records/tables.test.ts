@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-/** Import rules keep other modules from the table objects; this keeps them from naming the tables in SQL. */
+/** Import rules forbid other modules the table objects; this test forbids the table names in raw SQL. */
 it('names the tables of payments in SQL in the payment modules only', async () => {
   const table = /\b(payment_intents|provider_events)\b|\b(from|join|into|update)\s+refunds\b/
   const found: string[] = []

@@ -21,7 +21,7 @@ const versionOf = ({
   savedAt,
   savedByName,
 }: typeof settingsVersions.$inferSelect): SettingsVersion => ({
-  // A setting that was added to the shop later stands as it was set up.
+  // Settings that were added in a later version of the shop have their initial values.
   settings: { ...sampleSettings, ...settings },
   version,
   saved: { at: savedAt.toISOString(), by: savedByName },
@@ -44,7 +44,7 @@ export async function readSettings(db: Database | Transaction): Promise<ShopSett
 }
 
 /**
- * The staff changes the settings; everything that shows them is invalidated.
+ * Saves a new version of the settings, and invalidates everything that shows them.
  * @throws ShopError conflict when someone else has changed them since the editor saw them
  */
 export async function changeSettings(
@@ -72,7 +72,7 @@ export async function changeSettings(
   })
 }
 
-/** The settings in words, as the change log keeps them. */
+/** The settings as text for the change log. */
 const snapshotOf = (settings: ShopSettings): Snapshot =>
   Object.fromEntries(
     Object.entries(settingNames).map(([key, name]) => [name, inWords(settings[key as keyof ShopSettings])]),

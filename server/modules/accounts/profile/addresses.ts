@@ -20,7 +20,7 @@ export async function listAddresses({ db, actor }: SignedInContext): Promise<Add
   return rows.map(asAddress)
 }
 
-/** Adds an address. The first one, and one that asks for it, becomes the only default. */
+/** Adds an address. The first one, or one with `isDefault`, becomes the only default. */
 export async function addAddress(context: SignedInContext, address: NewAddress): Promise<Address> {
   return changingAddresses(context, async (tx, own) => {
     const [kept] = await tx.select({ count: sql<number>`count(*)::int` }).from(addresses).where(own)
@@ -38,7 +38,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
   })
 }
 
-/** Changes an own address. The default stays one until another becomes it. */
+/** Changes an own address. The default remains until another address is made default. */
 export async function changeAddress(context: SignedInContext, addressId: string, change: AddressChange): Promise<void> {
   await changingAddresses(context, async (tx, own) => {
     const here = thisOne(own, addressId)
@@ -82,8 +82,8 @@ export async function removeAddress(context: SignedInContext, addressId: string)
 }
 
 /**
- * Runs `work` on the own addresses, which `own` finds: one change at a time for each user, so that two at once leave
- * neither two defaults nor none.
+ * Runs `work` on the own addresses, which match `own`: one change at a time for each user, so that concurrent changes
+ * leave exactly one default.
  */
 async function changingAddresses<Result>(
   { db, actor }: SignedInContext,
@@ -95,27 +95,27 @@ async function changingAddresses<Result>(
   })
 }
 
-/** The address of this id among the own ones. Throws the 404 for what can be no id. */
+/** Matches the own address with this id. Throws 404 for an invalid id. */
 function thisOne(own: SQL, addressId: string): SQL | undefined {
   if (!isUuid(addressId)) throw noSuchAddress()
   return and(own, eq(addresses.id, addressId))
 }
 
-/** The same answer for an address of someone else and for none at all. */
+/** The same error for another user's address and for an unknown one. */
 const noSuchAddress = () => new ShopError('not_found', 'Address not found')
 
-/** Before another one becomes the default. */
+/** Must run before another address is made default. */
 async function dropDefault(tx: Transaction, own: SQL): Promise<void> {
   await tx.update(addresses).set({ isDefault: false }).where(and(own, addresses.isDefault))
 }
 
-/** An address's row as the API shows it. */
+/** Converts a row to the API's address. */
 function asAddress(row: typeof addresses.$inferSelect): Address {
   const { id, label, street, city, state, zipCode, country, phone, isDefault } = row
   return { _id: id, label, street, city, state, zipCode, country, ...(phone && { phone }), isDefault }
 }
 
-/** An address as it was typed, as it is kept. Whether it is the default is decided elsewhere. */
+/** The columns of a submitted address, without `isDefault`. */
 function asRow({ isDefault: _, phone, ...place }: NewAddress) {
   return { ...place, phone: phone ? normalisePhone(phone) : null }
 }

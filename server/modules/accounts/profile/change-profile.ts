@@ -10,8 +10,8 @@ import { normalisePhone } from './phone.ts'
 import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 
 /**
- * Changes the own profile. A new e-mail needs the current password, and only waits for its confirmation here; the same
- * address in other capitals is saved at once.
+ * Changes the own profile. A new e-mail requires the current password and stays pending until it is confirmed; the same
+ * address in different case is saved immediately.
  */
 export async function changeProfile(
   context: SignedInContext,

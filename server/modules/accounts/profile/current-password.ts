@@ -6,8 +6,8 @@ import { ShopError } from '../../../errors.ts'
 import { isPassword } from '../sign-in/passwords.ts'
 
 /**
- * Checks that the holder of the token also knows the password. Counted before it is checked, so that many at once
- * count; only wrong passwords stay counted.
+ * Checks the current password of the signed-in user. Attempts are counted before the check, so that concurrent ones
+ * count; a right password is uncounted.
  * @throws ShopError bad_request, too_many_requests
  */
 export async function checkCurrentPassword(

@@ -18,15 +18,15 @@ const notGood = () =>
     'This link is not good for this account: it was used already, has run out or was replaced by a newer one.',
   )
 
-/** Counts a mail to a new address. @throws ShopError too_many_requests */
+/** Counts an email to a new address. @throws ShopError too_many_requests */
 export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {
   await limits.take('changeEmail', actor.id)
   await limits.take('changeEmailToRecipient', accountKey(email))
 }
 
 /**
- * Lets a new e-mail wait for its confirmation, in place of one that waits already. Does the same whether another account
- * has the address: only the owner of that mailbox learns it.
+ * Stores a new e-mail until it is confirmed; replaces a pending one. Behaves the same if another account
+ * has the address: only the owner of that mailbox is notified.
  */
 export async function requestEmailChange(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function requestEmailChange(
   })
 }
 
-/** Mails a new link; the earlier one ends with it. Returns the address. @throws ShopError not_found */
+/** Emails a new link and invalidates the earlier one. Returns the address. @throws ShopError not_found */
 export async function resendEmailChange(context: SignedInContext): Promise<string> {
   const { actor, db, jobs, now } = context
   const { pendingEmail } = await readProfile(db, context)
@@ -68,7 +68,7 @@ export async function resendEmailChange(context: SignedInContext): Promise<strin
 
 const nothingPending = () => new ShopError('not_found', 'No e-mail waits for confirmation any more.')
 
-/** Ends a change that waits, and its link. Fine when nothing waits. */
+/** Cancels a pending change and its link, if any. */
 export async function cancelEmailChange({ actor, db }: SignedInContext): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, actor.id))
 }
@@ -81,7 +81,7 @@ interface PendingChange {
 const isPending = ({ userId, email }: PendingChange, now: Date) =>
   and(eq(emailChanges.userId, userId), eq(emailChanges.email, email), gt(emailChanges.expiresAt, now))
 
-/** Whether the account still waits for this address. */
+/** Whether the change to this address is still pending. */
 export async function isPendingEmail({ db, now }: Shop, change: PendingChange): Promise<boolean> {
   return (await db.$count(emailChanges, isPending(change, now()))) > 0
 }
@@ -101,9 +101,9 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
 }
 
 /**
- * Makes the waiting address the account's e-mail. Only its own account can do so: a link that went to a stranger by a
- * typing error opens nothing. All other sessions end, and so do links for a new password that went to the old address.
- * @throws ShopError bad_request for a link that is not good, conflict when another account has the address by now
+ * Makes the pending address the account's e-mail. Only the account itself can confirm: a link sent to a wrong address
+ * by a typing error is useless. Ends all other sessions and password reset links sent to the old address.
+ * @throws ShopError bad_request for an invalid link, conflict when another account has taken the address
  */
 export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
   const { actor, db, jobs, now } = context
@@ -136,7 +136,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
   return { user, token: await tokenFor(context, user) }
 }
 
-/** Another account has the address: the unique index refused it. */
+/** Another account has the address: unique constraint violation. */
 function isTaken(error: unknown): boolean {
   const { cause } = error as { cause?: { code?: string; constraint?: string } }
   return cause?.code === '23505' && cause.constraint === 'users_email'

@@ -3,7 +3,7 @@ import { NewAddress, ProfileChange } from '#contract/accounts/accounts.ts'
 import { brokenMobile } from '#contract/phone.ts'
 import { normalisePhone } from './phone.ts'
 
-/** What the profile's form and the API say of a phone number. */
+/** Validates a phone number as the profile form and the API do. */
 const said = (phone: string) =>
   ProfileChange.safeParse({ name: 'Ayesha', email: 'ayesha@example.com', phone }).error?.issues[0]?.message
 

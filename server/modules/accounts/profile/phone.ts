@@ -4,8 +4,8 @@ import { inWesternDigits, mobileDigits } from '#contract/limits.ts'
 const mobile = new RegExp(`^${mobileDigits}$`)
 
 /**
- * A Bangladeshi mobile in any usual spelling, Bangla digits too, becomes +8801XXXXXXXXX; all else stays as typed. What
- * only begins like one is refused by the contract, wherever a customer types it.
+ * Normalises a Bangladeshi mobile number in any usual format, Bangla digits too, to +8801XXXXXXXXX; leaves other numbers
+ * unchanged. The contract rejects numbers that only begin like one.
  */
 export function normalisePhone(typed: string): string {
   const phone = parsePhoneNumberFromString(inWesternDigits(typed).replace(/^00/, '+'), 'BD')

@@ -9,7 +9,7 @@ import { signToken } from '../sign-in/token.ts'
 /** The profile of the signed-in user. */
 export const getProfile = (context: SignedInContext): Promise<Profile> => readProfile(context.db, context)
 
-/** The own profile as the API shows it, with the e-mail that waits for confirmation. */
+/** The API's profile, with the pending e-mail. */
 export async function readProfile(db: Database | Transaction, { actor, now }: SignedInContext): Promise<Profile> {
   const [profile] = await db
     .select({
@@ -30,11 +30,11 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
 
 export interface ChangedProfile {
   user: Profile
-  /** Of the same session; the token carries name and e-mail. */
+  /** A token of the same session, because tokens contain name and e-mail. */
   token: string
 }
 
-/** A new token of the caller's session, for a profile that has changed. */
+/** A new token of the caller's session, for a changed profile. */
 export async function tokenFor({ db, config, actor, now }: SignedInContext, profile: Profile): Promise<string> {
   const { name, email, role } = profile
   const [session] = await db.select().from(sessions).where(eq(sessions.id, actor.sessionId))

@@ -42,7 +42,7 @@ export async function addWishes({ db, actor }: SignedInContext, ids: string[]): 
   })
 }
 
-/** Takes a product off the own wishlist; one that is not on it changes nothing. */
+/** Removes a product from the own wishlist, if it is on it. */
 export async function removeWish({ db, actor }: SignedInContext, productId: string): Promise<void> {
   if (!isUuid(productId)) return
   await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, actor.id), eq(wishlistItems.productId, productId)))

@@ -1,4 +1,4 @@
-/** The start of every list of guesses, and what is guessed first of a shop in Dhaka. Six characters and more. */
+/** Common passwords of at least six characters, international and local to a shop in Dhaka. */
 const common = new Set(
   `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 654321 7654321 87654321
@@ -23,10 +23,10 @@ const common = new Set(
     .split(/\s+/),
 )
 
-/** One character again and again. */
+/** One repeated character. */
 const monotonous = /^(.)\1+$/u
 
-/** Whether a password is among those that are guessed first, whatever its capitals. */
+/** Whether a password is too common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return monotonous.test(password) || common.has(password.toLowerCase())
 }

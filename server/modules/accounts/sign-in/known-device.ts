@@ -10,8 +10,8 @@ const audience = 'known-device'
 const name = 'known-device'
 
 /**
- * The id of the device that sends this cookie, when someone has signed in to the account from it before. It opens
- * nothing: a known device only has its own number of wrong passwords, which those of others do not use up.
+ * The id of the device that sends this cookie, if the account was signed in to from it before. It grants no
+ * access: a known device only has its own limit of wrong passwords, which attempts from elsewhere do not use up.
  */
 export async function knownDevice(config: Config, cookies: string | undefined, email: string, now: Date) {
   const token = new RegExp(`(?:^|; *)${name}=([\\w.-]+)`).exec(cookies ?? '')?.[1]
@@ -30,7 +30,7 @@ export async function knownDevice(config: Config, cookies: string | undefined, e
   }
 }
 
-/** The `Set-Cookie` that makes a device known to the account. It is sent with sign-ins only, and no script reads it. */
+/** The `Set-Cookie` that marks a device as known. Browsers send it to the sign-in call only, and scripts cannot read it. */
 export async function deviceCookie(config: Config, email: string, now: Date, id: string = randomUUID()) {
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -11,13 +11,13 @@ import { accountKey } from './sign-in-attempts.ts'
 /** How long a link works, milliseconds. */
 export const resetLength = 60 * 60 * 1000
 
-/** Asks for a link by mail. Does the same, and takes as long, whether anybody has the address. */
+/** Requests a link by email. Response and timing are the same for an unknown address. */
 export async function requestPasswordReset({ db, jobs, limits }: Context, email: string): Promise<void> {
   await limits.take('forgotPasswordToRecipient', accountKey(email))
   await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email }))
 }
 
-/** Makes a token that works once and for one hour. Only its fingerprint is kept. */
+/** Creates a single-use token, valid for one hour. Only its hash is stored. */
 export async function makeResetToken({ db, now }: Shop, userId: string): Promise<string> {
   const token = randomToken()
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
@@ -28,8 +28,8 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 }
 
 /**
- * Sets a new password. All sessions of the account, all its other links and its unconfirmed change of e-mail end with it.
- * @throws ShopError bad_request for a link that was used, has run out, or never was
+ * Sets a new password. Ends all sessions of the account, its other links and its pending change of e-mail.
+ * @throws ShopError bad_request for a used, expired or unknown link
  */
 export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<void> {
   const { db, now } = context
@@ -38,7 +38,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now()),
   )
-  // Before the hashing, which costs 19 MiB and 25 ms: callers without a valid link must not cause it.
+  // Check the link before hashing, which costs 19 MiB and 25 ms: an invalid link must not cause that.
   const [link] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(isGood)
   if (!link) throw notGood()
   const passwordHash = await hashPassword(password)

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { hashPassword } from './passwords.ts'
 import { rememberNetwork } from './sign-in-attempts.ts'
 
-/** Opens an account. Its role is always user: nothing that is sent decides it. */
+/** Creates an account. Its role is always user, whatever the request contains. */
 export async function register(context: Context, { name, email, password }: Registration): Promise<void> {
   const passwordHash = await hashPassword(password)
   const opened = await inTransaction(context.db, async (tx) => {

@@ -11,7 +11,7 @@ const findSession = prepared<Actor>(
    where s.id = $1 and s.user_id = $2 and s.expires_at > $3::timestamptz`,
 )
 
-/** The user of a token, as in the database now; undefined when the token or its session has ended. */
+/** The current user of a token, from the database; undefined when the token has expired or its session has ended. */
 export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
   const claims = await readToken(context.config, token, context.now())
   if (!claims) return undefined
@@ -19,7 +19,7 @@ export async function authenticate(context: Context, token: string): Promise<Act
   return actor
 }
 
-/** A new token for the caller's session; undefined while it still says what the account is. */
+/** A new token for the caller's session; undefined while its claims are up to date. */
 export async function renewToken({ config, actor, now }: SignedInContext, token: string): Promise<string | undefined> {
   const claims = await readToken(config, token, now())
   if (!claims) return undefined

@@ -11,14 +11,14 @@ export const accountKey = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 
 export interface SignInAttempt {
-  /** The password was right: nothing of it counts, and this network is known to the account from now on. */
+  /** The password was right: resets the counts and marks this network as known to the account. */
   succeeded(): Promise<void>
-  /** The password was never checked, so the attempt does not count. */
+  /** The password was not checked, so the attempt does not count. */
   undo(): Promise<unknown>
 }
 
 /**
- * Counts an attempt before its password is checked, so that many at once count too. All unknown networks together have
+ * Counts an attempt before its password is checked, so that concurrent attempts count too. All unknown networks together have
  * six wrong attempts at an account, and each network has four. So an attacker in one network leaves two attempts to the
  * owner elsewhere, and one in many networks leaves four to each network and ten to each device that the owner has
  * signed in from before.
@@ -44,7 +44,7 @@ export async function countAttempt(
     const isKnown = await limits.remembers(`network ${here}`)
     await take('signInToAccountFromNetwork', here)
     if (!isKnown) {
-      // Known networks have no part in these two: others' wrong attempts never refuse a right password from there.
+      // These two limits exclude known networks, so that others' attempts never lock out the owner there.
       await take('signInToAccountFromUnknownNetworks', account)
       await take('signInFromNetwork', network)
     }
@@ -62,6 +62,6 @@ export async function countAttempt(
   }
 }
 
-/** This network is known to the account from now on. */
+/** Marks this network as known to the account. */
 export const rememberNetwork = ({ limits, ip }: Pick<Context, 'limits' | 'ip'>, email: string): Promise<void> =>
   limits.remember(`network ${accountKey(email)} ${networkOf(ip)}`, knownFor)

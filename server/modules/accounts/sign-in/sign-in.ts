@@ -10,7 +10,7 @@ import { sessionLength, signToken } from './token.ts'
 
 /**
  * Starts a session and returns its token.
- * @throws ShopError unauthorized, the same for an unknown e-mail address and a wrong password, in words and in time;
+ * @throws ShopError unauthorized, with the same message and timing for an unknown e-mail address and a wrong password;
  * too_many_requests
  */
 export async function signIn(

@@ -15,7 +15,7 @@ type Claims = z.infer<typeof Claims>
 type Signing = Pick<Config, 'tokenSecret'>
 
 const keys = new Map<string, KeyObject>()
-/** What the shop signs its tokens with. */
+/** The key that signs tokens. */
 export function keyOf({ tokenSecret }: Signing): KeyObject {
   const key = keys.get(tokenSecret) ?? createSecretKey(tokenSecret, 'utf8')
   keys.set(tokenSecret, key)
@@ -33,11 +33,11 @@ export async function signToken(config: Signing, actor: Actor, issued: Date, exp
     .sign(keyOf(config))
 }
 
-/** Tokens whose signature was found right, of each key: checking it again would be a third of the work of an order. */
+/** Tokens with verified signatures, by key: verifying one again would be a third of the work of an order. */
 const verified = new WeakMap<KeyObject, LRUCache<string, Claims>>()
 const maxVerified = 10_000
 
-/** The user and session that a token names; undefined when it is not ours, was changed or has expired. */
+/** The user and session of a token; undefined when it is forged, changed or expired. */
 export async function readToken(config: Config, token: string, now: Date): Promise<Claims | undefined> {
   const key = keyOf(config)
   const known = verified.get(key) ?? new LRUCache<string, Claims>({ max: maxVerified })

@@ -16,8 +16,8 @@ export const lockAssortment = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('assortment', 0))`)
 
 /**
- * Adds a brand or category behind the others and returns its id.
- * @throws ShopError conflict for a name or an address that another one has
+ * Appends a brand or category and returns its id.
+ * @throws ShopError conflict for a name or slug that another one has
  */
 export async function addEntry(
   context: SignedInContext,
@@ -44,7 +44,7 @@ export async function addEntry(
   })
 }
 
-/** `own`: the entry that may have it. */
+/** `own`: the entry to exclude from the check. */
 export function refuseTakenName(entries: Entries, kind: Kind, name: string, own?: number): void {
   const same = [...entries.values()].find((entry) => entry.id !== own && normalise(entry.name) === normalise(name))
   if (!same) return

@@ -7,10 +7,10 @@ import { removeEntry } from './remove-entry.ts'
 import { setEntryPicture } from './set-entry-picture.ts'
 import { readStaffAssortment, requireStaffEntry } from './staff-entries.ts'
 
-/** Another name, or another brand, is written into the listing of each product. */
+/** Timeout: a renaming rewrites the listing of each product. */
 const republishing = { within: 60_000 }
 
-/** Brands and categories: what visitors see of them, and what the staff does with them. */
+/** Public and staff calls of brands and categories. */
 export function assortmentRoutes(route: RegisterRoute, keep: KeepAnswers): void {
   keep('GET /api/assortment', async ({ context, dependsOn }) => {
     dependsOn('brands')

@@ -18,10 +18,10 @@ export const formerSlugTables: Record<Kind, typeof brandFormerSlugs> = {
 /** A brand or category without the number of its products. */
 export type Entry = Omit<StaffEntry, 'products'>
 
-/** Brands or categories by their ids, in the order of the shop. */
+/** Brands or categories by id, in display order. */
 export type Entries = ReadonlyMap<number, Entry>
 
-/** All brands and categories: few, and asked for with every list. */
+/** All brands and categories, cached: they are few, and every list needs them. */
 export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
   return keepUntilChanged(db, 'assortment', ['brands'], async () => {
     const [brand, category] = await Promise.all([readEntries(db, 'brand'), readEntries(db, 'category')])
@@ -29,12 +29,12 @@ export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
   })
 }
 
-/** The same as they are this moment, of one kind. */
+/** The current brands or categories, uncached. */
 export async function readEntries(db: Database | Transaction, kind: Kind): Promise<Entries> {
   const [table, former] = [entryTables[kind], formerSlugTables[kind]]
   const { id, name, slug, description, hidden, version } = table
   const picture = { id: pictures.id, width: pictures.width, height: pictures.height, preview: pictures.preview }
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const rows = await db
     .select({ entry: { id, name, slug, description, hidden, version }, picture })
     .from(table)
@@ -49,10 +49,10 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
   )
 }
 
-/** What visitors may see of an entry. */
+/** The public fields of an entry. */
 export const pageOf = ({ name, slug, description, picture }: Entry): EntryPage => ({ name, slug, description, picture })
 
-/** The entry that a text means: by its name in any case, by its slug, or by one that it had before. Pure. */
+/** Finds an entry by name, ignoring case, or by its current or a former slug. Pure. */
 export function entryAt(entries: Entries, address: string): Entry | undefined {
   const all = [...entries.values()]
   const [name, slug] = [normalise(address.trim()), slugOf(address)]
@@ -64,8 +64,8 @@ export function entryAt(entries: Entries, address: string): Entry | undefined {
 }
 
 /**
- * The ids that a filter text means: texts separated by commas, each of them the whole name of one, its slug, or a part
- * of several names, in any case and without regard to accents. undefined for an empty text, which filters nothing. Pure.
+ * The ids that a filter text matches: comma-separated parts, each a whole name, a slug, or a part
+ * of several names, ignoring case and accents. undefined for an empty text, which filters nothing. Pure.
  */
 export function idsNamed(text: string | undefined, entries: Entries): number[] | undefined {
   const plain = [...entries.values()].map(({ id, name }) => ({ id, name: normalise(name) }))
@@ -79,7 +79,7 @@ export function idsNamed(text: string | undefined, entries: Entries): number[] |
   const parts = whole.split(',').map((part) => part.trim())
   const asked = parts.filter(Boolean)
   if (asked.length === 0) return undefined
-  // A name may have a comma itself.
+  // A name may contain a comma.
   const inOne = plain.filter(({ name }) => name === whole)
   const meant = inOne.length > 0 ? inOne : asked.flatMap(named)
   return [...new Set(meant.map(({ id }) => id))].sort((a, b) => a - b)

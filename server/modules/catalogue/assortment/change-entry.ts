@@ -18,9 +18,9 @@ import { noSuchEntry } from './staff-entries.ts'
 export const productColumn = { brand: products.brandId, category: products.categoryId }
 
 /**
- * Changes a brand or category; what is left out stays. With another name, the listings of its products are
- * rewritten. Old addresses lead to the new one.
- * @throws ShopError conflict when someone else has changed it since the editor saw it, or for a taken name or address
+ * Changes a brand or category; omitted fields stay unchanged. A new name rewrites the listings of its products.
+ * Former slugs redirect to the new one.
+ * @throws ShopError conflict when someone else has changed it since the editor saw it, or for a taken name or slug
  */
 export async function changeEntry(
   context: SignedInContext,
@@ -60,7 +60,7 @@ export async function productsOf(tx: Transaction, kind: Kind, id: number): Promi
   return rows.map((product) => product.id)
 }
 
-/** @throws ShopError not_found for an id that none has, conflict for another version */
+/** @throws ShopError not_found for an unknown id, conflict for another version */
 export function requireVersion(entries: Entries, kind: Kind, id: number, version: number): Entry {
   const entry = entries.get(id)
   if (!entry) throw noSuchEntry(kind)
@@ -72,7 +72,7 @@ export function requireVersion(entries: Entries, kind: Kind, id: number, version
 }
 
 /**
- * Puts brands or categories in another order.
+ * Reorders brands or categories.
  * @throws ShopError conflict when the order is not the one that the editor saw
  */
 export async function orderEntries(context: SignedInContext, kind: Kind, { seen, ids }: EntryOrder): Promise<void> {

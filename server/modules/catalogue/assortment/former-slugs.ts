@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { entryTables, formerSlugTables, type Kind } from './assortment.ts'
 
-/** A slug that an entry has now leads to nothing else any more. */
+/** A current slug of an entry no longer redirects to another one. */
 export async function releaseSlug(tx: Transaction, kind: Kind, slug: string): Promise<void> {
   const former = formerSlugTables[kind]
   await tx.delete(former).where(eq(former.slug, slug))
 }
 
 /**
- * Makes slugs lead to an entry that had them, or whose name read like them. Those that another entry has, or had, stay
- * with it.
+ * Redirects slugs to an entry that had them, or had a name like them. Slugs that another entry has or had are not
+ * changed.
  */
 export async function keepFormerSlugs(tx: Transaction, kind: Kind, entryId: number, slugs: string[]): Promise<void> {
   const [table, former] = [entryTables[kind], formerSlugTables[kind]]

@@ -6,7 +6,7 @@ import { announceChange } from '../../../http/change-feed.ts'
 import { slugOf } from '../slug.ts'
 import { type Entries, type Entry, entryTables, type Kind, readEntries } from './assortment.ts'
 
-/** The ids of brands or categories by their names; those that are new are added behind the others, in their order. */
+/** The ids of brands or categories by name; new ones are appended in the given order. */
 export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterable<string>) {
   const asked = [...new Set(names)]
   const read = async () => {
@@ -34,17 +34,17 @@ export async function requireNameIds(tx: Transaction, kind: Kind, names: Iterabl
 }
 
 /**
- * Two names may read alike without their signs, or have none that an address can hold: the second slug is nobody
- * else's.
+ * Two names may have the same slug, or a name may have no characters that are valid in a slug: the second slug is
+ * unique.
  */
 export const slugsOf = (name: string): string[] =>
   [slugOf(name), createHash('sha256').update(name).digest('hex').slice(0, 12)].filter(Boolean)
 
-/** The place behind all others of a kind. */
+/** The position after all others of a kind. */
 export const behindAll = (kind: Kind): SQL<number> =>
   sql`(select coalesce(max(position), 0) + 1 from ${entryTables[kind]})`
 
-/** The entry of exactly this name, else the one that had it before it was renamed. Pure. */
+/** The entry with exactly this name, else the one that formerly had it. Pure. */
 export function entryCalled(entries: Entries, name: string): Entry | undefined {
   const all = [...entries.values()]
   const slug = slugOf(name)
@@ -54,8 +54,8 @@ export function entryCalled(entries: Entries, name: string): Entry | undefined {
 }
 
 /**
- * The id of a brand or category that the shop has.
- * @throws ShopError bad_request for any other name
+ * The id of an existing brand or category.
+ * @throws ShopError bad_request for an unknown name
  */
 export async function requireKnownNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
   const table = entryTables[kind]
@@ -67,7 +67,7 @@ export async function requireKnownNameId(tx: Transaction, kind: Kind, name: stri
   throw new ShopError('bad_request', message, { fields: { [kind]: message } })
 }
 
-/** The id of one brand or category; a new one is added. */
+/** The id of a brand or category; adds it if it is new. */
 export async function requireNameId(tx: Transaction, kind: Kind, name: string): Promise<number> {
   const id = (await requireNameIds(tx, kind, [name])).get(name)
   if (id === undefined) throw new Error(`no ${kind} ${name}`)

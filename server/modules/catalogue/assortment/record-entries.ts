@@ -5,7 +5,7 @@ import { type Entries, type Entry, type Kind, readEntries } from './assortment.t
 
 /**
  * In the transaction that changed brands or categories: writes the differences of each into the change log.
- * `moved` says where the products of a removed one went.
+ * `moved`: the target of the products of a removed one.
  */
 export async function recordEntries(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function recordEntries(
   moved?: string,
 ): Promise<void> {
   const after = await readEntries(tx, kind)
-  // Behind one that is added or removed all others move up or down, which nobody has done.
+  // Adding or removing one shifts the positions of all that follow, which is not logged.
   const withPlace = before.size === after.size
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(id), after.get(id)]

@@ -14,9 +14,9 @@ import { keepFormerSlugs } from './former-slugs.ts'
 import { recordEntries } from './record-entries.ts'
 
 /**
- * Removes a brand or category. Its products move to another one, all or none, and its addresses lead there.
- * Returns what was done, in a sentence.
- * @throws ShopError conflict while it has products and nothing is said of where they go, or for another version
+ * Removes a brand or category. Its products move to another one, all or none, and its URLs redirect there.
+ * Returns a message about the result.
+ * @throws ShopError conflict while it has products and no target is given, or for another version
  */
 export async function removeEntry(
   context: SignedInContext,

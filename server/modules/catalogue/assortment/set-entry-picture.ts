@@ -9,8 +9,8 @@ import { recordEntries } from './record-entries.ts'
 import { noSuchEntry, requireStaffEntry } from './staff-entries.ts'
 
 /**
- * Gives a brand or category its picture; the one before is replaced.
- * @throws ShopError not_found for an id that none has, bad_request for what is no picture or too large a one
+ * Sets or replaces the picture of a brand or category.
+ * @throws ShopError not_found for an unknown id, bad_request for an invalid or too large picture
  */
 export async function setEntryPicture(context: SignedInContext, kind: Kind, id: number, file: unknown): Promise<void> {
   await requireStaffEntry(context.db, kind, id)

@@ -6,7 +6,7 @@ import { type Kind, readEntries } from './assortment.ts'
 
 const columns = { brand: sql`brand_id`, category: sql`category_id` }
 
-/** Brands or categories as they are this moment, in the order of the shop, each with the number of its products. */
+/** The current brands or categories in display order, each with the number of its products. */
 async function readStaffEntries(db: Database, kind: Kind): Promise<StaffEntry[]> {
   const [entries, { rows }] = await Promise.all([
     readEntries(db, kind),
@@ -22,7 +22,7 @@ export async function readStaffAssortment(db: Database): Promise<StaffAssortment
   return { brands, categories }
 }
 
-/** @throws ShopError not_found for an id that none has */
+/** @throws ShopError not_found for an unknown id */
 export async function requireStaffEntry(db: Database, kind: Kind, id: number): Promise<StaffEntry> {
   const entry = (await readStaffEntries(db, kind)).find((one) => one.id === id)
   if (!entry) throw noSuchEntry(kind)

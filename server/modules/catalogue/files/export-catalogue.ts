@@ -7,10 +7,10 @@ import { csvFile, dayOf } from '../../../csv-file.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
 
-/** Products that are read together. */
+/** Batch size of products. */
 const atOnce = 500
 
-/** All products as a file that can be imported again, by brand and name, or those that a list of the back office shows. */
+/** A file that can be imported again: all products sorted by brand and name, or those of a back office list. */
 export async function exportCatalogue(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   query: Omit<StaffProductsQuery, '_page' | '_perPage'>,

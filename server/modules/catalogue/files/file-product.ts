@@ -7,7 +7,7 @@ import { detailPairs } from '../detail-columns.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductRow, VariantRow } from '../products/staff-product.ts'
 
-/** A size as a catalogue file knows it. Poisha and bottles. */
+/** A size in a catalogue file. Poisha and bottles. */
 export interface FileSize
   extends Pick<VariantRow, 'id' | 'sku' | 'barcode' | 'size' | 'discountedPercentage' | 'onSale' | 'position'> {
   price: Poisha
@@ -15,7 +15,7 @@ export interface FileSize
   stock: number
 }
 
-/** A product as a catalogue file knows it, with its sizes in their order. */
+/** A product in a catalogue file, with its sizes in order. */
 export interface FileProduct {
   id: string
   product: Pick<
@@ -38,10 +38,10 @@ interface Row extends Record<string, unknown> {
   categoryId: number
 }
 
-/** Products of one statement. */
+/** Batch size of products. */
 const batchSize = 1_000
 
-/** What a catalogue file says of these products, in the order of the ids; what does not exist is left out. */
+/** The file contents of these products, in the order of the ids; unknown ids are left out. */
 export async function readFileProducts(db: Database | Transaction, ids: readonly string[]): Promise<FileProduct[]> {
   const all: FileProduct[] = []
   for (let start = 0; start < ids.length; start += batchSize)
@@ -51,7 +51,7 @@ export async function readFileProducts(db: Database | Transaction, ids: readonly
 
 async function readBatch(db: Database | Transaction, ids: readonly string[]): Promise<FileProduct[]> {
   const param = sql.param([...ids])
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const { rows } = await db.execute<Row>(sql`
     select p.id, b.name as brand, c.name as category, b.id as "brandId", c.id as "categoryId",
       json_build_object('name', p.name, 'description', p.description, 'family', p.family, ${detailPairs}
@@ -73,14 +73,14 @@ async function readBatch(db: Database | Transaction, ids: readonly string[]): Pr
   })
 }
 
-/** What a size is called by: its SKU, else the end of its product's id. */
+/** The identifier of a size: its SKU, else the end of its product's id. */
 export const shownSkuOf = ({ id }: Pick<FileProduct, 'id'>, { sku }: Pick<FileSize, 'sku'>) =>
   sku ?? id.slice(-6).toUpperCase()
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 const amount = (poisha: Poisha | null) => (poisha === null ? '' : String(toTaka(poisha)))
 
-/** A size with its product as the cells of its row. Pure. */
+/** The cells of the row of a size. Pure. */
 export function cellsOf(file: FileProduct, size: FileSize): Record<ImportColumn, string> {
   const { product, brand, category } = file
   const { notes, tags } = product

@@ -10,7 +10,7 @@ import { typedNumber } from '#contract/typed-number.ts'
 /** The filled cells of a row. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
-/** A cell that empties what may be empty; an empty cell leaves it as it is. */
+/** A cell that clears an optional field; an empty cell leaves it unchanged. */
 const nothing = '-'
 
 const yes = /^(yes|y|true|1|shown|published|হ্যাঁ)$/i
@@ -39,8 +39,8 @@ const number = z.string().transform((text, context) => {
 })
 
 /**
- * A number as spreadsheets of any country save it: `1499.5`, `1,499.50`, `1,49,900`, and `1499,50`. NaN where a comma may
- * mean either, so that no price becomes a hundred times as high.
+ * Parses a number in the format of any country's spreadsheets: `1499.5`, `1,499.50`, `1,49,900`, and `1499,50`. NaN where a comma is
+ * ambiguous, so that no price becomes a hundred times as high.
  */
 function spreadsheetNumber(text: string): number {
   const plain = inWesternDigits(text).replace(/^([^.,]*\d),(\d{1,2})(?=\D*$)/, '$1.$2')
@@ -49,7 +49,7 @@ function spreadsheetNumber(text: string): number {
 }
 const fields = ProductFields.shape
 
-/** What a cell may say, by the rules of the forms. */
+/** The valid values of each column, by the schemas of the forms. */
 const readers = {
   sku: NewSizeFields.shape.sku,
   name: fields.name,
@@ -76,7 +76,7 @@ const readers = {
 
 export type CellValue<Column extends ImportColumn> = z.output<(typeof readers)[Column]>
 
-/** The value of a cell, or what is wrong with it. */
+/** The value of a cell, or its error message. */
 export function readCell<Column extends ImportColumn>(
   column: Column,
   text: string,
@@ -98,11 +98,11 @@ const shortened = /^\d(\.\d+)?E\+\d+$/i
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const manyLines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
-/** A cell as it is compared: of one line, but for the description. */
+/** A cell normalised for comparison: on one line, except the description. */
 export const plainCell = (column: ImportColumn, text: string) =>
   column === 'description' ? manyLines(text) : oneLine(text)
 
-/** Whether a cell says what stands there already, also where a spreadsheet took it for a number and wrote that its way. */
+/** Whether a cell equals the current value, even if a spreadsheet has reformatted it as a number. */
 export function saysTheSame(column: ImportColumn, text: string, before: string): boolean {
   const known = plainCell(column, before)
   return text === known || ((column === 'barcode' || column === 'sku') && readsAs(known, text))

@@ -9,23 +9,23 @@ import { headingOf, readsAs } from './import-cells.ts'
 import type { FileRow } from './import-file.ts'
 import type { KnownCatalogue, KnownSize } from './import-known.ts'
 
-/** A product while a file's rows are read into it. */
+/** A product that is being built from a file's rows. */
 export interface ProductDraft {
   /** undefined: it is new. */
   before: FileProduct | undefined
   after: FileProduct
-  /** What the rows make of it, and which row says so: its other rows have to agree. */
+  /** The new values, and the row that set each: other rows of the product must not contradict it. */
   told: Map<ImportColumn, { row: number; text: string }>
 }
 
-/** A row while it is read. */
+/** A row that is being parsed. */
 export interface RowDraft extends FileRow {
   draft: ProductDraft | undefined
   size: FileSize | undefined
   isNew: boolean
-  /** The stock that the typed one is compared with. */
+  /** The base value that the typed stock is compared with. */
   stockBefore: number | null
-  /** Bottles that are added or taken away. */
+  /** The difference in bottles. */
   moved: number
   changes: ImportedChange[]
   errors: { column: string; message: string }[]
@@ -36,14 +36,14 @@ export const refuse = (row: RowDraft, column: ImportColumn | undefined, message:
   row.errors.push({ column: headingOf(column), message })
 }
 
-/** Finds the size that each row means, and makes those that are new. */
+/** Finds the size of each row, and creates new ones. */
 export class Drafts {
   readonly #known: KnownCatalogue
   readonly #products = new Map<string, ProductDraft>()
   /** New ones by their name in lower case. */
   readonly #added = new Map<string, ProductDraft[]>()
   readonly #entries = new Map<string, Entry | undefined>()
-  /** The row of each size that the file speaks of. */
+  /** The row of each size in the file. */
   readonly #rows = new Map<string, number>()
 
   constructor(known: KnownCatalogue) {
@@ -54,7 +54,7 @@ export class Drafts {
     return [...this.#products.values(), ...[...this.#added.values()].flat()]
   }
 
-  /** Fills in the product and the size of a row, or says why it has none. */
+  /** Sets the product and the size of a row, or adds an error. */
   place(row: RowDraft) {
     const known = this.#knownSize(row)
     if (known === 'several') return refuse(row, 'sku', 'Several sizes have this SKU. Fill in Product and Size as well')
@@ -80,7 +80,7 @@ export class Drafts {
       return same.length === 1 ? same[0] : 'several'
     }
     if (found[0] || !sku) return found[0]
-    // A spreadsheet may have made another number of the SKU.
+    // A spreadsheet may have reformatted the SKU as a number.
     return named
       .flatMap((file) => file.variants.map((one) => ({ file, size: one })))
       .find(({ file, size: one }) => plainSize(one.size) === plainSize(size) && readsAs(shownSkuOf(file, one), sku))

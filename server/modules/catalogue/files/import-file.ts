@@ -9,20 +9,20 @@ import { ShopError } from '../../../errors.ts'
 import { type Cells, plainCell } from './import-cells.ts'
 
 export interface FileRow {
-  /** As the spreadsheet counts them. */
+  /** The row number in the spreadsheet. */
   row: number
   cells: Cells
 }
 
 interface ImportFile {
   rows: FileRow[]
-  /** Headings that the shop does not know. */
+  /** Unknown headings. */
   ignored: string[]
 }
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** What else the columns are called, by other shops and by hand. */
+/** Aliases of the column headings, such as those of other shops. */
 const otherHeadings: Partial<Record<ImportColumn, string[]>> = {
   name: ['name', 'productname', 'title', 'producttitle'],
   size: ['variant', 'sizename'],
@@ -37,7 +37,7 @@ const columnByHeading = new Map<string, ImportColumn>(
   ),
 )
 
-/** Reads a catalogue file. @throws ShopError bad_request, too_large, with what its owner can do */
+/** Reads a catalogue file. @throws ShopError bad_request, too_large, with a message that says what to do */
 export function readImportFile(file: Buffer): ImportFile {
   const text = decode(file)
   const told = /^sep=([,;\t])\r?\n/i.exec(text.slice(0, 8))

@@ -38,7 +38,7 @@ const ofSize: Writers = {
 const entryColumns = ['brand', 'category'] as const
 const productColumns = [...entryColumns, ...Object.keys(ofProduct)] as ImportColumn[]
 
-/** Writes the cells of a row into its draft; what cannot be read, or says two things, is an error of the row. */
+/** Writes the cells of a row into its draft; invalid or contradictory cells are errors of the row. */
 export function fillRow(row: RowDraft, drafts: Drafts): void {
   const { draft, size } = row
   if (!draft || !size) return
@@ -66,7 +66,7 @@ function fillProduct(
 ) {
   const text = row.cells[column]
   if (text === undefined || (draft.before && saysTheSame(column, text, before))) return
-  // A new product waits for its pictures.
+  // A new product stays hidden until it has pictures.
   if (column === 'published' && !draft.before) {
     const read = readCell(column, text)
     if ('error' in read) return refuse(row, column, read.error)
@@ -126,7 +126,7 @@ function fillSku(row: RowDraft, size: FileSize) {
   note(row, 'sku', '', read.value)
 }
 
-/** Both prices and the discount between them; what customers saw as the old price stays it when only the price changes. */
+/** Both prices and the discount; the displayed old price stays the same when only the price changes. */
 function fillPrices(
   row: RowDraft,
   draft: ProductDraft,
@@ -155,8 +155,8 @@ function fillPrices(
 }
 
 /**
- * The stock that is typed, compared with the one that its writer saw: bottles that were sold since the file was
- * exported, or since its preview, stay sold.
+ * Calculates the stock change relative to the stock in the file: bottles that were sold since the export
+ * or the preview stay sold.
  */
 function fillStock(row: RowDraft, size: FileSize) {
   const { stock: text, stockBefore: told } = row.cells

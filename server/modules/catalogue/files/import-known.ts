@@ -9,20 +9,20 @@ export interface KnownSize {
   size: FileSize
 }
 
-/** What the shop has of what a file speaks of. */
+/** Existing data of the products in a file. */
 export interface KnownCatalogue {
   products: ReadonlyMap<string, FileProduct>
-  /** Sizes by their SKU in lower case; those without one of their own by the end of their product's id, which several may have. */
+  /** Sizes by SKU in lower case; those without an SKU by the end of their product's id, which need not be unique. */
   sizes: ReadonlyMap<string, KnownSize[]>
   /** Products by their name in lower case. */
   named: ReadonlyMap<string, FileProduct[]>
-  /** Which size has a barcode. */
+  /** Sizes by barcode. */
   barcodes: ReadonlyMap<string, { variantId: string; name: string }>
   brands: Entries
   categories: Entries
 }
 
-/** Reads it with a few statements, however many rows there are. */
+/** Loads the data with a fixed number of queries. */
 export async function readKnown(db: Database | Transaction, rows: readonly FileRow[]): Promise<KnownCatalogue> {
   const cells = (column: 'sku' | 'name' | 'barcode') => [
     ...new Set(rows.flatMap(({ cells }) => cells[column]?.toLowerCase() ?? [])),

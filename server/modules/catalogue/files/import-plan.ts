@@ -9,28 +9,28 @@ import { fillRow } from './import-fill.ts'
 import type { KnownCatalogue } from './import-known.ts'
 
 const maxSizes = 20
-/** Rows between two moments in which the process answers others. */
+/** Rows between two yields to the event loop. */
 const rowsAtOnce = 250
 
 export interface GivenRow extends FileRow {
-  /** The stock that the typed one was compared with in the preview. */
+  /** The base value of the stock in the preview. */
   stockBefore: number | null
 }
 
-/** A row, and what it would do. */
+/** A row and its planned changes. */
 export interface PlannedRow extends GivenRow {
   kind: ImportRowKind
   shown: Omit<ImportRow, 'row' | 'kind'>
 }
 
-/** Bottles that a row adds to the stock of a size or takes away. */
+/** The difference in bottles that a row makes to the stock of a size. */
 export interface PlannedMove {
   productId: string
   variantId: string
-  /** Of the size, with its product's. */
+  /** Version of the size, with its product's. */
   name: string
   change: number
-  /** The stock that there was. */
+  /** The previous stock. */
   seen: number
 }
 
@@ -39,11 +39,11 @@ export interface ImportPlan extends Pick<CatalogueImport, 'rows' | 'products'> {
   /** Products whose content changes, and new ones. */
   contents: { before: FileProduct | undefined; after: FileProduct }[]
   moves: PlannedMove[]
-  /** The same for the same changes. Stocks count as what is added or taken away. */
+  /** A hash that is equal for equal changes. Stocks are included as differences. */
   hash: string
 }
 
-/** What a file would make of the catalogue. Changes nothing. */
+/** Plans the changes of a file without applying them. */
 export async function planImport(given: readonly GivenRow[], known: KnownCatalogue): Promise<ImportPlan> {
   const drafts = new Drafts(known)
   const rows: RowDraft[] = []
@@ -82,7 +82,7 @@ const asDraft = ({ row, cells, stockBefore }: GivenRow): RowDraft => ({
 /** Whether a row changes more than a stock. */
 const isContent = ({ isNew, changes, moved }: RowDraft) => isNew || changes.length > (moved === 0 ? 0 : 1)
 
-/** What is true of a product with all its rows together. */
+/** Checks that concern all rows of a product together. */
 function checkProducts(drafts: readonly ProductDraft[], rows: readonly RowDraft[]): void {
   const rowsOf = Map.groupBy(
     rows.filter(({ draft, size }) => draft && size),
@@ -124,7 +124,7 @@ function checkSizes({ variants }: FileProduct, rows: readonly RowDraft[]): void 
 const isChanged = ({ isNew, changes }: RowDraft, heading: string) =>
   isNew || changes.some(({ column }) => column === heading)
 
-/** SKUs and barcodes belong to one size each, once everything is applied. */
+/** Checks that SKUs and barcodes are unique once everything is applied. */
 function checkNumbers(rows: readonly RowDraft[], { barcodes }: KnownCatalogue): void {
   const now = new Map(rows.flatMap(({ size }) => (size ? [[size.id, size.barcode] as const] : [])))
   const [skus, scanned] = [new Map<string, number>(), new Map<string, number>()]

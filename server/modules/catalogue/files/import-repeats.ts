@@ -4,8 +4,8 @@ import type { Database } from '#database/client.ts'
 import type { PlannedRow } from './import-plan.ts'
 
 /**
- * What to know before a file is applied whose stock changes were applied already: they are differences, so they would be
- * booked a second time. Empty: nothing.
+ * A warning about a file whose stock changes were applied already: they are differences, so they would be applied
+ * a second time. Empty if there is none.
  */
 export async function repeatedStocks(db: Database, planned: readonly PlannedRow[]): Promise<string> {
   const moved = planned
@@ -26,7 +26,7 @@ export async function repeatedStocks(db: Database, planned: readonly PlannedRow[
   return `${changes} of this file ${count === 1 ? 'was' : 'were'} imported before. Applying the file books ${them} a second time: if you do not want that, export the products again and change the new file.`
 }
 
-/** Whether a row changes a stock that is another now than when its file was exported. */
+/** Whether a row changes a stock that has changed since the file was exported. */
 const isOlderMove = ({ kind, cells, shown }: PlannedRow) =>
   kind === 'changed' &&
   cells.sku !== undefined &&

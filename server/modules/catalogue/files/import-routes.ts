@@ -6,7 +6,7 @@ import { giveTime, slowestBody } from '../../../slow-bodies.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkImport, listImportRows, readImport, startImport } from './imports.ts'
 
-/** The catalogue as a file: out of the shop, and how far one is that comes back. */
+/** Export and import of the catalogue as a file, with the progress of an import. */
 export function importRoutes(route: RegisterRoute): void {
   route('GET /api/admin/catalogue/file', ({ context, query }) => exportCatalogue(context, query))
 
@@ -26,7 +26,7 @@ export function importRoutes(route: RegisterRoute): void {
   }))
 }
 
-/** The call whose body is a CSV file. In a scope of its own: everywhere else JSON is the only body, and a small one. */
+/** The call whose body is a CSV file. Encapsulated: everywhere else only small JSON bodies are accepted. */
 export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -34,7 +34,7 @@ export function importFileRoutes(route: RegisterRoute, scope: FastifyInstance): 
     { parseAs: 'buffer', bodyLimit: largestImport },
     (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
-  // Behind the question who sends: nobody else may keep a line open.
+  // After authorisation: nobody else may keep a connection open.
   scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413 && !(error instanceof ShopError))

@@ -8,7 +8,7 @@ import { stockSnapshot } from '../stock/stock-movements.ts'
 import type { ImportPlan, PlannedMove } from './import-plan.ts'
 import { inParts } from './import-write.ts'
 
-/** What an import would do is not what its preview said. */
+/** The changes of an import differ from its preview. */
 export class StaleImport extends Error {}
 
 interface Moved extends PlannedMove {
@@ -16,13 +16,13 @@ interface Moved extends PlannedMove {
 }
 
 /**
- * Adds to stocks what an import adds, and takes away what it takes away, whatever was sold meanwhile. Orders of these
+ * Applies the stock differences of an import to the current stocks. Orders of these
  * sizes wait from their movement to the end of the transaction, so the change log is written before. Returns the products
- * whose availability may be another now.
+ * whose availability may have changed.
  * @throws StaleImport when the stock is no longer sufficient
  */
 export async function moveStocks(tx: Transaction, by: By, { moves }: ImportPlan, note: string): Promise<string[]> {
-  // In the order of their ids, as orders take them, so that nobody waits for anybody in a circle.
+  // Locked in id order, as orders do, to avoid deadlocks.
   const ordered = moves.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
   const record = (moved: readonly Moved[]) =>
     inParts(moved, (part) =>
@@ -55,7 +55,7 @@ const loggedMove = ({ productId, name, change, after }: Moved, note: string): Re
   after: stockSnapshot(after, 'import', note),
 })
 
-/** Holds the stocks, changes them and writes their ledger, all in one statement. Returns what they are then. */
+/** Locks and changes the stocks and writes their movements in one statement. Returns the new stocks. */
 async function writeMoves(
   tx: Transaction,
   { actor, now }: By,

@@ -12,7 +12,7 @@ import type { ImportPlan } from './import-plan.ts'
 
 type Content = ImportPlan['contents'][number]
 
-/** Rows of one statement: few enough that none comes near the time that a statement may take. */
+/** Batch size: keeps each statement well below the statement timeout. */
 const atOnce = 1_000
 
 /** Runs a writing statement for a thousand rows at a time. */
@@ -24,8 +24,8 @@ const given = (rows: readonly object[], columns: string): SQL =>
   sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(columns)})`
 
 /**
- * Writes the content of products that an import changes or adds, in a transaction that holds them, and the stock that new
- * sizes begin with. The stocks that there are change afterwards.
+ * Writes the content of products that an import changes or adds, in a transaction that has locked them, and the initial
+ * stock of new sizes. Existing stocks are changed afterwards.
  */
 export async function writeContents(tx: Transaction, by: By, contents: readonly Content[]): Promise<void> {
   await updateProducts(tx, contents)
@@ -72,7 +72,7 @@ async function insertProducts(tx: Transaction, { now }: By, contents: readonly C
   let place = 0
   await inParts(added, async (part) => {
     const slugs = await freeSlugs(tx, part)
-    // The first of the file is the newest, as in a catalogue file.
+    // The first product of the file is the newest.
     const rows = part.map((file, index) => ({
       ...productRow(file),
       slug: slugs[index],
@@ -87,7 +87,7 @@ async function insertProducts(tx: Transaction, { now }: By, contents: readonly C
   })
 }
 
-/** For each product the first of its slugs that is free. */
+/** For each product its first available slug. */
 async function freeSlugs(tx: Transaction, products: readonly FileProduct[]): Promise<string[]> {
   const wanted = products.map(({ product, brand, category, variants }) =>
     slugsFor({ brand, category, name: product.name, size: variants[0]?.size ?? '' }),
@@ -118,7 +118,7 @@ async function updateSizes(tx: Transaction, contents: readonly Content[]): Promi
       return { ...sizeRow(after.id, size), rescanned: known.barcode !== size.barcode }
     }),
   )
-  // Two sizes may swap theirs.
+  // Two sizes may swap their SKUs or barcodes.
   await inParts(
     changed.filter(({ rescanned }) => rescanned),
     (rows) => {
@@ -159,14 +159,14 @@ async function insertSizes(tx: Transaction, by: By, contents: readonly Content[]
   })
 }
 
-/** The sizes of a product in their order: those that customers see first, new and shown ones behind the others. */
+/** The sizes of a product in order: visible ones first; new and newly shown ones after the other visible ones. */
 function inOrder({ variants }: FileProduct): FileSize[] {
   return variants.toSorted((one, other) => Number(other.onSale) - Number(one.onSale))
 }
 
 /**
- * Gives the sizes of products whose sizes are others now their places; by way of negative ones, so that no two ever
- * have the same.
+ * Sets the positions of the sizes of changed products; through negative positions first, to keep them unique
+ * at any time.
  */
 async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promise<void> {
   const placed = contents
@@ -182,7 +182,7 @@ async function arrangeAll(tx: Transaction, contents: readonly Content[]): Promis
   })
 }
 
-/** Whether a product has other sizes than before, or shows others. */
+/** Whether sizes of a product were added, hidden or shown. */
 export const isRearranged = ({ before, after }: Content): boolean =>
   !before ||
   before.variants.length !== after.variants.length ||

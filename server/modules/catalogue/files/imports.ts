@@ -12,7 +12,7 @@ import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
 import { repeatedStocks } from './import-repeats.ts'
 import { inParts } from './import-write.ts'
 
-/** Days that an import can be looked at. */
+/** Days for which an import is stored. */
 const keptDays = 7
 
 type Row = typeof catalogueImports.$inferSelect
@@ -23,8 +23,8 @@ const asShown = ({ id, at, byName, summary, ...row }: Row): CatalogueImport => {
 }
 
 /**
- * Checks a file against the catalogue and keeps what it would do. Nothing of the catalogue is changed.
- * @throws ShopError bad_request, too_large for what is no catalogue file
+ * Checks a file against the catalogue and stores the planned changes. The catalogue is not changed.
+ * @throws ShopError bad_request, too_large for an invalid file
  */
 export async function checkImport(
   { db, actor, now }: SignedInContext,
@@ -49,7 +49,7 @@ export async function checkImport(
   })
 }
 
-/** Looks once more what an import would do, and keeps that. `message`: why it was not applied. */
+/** Plans an import again and stores the new plan. `message`: why it was not applied. */
 export async function checkAgain(db: Database, id: string, message: string): Promise<void> {
   const given = await readGiven(db, id)
   const plan = await planImport(given, await readKnown(db, given))
@@ -74,7 +74,7 @@ const writeRows = (tx: Transaction, id: string, { planned }: ImportPlan) =>
       )`),
   )
 
-/** Rows that one statement reads. */
+/** Batch size of rows. */
 const atOnce = 2_000
 
 /** The rows of an import as they were sent. */
@@ -102,7 +102,7 @@ export async function requireImport(db: Database | Transaction, id: string): Pro
   return row
 }
 
-/** How far an import is. @throws ShopError not_found */
+/** The progress of an import. @throws ShopError not_found */
 export const readImport = async ({ db }: { db: Database }, id: string): Promise<CatalogueImport> =>
   asShown(await requireImport(db, id))
 
@@ -125,7 +125,7 @@ export async function listImportRows(
 }
 
 /**
- * Has the changes of a checked file applied in the background. Asked for twice, they are applied once.
+ * Queues the changes of a checked file to be applied in the background. Idempotent.
  * @throws ShopError not_found; conflict unless this is the plan that its reader saw, without errors
  */
 export async function startImport(

@@ -17,7 +17,7 @@ import { checkAgain, readGiven, requireImport } from './imports.ts'
 type Part = Pick<Shop, 'db' | 'now'>
 type Unpublished = (typeof catalogueImports.$inferSelect)['unpublished']
 
-/** Products whose listings are written in one transaction: few enough that an order of one of them hardly waits. */
+/** Products whose listings are written in one transaction: few, so that an order of one of them hardly waits. */
 const contentsAtOnce = 200
 const stocksAtOnce = 1_000
 /** Percent of the work that is done when the changes are written. */
@@ -27,8 +27,8 @@ const changedMeanwhile =
   'The catalogue was changed after this preview was made, so nothing was applied. This is the new preview.'
 
 /**
- * Applies an import: its changes in one transaction, then the listings that customers see. May be run again wherever it
- * stopped: the changes are written once, and what is not shown yet is known.
+ * Applies an import: its changes in one transaction, then the listings that customers see. Can be resumed wherever it
+ * stopped: the changes are written once, and the unpublished products are stored.
  */
 async function runImport(shop: Part, id: string): Promise<void> {
   const { state } = await requireImport(shop.db, id)
@@ -41,7 +41,7 @@ async function applyAll(shop: Part, id: string): Promise<void> {
     await inTransaction(shop.db, (tx) => apply(tx, shop, id))
   } catch (error) {
     if (error instanceof StaleImport) return checkAgain(shop.db, id, changedMeanwhile)
-    // Tried again later.
+    // Retried later.
     if (databaseErrorKind(error) === 'unavailable') throw error
     const message = 'Something went wrong on our side, and nothing was changed. Please try again.'
     await shop.db.update(catalogueImports).set({ state: 'failed', message }).where(eq(catalogueImports.id, id))
@@ -53,14 +53,14 @@ async function apply(tx: Transaction, { db, now }: Part, id: string): Promise<vo
   await takeTurns(tx, ['catalogue-import'])
   // The index of the change log is brought up to date by the next vacuum instead of by this: a third of the time.
   await tx.execute(sql`set local gin_pending_list_limit = '64MB'`)
-  // No queries are sent while thousands of rows are compared.
+  // Comparing thousands of rows sends no queries for a while.
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
   const { state, plan: seen, byUserId, byName, file } = await requireImport(tx, id)
   if (state !== 'applying') return
   const at = now()
   const by = { actor: { id: byUserId ?? '', name: byName }, now: () => at }
   await holdProducts(tx, id)
-  // Behind the products, as their editors take them: nobody adds a product, a SKU or a barcode meanwhile.
+  // Locked after the products, in the same order as editors do: blocks new products, SKUs and barcodes meanwhile.
   await takeTurns(tx, ['add-product', 'sku', 'barcode'])
   const given = await readGiven(tx, id)
   const plan = await planImport(given, await readKnown(tx, given))
@@ -78,7 +78,7 @@ async function takeTurns(tx: Transaction, names: readonly string[]): Promise<voi
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
 
-/** Their editors wait, and nobody else. */
+/** Blocks only editors of these products. */
 async function holdProducts(tx: Transaction, id: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct (shown ->> 'productId')::uuid as id from catalogue_import_rows
@@ -89,7 +89,7 @@ async function holdProducts(tx: Transaction, id: string): Promise<void> {
   })
 }
 
-/** The ones with other sizes first: of those, listings and stocks have to agree at once. */
+/** Products with changed sizes first: their listings have to match their stocks at once. */
 function unpublishedOf({ contents }: ImportPlan, stocks: readonly string[]): Unpublished {
   const ordered = contents.toSorted((one, other) => Number(isRearranged(other)) - Number(isRearranged(one)))
   const ids = ordered.map(({ after }) => after.id)
@@ -97,7 +97,7 @@ function unpublishedOf({ contents }: ImportPlan, stocks: readonly string[]): Unp
   return { contents: ids, stocks: [...new Set(stocks)].filter((id) => !known.has(id)).sort() }
 }
 
-/** Shows the next of what is not shown yet; small imports end here, in the transaction of their changes. */
+/** Publishes the next unpublished products; small imports end here, in the transaction of their changes. */
 async function publishPart(tx: Transaction, id: string, { contents, stocks }: Unpublished, published: number) {
   await publishProducts(tx, contents.slice(published, published + contentsAtOnce))
   const shown = Math.max(0, published - contents.length)
@@ -129,7 +129,7 @@ const progress = (db: Database, id: string, percent: number) =>
     .set({ progress: Math.floor(percent) })
     .where(eq(catalogueImports.id, id))
 
-/** What the queue does for the catalogue, besides its emails. */
+/** The catalogue's jobs other than emails. */
 export const catalogueJobs = (shop: Part): Pick<Workers, 'catalogue-import'> => ({
   'catalogue-import': ({ importId }) => runImport(shop, importId),
 })

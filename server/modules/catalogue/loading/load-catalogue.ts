@@ -12,13 +12,13 @@ import { addPhotographs, type PhotographIds } from './load-photographs.ts'
 import { type LoadedProduct, setStocks, writeProducts } from './load-products.ts'
 
 interface Loading {
-  /** Told in a sentence how far it is. */
+  /** Receives progress messages. */
   log?(message: string): void
   /** false leaves the photographs out, where only the data matters. */
   photographs?: boolean
 }
 
-/** Products of one transaction: few enough that nobody who edits or orders one of them waits noticeably. */
+/** Products per transaction: few, so that edits and orders of them do not wait noticeably. */
 const batchSize = 250
 /** From this number of products on, ANALYZE is run at once instead of waiting for autovacuum. */
 const many = 1_000
@@ -36,15 +36,15 @@ export async function loadIntoEmpty(db: Database, loading: Loading = {}): Promis
 }
 
 /**
- * Loads a catalogue file: what it names by a known slug is brought up to date, the rest added, nothing deleted. Brands
- * and categories that the shop does not have yet are added, in the order of the file. Stopped half-way, it may simply
+ * Loads a catalogue file: products with a known slug are updated, the others added, none deleted. New brands
+ * and categories are added in the order of the file. After an interruption it can simply
  * be run again.
  */
 export async function loadCatalogue(db: Database, file: string, loading: Loading = {}): Promise<void> {
   await alone(db, () => load(db, file, loading))
 }
 
-/** On a connection of its own, so that the lock outlives any transaction; released with the connection. */
+/** On a separate connection, so that the lock outlives any transaction; released with the connection. */
 async function alone(db: Database, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: db.$client.options.connectionString })
   client.on('error', () => {})

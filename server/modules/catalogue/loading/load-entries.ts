@@ -9,8 +9,8 @@ import { requireNameIds } from '../assortment/name-ids.ts'
 import type { PhotographIds } from './load-photographs.ts'
 
 /**
- * Adds the brands or categories of a file that are new, and writes what it says of them. Returns their ids by name. The
- * sample's own are marked; what another file names belongs to the shop.
+ * Adds new brands or categories of a file, and updates known ones. Returns their ids by name. Those of the sample
+ * catalogue are marked; those named by another file belong to the shop.
  */
 export async function loadEntries(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function loadEntries(
   return ids
 }
 
-/** What the file does not say stays; so does the place in the list. */
+/** Fields that are not in the file stay unchanged, and so does the position. */
 async function writeDetails(
   tx: Transaction,
   kind: Kind,

@@ -11,8 +11,8 @@ export type PhotographIds = ReadonlyMap<string, string>
 const atOnce = 2
 
 /**
- * Keeps every photograph that the file names, each once however many show it, and returns their ids. A file
- * that is missing is left out and reported.
+ * Stores every photograph that the file names, each once, and returns their ids. Missing files
+ * are skipped and reported.
  */
 export async function addPhotographs(
   db: Database,

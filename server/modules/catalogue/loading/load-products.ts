@@ -17,13 +17,13 @@ export interface LoadedProduct extends ProductInFile {
   createdAt: Date
   /** Whether it is of the sample catalogue. */
   sample: boolean
-  /** undefined leaves what the product shows. */
+  /** undefined leaves the product's pictures unchanged. */
   pictures: { pictureId: string; alt: string }[] | undefined
 }
 
 /**
- * Writes the content of a few products in one transaction, and the stock of sizes that are new. Returns the stocks
- * that are still to be set: an order locks stock before listings, so they have a transaction of their own.
+ * Writes the content of a few products in one transaction, and the stock of new sizes. Returns the stocks
+ * of known sizes: an order locks stock before listings, so they are set in a separate transaction.
  */
 export async function writeProducts(db: Database, loaded: LoadedProduct[]): Promise<GivenStock[]> {
   return inTransaction(db, async (tx) => {
@@ -39,12 +39,12 @@ export async function writeProducts(db: Database, loaded: LoadedProduct[]): Prom
   })
 }
 
-/** Sets the stock of sizes that are on sale already; what everybody may know of it changes with it. */
+/** Sets the stock of existing sizes and updates their availability. */
 export async function setStocks(db: Database, given: GivenStock[]): Promise<void> {
   if (given.length === 0) return
   await inTransaction(db, async (tx) => {
     const rows = sql`json_to_recordset(${JSON.stringify(given)}::json) as given ("variantId" uuid, stock integer)`
-    // In the order in which orders lock them.
+    // In the lock order of orders.
     await tx.execute(sql`
       select 1 from variant_stock where variant_id in (select "variantId" from ${rows}) order by variant_id for update`)
     await tx.execute(sql`

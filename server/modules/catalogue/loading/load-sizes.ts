@@ -6,7 +6,7 @@ import { type ProductInFile, plainSize, type SizeInFile } from '#database/seed/c
 import { arrangeSizes } from '../sizes/arrange-sizes.ts'
 import { madeSku } from '../sizes/sku.ts'
 
-/** The stock that the file gives a size that was known before. */
+/** The stock that the file sets for an existing size. */
 export interface GivenStock {
   productId: string
   variantId: string
@@ -20,7 +20,7 @@ interface KnownSize extends Record<string, unknown> {
   onSale: boolean
 }
 
-/** A row of `variants`, and what its stock begins with. */
+/** A row of `variants`, and its initial stock. */
 interface Row {
   id: string
   product_id: string
@@ -36,8 +36,8 @@ interface Row {
 }
 
 /**
- * Writes the sizes of products: known ones, by their name, are brought up to date, others come behind those on sale. An
- * only size is known whatever it is called. New ones get their stock, that of the others is returned.
+ * Writes the sizes of products: existing ones, by name, are updated, new ones are added after those on sale. A
+ * single size matches whatever its name. New ones get their stock; that of existing ones is returned.
  */
 export async function upsertSizes(
   tx: Transaction,
@@ -113,7 +113,7 @@ async function updateSizes(tx: Transaction, rows: readonly Row[]): Promise<void>
     from ${given(rows)} where variants.id = given.id`)
 }
 
-/** Behind the first, a size needs an article number of its own. */
+/** Every size but the first needs its own SKU. */
 export async function nameSizes(
   tx: Transaction,
   rows: readonly Pick<Row, 'sku' | 'position' | 'product_id' | 'size'>[],

@@ -10,7 +10,7 @@ import { addProductPicture } from './product-pictures.ts'
 
 const tooLarge = () => new ShopError('too_large', 'This picture is too large: at most 10 MB, please.')
 
-/** The calls whose body is a picture. In a scope of its own: everywhere else JSON is the only body, and a small one. */
+/** The calls whose body is a picture. Encapsulated: everywhere else only small JSON bodies are accepted. */
 export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -18,7 +18,7 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
     { parseAs: 'buffer', bodyLimit: largestPicture },
     (_request: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body),
   )
-  // Behind the question who sends: nobody else may keep a line open.
+  // After authorisation: nobody else may keep a connection open.
   scope.addHook('preParsing', async ({ raw }) => giveTime(scope, raw, slowestBody))
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode === 413) return answerError(tooLarge() as never, request, reply)

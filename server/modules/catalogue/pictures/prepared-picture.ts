@@ -3,12 +3,12 @@ import { ShopError } from '../../../errors.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { prepareUpload, RefusedPicture } from '../../../picture-encoder.ts'
 
-/** One at a time: a large photograph fills memory and a core, and customers are here too. */
+/** One at a time: a large photograph takes much memory and a core. */
 const preparing = limitConcurrency(1, 15_000)
 
 /**
  * The master of an uploaded file.
- * @throws ShopError unsupported for no file at all, bad_request for what is no picture or too large a one
+ * @throws ShopError unsupported without a file, bad_request for an invalid or too large picture
  */
 export async function preparedPicture(file: unknown): Promise<NewPicture> {
   if (!Buffer.isBuffer(file) || file.length === 0) throw noPicture()

@@ -12,8 +12,8 @@ import { publishProducts } from '../publishing/publish-products.ts'
 import { preparedPicture } from './prepared-picture.ts'
 
 /**
- * Adds a picture behind those that a product has.
- * @throws ShopError bad_request for what is no picture, too large a one, or one too many; conflict for one it has
+ * Appends a picture to a product.
+ * @throws ShopError bad_request for an invalid or too large picture, or too many; conflict for a duplicate
  */
 export async function addProductPicture(
   context: SignedInContext,
@@ -42,8 +42,8 @@ async function place(tx: Transaction, productId: string, { id: pictureId }: NewP
 }
 
 /**
- * Orders, describes and removes the pictures of a product. The masters stay: orders show them.
- * @throws ShopError conflict when the pictures are others than the editor saw
+ * Sorts, describes and removes the pictures of a product. The masters stay, because orders show them.
+ * @throws ShopError conflict when the pictures have changed since the editor saw them
  */
 export async function arrangePictures(context: SignedInContext, id: string, { seen, pictures }: PictureArrangement) {
   await inTransaction(context.db, async (tx) => {
@@ -80,7 +80,7 @@ interface Described {
 const areSame = (some: Described[], others: Described[]): boolean =>
   some.length === others.length && some.every(({ id, alt }, at) => id === others[at]?.id && alt === others[at]?.alt)
 
-/** A size of these products whose picture is not among the product's any more has none of its own. */
+/** Clears the picture of sizes whose picture was removed from the product. */
 export async function dropForeignPictures(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update variants size set picture_id = null

@@ -14,7 +14,7 @@ import { freeBarcode } from './barcode.ts'
 import { recordProduct } from './record-product.ts'
 
 /**
- * Adds a product and returns its id. It is not on sale yet: first come its pictures.
+ * Adds a product and returns its id. It stays hidden until it has pictures.
  * @throws ShopError conflict when there is one of the same brand, name, category and size, or with its barcode
  */
 export async function addProduct(context: SignedInContext, product: NewProduct): Promise<string> {
@@ -22,7 +22,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
   const prices = { price: toPoisha(price), oldPrice: oldPrice === null ? null : toPoisha(oldPrice) }
   const discountedPercentage = discountBetween(prices.price, prices.oldPrice)
   return inTransaction(context.db, async (tx) => {
-    // One after the other: a button that was pressed twice must not add two.
+    // Serialised: a double click must not add two products.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('add-product', 0))`)
     const brandId = await requireKnownNameId(tx, 'brand', brand)
     const categoryId = await requireKnownNameId(tx, 'category', category)
@@ -42,7 +42,7 @@ export async function addProduct(context: SignedInContext, product: NewProduct):
   })
 }
 
-/** With the first of the slugs that is free. */
+/** With the first available slug. */
 async function insertProduct(tx: Transaction, values: Omit<typeof products.$inferInsert, 'slug'>, slugs: string[]) {
   for (const slug of slugs) {
     const [added] = await tx

@@ -10,7 +10,7 @@ import { ShopError } from '../../../errors.ts'
 export async function freeBarcode(tx: Transaction, typed: string, variantId?: string): Promise<string | null> {
   const barcode = typed.trim()
   if (!barcode) return null
-  // One after the other: of two products that are given the same one, the second has to see the first.
+  // Serialised: of two products with the same barcode, the second transaction has to see the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('barcode', 0))`)
   const [other] = await tx
     .select({ name: products.name })

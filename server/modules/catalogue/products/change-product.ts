@@ -18,7 +18,7 @@ import { recordingProduct } from './record-product.ts'
 import { lockProduct, requireFirstVariant, type VariantRow } from './staff-product.ts'
 
 /**
- * Changes what is written of a product; what is left out stays.
+ * Changes the content of a product; omitted fields stay unchanged.
  * @throws ShopError conflict when someone else has changed it since the editor saw it, bad_request for prices that
  * do not agree, conflict for a barcode of another product
  */
@@ -52,7 +52,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
   })
 }
 
-/** Both prices and the discount between them, poisha; the old price is what customers saw as such. */
+/** Both prices and the discount, poisha; the old price is the one displayed to customers. */
 function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {
   if (change.price === undefined && change.oldPrice === undefined) return {}
   const price = change.price === undefined ? variant.price : toPoisha(change.price)

@@ -12,7 +12,7 @@ import { findMatches, selectBestFirst } from '../search/index.ts'
 import { findNumbered } from '../stock/find-sellable.ts'
 import { readStaffProducts } from './staff-product.ts'
 
-// In the words that the indexes are made with. A listing's availability follows the stock in the same transaction.
+// In the same terms as the indexes. A listing's availability follows the stock in the same transaction.
 const conditions: Record<ProductTab, SQL> = {
   all: sql`true`,
   offer: sql`on_sale and offer`,
@@ -21,7 +21,7 @@ const conditions: Record<ProductTab, SQL> = {
   'off-sale': sql`not on_sale`,
 }
 
-/** A page of all products, on sale or not, with the number of each state. What is low stands with the fewest first. */
+/** A page of all products, published or hidden, with counts per state. Low stock is sorted by fewest first. */
 export async function listAllProducts(
   { db }: Pick<Shop, 'db'>,
   { _page = 1, _perPage = 20, _search, show = 'all', brand, category }: StaffProductsQuery,
@@ -49,7 +49,7 @@ export async function listAllProducts(
   }
 }
 
-/** What a list of the back office is chosen by, whatever it shows of that. */
+/** The filter of a back office list. */
 async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProductsQuery) {
   const assortment = await readAssortment(db)
   const idOf = (entries: Entries, name: string) => [...entries.values()].find((one) => one.name === name)?.id ?? 0
@@ -62,7 +62,7 @@ async function filterOf(db: Shop['db'], { _search, brand, category }: StaffProdu
   return { others, match, filter: match ? sql`${others} and ${match.condition}` : others }
 }
 
-/** The same list, of all pages, as a condition on `product_listings`. */
+/** The same filter as a condition on `product_listings`. */
 export async function staffListCondition(db: Shop['db'], query: StaffProductsQuery): Promise<SQL> {
   return sql`${(await filterOf(db, query)).filter} and ${conditions[query.show ?? 'all']}`
 }

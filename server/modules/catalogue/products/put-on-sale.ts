@@ -6,7 +6,7 @@ import { publishProducts } from '../publishing/publish-products.ts'
 import { recordingProduct } from './record-product.ts'
 import { lockProduct } from './staff-product.ts'
 
-/** Puts a product on sale, or takes it off. Its orders, reviews and pictures stay as they are. */
+/** Publishes or hides a product. Its orders, reviews and pictures stay unchanged. */
 export async function putOnSale(context: SignedInContext, id: string, onSale: boolean): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const row = await lockProduct(tx, id)

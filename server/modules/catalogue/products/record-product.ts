@@ -7,7 +7,7 @@ import { struckThroughPrice } from '../pricing.ts'
 import { readProductContents } from '../publishing/product-content.ts'
 import type { ProductRow, VariantRow } from './staff-product.ts'
 
-/** In a transaction that holds the product: changes it, and writes the differences into the change log. */
+/** In a transaction that has locked the product: changes it, and records the differences in the change log. */
 export async function recordingProduct(
   tx: Transaction,
   context: Pick<SignedInContext, 'actor' | 'now'>,
@@ -19,7 +19,7 @@ export async function recordingProduct(
   await recordProduct(tx, context, productId, before)
 }
 
-/** Writes into the change log what a product is by now; without `before` it was added. */
+/** Records the changes of a product in the change log; without `before` it was added. */
 export async function recordProduct(
   tx: Transaction,
   context: Pick<SignedInContext, 'actor' | 'now'>,
@@ -35,7 +35,7 @@ async function snapshotOf(tx: Transaction, productId: string): Promise<Snapshot 
   return content && productSnapshot(content)
 }
 
-/** What the change log can say of a product. */
+/** The data of a product for the change log. */
 interface SnapshotContent {
   product: Pick<
     ProductRow,
@@ -51,7 +51,7 @@ type SnapshotSize = Pick<
   'size' | 'sku' | 'barcode' | 'price' | 'oldPrice' | 'discountedPercentage' | 'onSale'
 >
 
-/** A product in the change log: each field as the staff reads it. Pure. */
+/** A product in the change log: each field formatted for staff. Pure. */
 export function productSnapshot({ product, brand, category, variants, pictures }: SnapshotContent): Snapshot {
   const { name, description, family, notes, tags, offer, badge, onSale } = product
   return {
@@ -74,7 +74,7 @@ export function productSnapshot({ product, brand, category, variants, pictures }
   }
 }
 
-/** Of several sizes each says whose field it is. */
+/** With several sizes, each label includes the size. */
 function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
   const { size, sku, barcode, price, onSale } = variant
   const oldPrice = struckThroughPrice(variant)

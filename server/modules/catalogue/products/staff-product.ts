@@ -10,7 +10,7 @@ import { type ProductContent, readProductContents } from '../publishing/product-
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
 
-/** Products as the shop's people see them, as they are this moment, in the order of their ids. */
+/** The current products in the form for staff, in the order of the ids. */
 export async function readStaffProducts(db: Database, ids: string[]): Promise<StaffProduct[]> {
   const contents = await readProductContents(db, ids, { newestReviews: 1 })
   return contents.map((content) => {
@@ -34,7 +34,7 @@ export async function requireStaffProduct(db: Database, id: string): Promise<Sta
   return product
 }
 
-/** The product's row, held until the transaction ends: two editors wait for each other, and no order waits for them. */
+/** Locks the product's row until the transaction ends: blocks other editors, but no orders. */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow> {
   const isId = isUuid(id)
   const [row] = isId ? await tx.select().from(products).where(eq(products.id, id)).for('no key update') : []
@@ -42,7 +42,7 @@ export async function lockProduct(tx: Transaction, id: string): Promise<ProductR
   return row
 }
 
-/** The size that is shown first, which is the only one of most products. */
+/** The first visible size; most products have only one. */
 export async function requireFirstVariant(tx: Transaction, productId: string): Promise<VariantRow> {
   const ofProduct = eq(variants.productId, productId)
   const [row] = await tx.select().from(variants).where(ofProduct).orderBy(asc(variants.position)).limit(1)

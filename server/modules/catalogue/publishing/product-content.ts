@@ -13,22 +13,22 @@ import {
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
 
-/** All that is shown of a product, and what stock decides. Prices are poisha. */
+/** The content of a product and its stock. Prices are poisha. */
 export interface ProductContent {
   product: typeof products.$inferSelect
   brand: string
   category: string
-  /** Its sizes in their order, those that are not on sale last. */
+  /** Its sizes in order, hidden ones last. */
   variants: (typeof variants.$inferSelect & { stock: number; sold: number })[]
   pictures: Picture[]
   reviewed: Reviewed
-  /** Of all sizes on sale together, bottles. */
+  /** The sum of all visible sizes, bottles. */
   stock: number
-  /** Of all sizes together. */
+  /** The sum of all sizes. */
   sold: number
 }
 
-/** Reads products with everything that belongs to them, in the order of the ids; what does not exist is left out. */
+/** Reads products with all related data, in the order of the ids; unknown ids are left out. */
 export async function readProductContents(
   db: Database | Transaction,
   productIds: readonly string[],
@@ -36,7 +36,7 @@ export async function readProductContents(
 ): Promise<ProductContent[]> {
   const ids = [...productIds]
   if (ids.length === 0) return []
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const rows = await db
     .select({ product: products, brand: brands.name, category: categories.name })
     .from(products)

@@ -6,10 +6,10 @@ import { struckThroughPrice } from '../pricing.ts'
 import type { ProductContent } from './product-content.ts'
 
 type VariantDocument = Omit<Variant, 'availability' | 'stock'>
-/** A product without what stock decides. */
+/** A product without availability. */
 export type ProductDocument = Omit<Product, 'availability' | 'stock' | 'variants'> & { variants: VariantDocument[] }
 
-/** A product as the API shows it, but for its stock. Its first size gives price and size. Pure. */
+/** The API's product without its stock. Price and size are those of its first size. Pure. */
 export function productDocument({
   product,
   brand,
@@ -49,7 +49,7 @@ export function productDocument({
   }
 }
 
-/** A size without its stock. Pure. */
+/** The API's size without its stock. Pure. */
 export function variantDocument(variant: ProductContent['variants'][number]): VariantDocument {
   const oldPrice = struckThroughPrice(variant)
   return {
@@ -64,20 +64,20 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
 
 const cardKeys = new Set(Object.keys(ProductCard.shape))
 
-/** What a card shows of it. */
+/** The fields of a product card. */
 export function cardDocument({ pictures, variants, ...document }: ProductDocument): object {
   const shown = Object.entries(document).filter(([key]) => cardKeys.has(key))
   return { ...Object.fromEntries(shown), pictures: pictures.slice(0, 1), variants: variants.length > 1 ? variants : [] }
 }
 
-/** What everybody may know of a product's stock, as its listing has it; `sizes` of a product with several. */
+/** The public availability of a product, from its listing; `sizes` only for products with several. */
 export interface KnownStock {
   availability: Availability
   fewLeft: number | null
   sizes: string | null
 }
 
-/** The JSON of a product of its document's and its stock's. Only the document of a product with several sizes is parsed. */
+/** Combines the JSON of a product and its availability. Only documents of products with several sizes are parsed. */
 export function withAvailability(document: string, { availability, fewLeft, sizes }: KnownStock): string {
   const known = `"availability":"${availability}","stock":${fewLeft}`
   if (sizes === null) {

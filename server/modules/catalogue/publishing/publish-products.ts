@@ -7,17 +7,17 @@ import { availabilityOf, refreshAvailability } from '../stock/availability.ts'
 import { cardDocument, productDocument } from './product.ts'
 import { type ProductContent, readProductContents } from './product-content.ts'
 
-/** To be raised when the same content makes another listing: older ones are then rewritten when the shop starts. */
+/** Increase it when the same content produces a different listing: older ones are rewritten when the shop starts. */
 export const listingFormat = 6
 
-/** A list is for choosing; a product's own page has the other reviews. */
+/** Only this many reviews per product: they are part of each listing. */
 export const reviewsInList = 3
 
-/** So many products are read and written at a time. */
+/** Batch size of products. */
 const batchSize = 500
 
 /**
- * Writes the listings of products. To be called in every transaction that changes their content or their reviews, after
+ * Writes the listings of products. Must be called in every transaction that changes their content or their reviews, after
  * the change. Announces the change to everything that shows them.
  */
 export async function publishProducts(tx: Transaction, productIds: Iterable<string>): Promise<void> {
@@ -25,20 +25,20 @@ export async function publishProducts(tx: Transaction, productIds: Iterable<stri
   let listsChange = false
   for (let start = 0; start < all.length; start += batchSize) {
     const ids = all.slice(start, start + batchSize)
-    // Two who publish a product at once wait here, so that the later one sees what the earlier one has written.
+    // Locks the listings, so that of two concurrent publications the later one reads the writes of the earlier one.
     await tx.execute(
       sql`select 1 from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
     )
     const contents = await readProductContents(tx, ids, { newestReviews: reviewsInList })
     if (await writeListings(tx, contents)) listsChange = true
-    // An order may have taken bottles since they were read.
+    // An order may have changed the stock since it was read.
     await refreshAvailability(tx, ids)
   }
   const tags = all.map((id) => `product:${id}` as const)
   await announceChange(tx, listsChange ? [...tags, 'lists'] : tags)
 }
 
-/** Returns whether any list may have changed by it. What stock decides is only written for a new listing. */
+/** Returns whether any list may have changed. The availability is only written for a new listing. */
 async function writeListings(tx: Transaction, contents: readonly ProductContent[]): Promise<boolean> {
   if (contents.length === 0) return false
   const texts = contents.map(searchTextOfContent)
@@ -110,7 +110,7 @@ function searchTextOfContent({ product, brand, category, variants }: ProductCont
   return searchTextOf({ name, brand, category, family, notes, tags, sizes, description })
 }
 
-/** Words are added in one order, so that two who publish at once never wait for each other in a circle. */
+/** Words are inserted in sorted order, so that concurrent publications cannot deadlock. */
 async function addSearchWords(tx: Transaction, words: string[]): Promise<void> {
   const different = [...new Set(words)].sort()
   await tx.execute(sql`

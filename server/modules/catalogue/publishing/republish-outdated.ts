@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { listingFormat, publishProducts } from './publish-products.ts'
 
-/** Products that are published in one transaction. */
+/** Products per transaction. */
 const batchSize = 250
 
 /** Shops that start at once take turns, so that each product is published by one of them. */
 const turn = 1970
 
 interface Options {
-  /** Told in a sentence how far it is. */
+  /** Receives progress messages. */
   log?(message: string): void
 }
 

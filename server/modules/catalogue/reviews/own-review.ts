@@ -8,7 +8,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { reviewerName } from './reviewer-name.ts'
 
-/** The own review of a product, and whether one may be written. @throws ShopError not_found for an unknown product */
+/** The caller's review of a product, and whether they may write one. @throws ShopError not_found for an unknown product */
 export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
   const isId = isUuid(productId)
   const isShown = and(eq(products.id, productId), products.onSale)
@@ -27,7 +27,7 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
       .where(and(eq(reviews.productId, productId), eq(reviews.userId, actor.id))),
   ])
   return {
-    // Who has written may change it later, whatever became of the order.
+    // A reviewer may change the review later, whatever happened to the order.
     canReview: received !== undefined || written !== undefined,
     review: written
       ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
@@ -36,8 +36,8 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
 }
 
 /**
- * Keeps a customer's review of a product; a second one takes the place of the first, keeps its date and stays hidden
- * where staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for customers who never
+ * Stores a customer's review of a product; a second one replaces the first, keeps its date and stays hidden
+ * if staff have hidden it. @throws ShopError not_found for an unknown product, forbidden for customers who never
  * received it
  */
 export async function writeReview(context: SignedInContext, productId: string, { rating, comment }: NewReview) {

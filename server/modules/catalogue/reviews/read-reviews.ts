@@ -4,13 +4,13 @@ import type { Database, Transaction } from '#database/client.ts'
 import { reviews } from '#database/schema/index.ts'
 import { isOneOf } from '../is-one-of.ts'
 
-/** What reviews say of a product. */
+/** The review summary of a product. */
 export type Reviewed = Pick<Product, 'ratings' | 'reviewCount' | 'reviews'>
 
 export const notReviewed: Reviewed = { ratings: 0, reviewCount: 0, reviews: [] }
 
 interface Asked {
-  /** The maximum per product, newest first. Mean and count are of all. */
+  /** At most the maximum per product, newest first. Mean and count include all. */
   newest: number
   productIds?: string[]
 }

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How a reviewer is called before everybody: the first name and the last one's first letter. */
+/** The public name of a reviewer: the first name and the initial of the last name. */
 export function reviewerName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)

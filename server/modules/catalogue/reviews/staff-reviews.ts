@@ -8,7 +8,7 @@ import { inTransaction } from '../../../transaction.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 
-/** So many are shown: the newest. */
+/** The maximum number of displayed reviews. */
 const maxShown = 200
 
 /** The newest reviews of a product, hidden ones too. @throws ShopError not_found for an unknown product */
@@ -32,7 +32,7 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
   }))
 }
 
-/** Hides a review from everybody, or shows it again; its writer keeps it. @throws ShopError not_found */
+/** Hides a review from the public, or shows it again; its author still sees it. @throws ShopError not_found */
 export async function hideReview(
   { db }: Pick<Context, 'db'>,
   productId: string,

@@ -16,7 +16,7 @@ import { publishProducts } from '../publishing/publish-products.ts'
 import { countsOf, planRemoval, type RemovalPlan, type SampleProduct } from './sample-catalogue.ts'
 
 /**
- * Removes the sample catalogue in one transaction. Products that orders name are hidden and kept for them; what stays
+ * Removes the sample catalogue in one transaction. Ordered products are hidden, not deleted; what remains
  * belongs to the shop from then on. A later start does not load the sample again.
  * @throws ShopError conflict when there is none any more
  */
@@ -41,8 +41,8 @@ export async function removeSample(context: SignedInContext, changed: 'keep' | '
 }
 
 /**
- * Holds all that may go, in the order in which everybody takes them: brands and categories, products, stocks. An order
- * that is just being written is waited for, and seen.
+ * Locks all rows that may be deleted, in the common lock order: brands and categories, products, stocks. Waits for
+ * concurrent orders, so that their products count as ordered.
  */
 async function lockSample(tx: Transaction): Promise<void> {
   await lockAssortment(tx)
@@ -56,7 +56,7 @@ async function lockSample(tx: Transaction): Promise<void> {
   await tx.execute(sql`select 1 from categories where sample order by id for update`)
 }
 
-/** One entry in the change log names all that goes, brand by brand. */
+/** One change log entry lists all removed products, by brand. */
 async function recordRemoval(tx: Transaction, context: SignedInContext, { deleted, kept }: RemovalPlan): Promise<void> {
   const names = (some: SampleProduct[]) => some.map(({ name }) => name).join(', ')
   const before: Snapshot = Object.fromEntries(

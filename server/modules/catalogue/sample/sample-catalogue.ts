@@ -9,7 +9,7 @@ export interface SampleProduct extends Record<string, unknown> {
   id: string
   name: string
   brand: string
-  /** The staff has changed what is written of it, its prices, sizes or pictures. */
+  /** Staff has changed its content, prices, sizes or pictures. */
   changed: boolean
   ordered: boolean
 }
@@ -20,20 +20,20 @@ interface SampleEntry extends Record<string, unknown> {
   slug: string
 }
 
-/** What becomes of each part of the sample catalogue. */
+/** What the removal does to each part of the sample catalogue. */
 export interface RemovalPlan {
   deleted: SampleProduct[]
-  /** Orders name them. */
+  /** Products that were ordered. */
   hidden: SampleProduct[]
   kept: SampleProduct[]
   entries: Record<Kind, { deleted: SampleEntry[]; hidden: SampleEntry[] }>
-  /** Titles of pages that link to what goes. */
+  /** Titles of pages that link to removed products, brands or categories. */
   linkedFrom: string[]
 }
 
 type Changed = 'keep' | 'remove'
 
-/** What would go and what would stay. */
+/** Plans the removal: what is deleted and what remains. */
 export async function previewRemoval(db: Database): Promise<SampleCatalogue> {
   const [keeping, removing] = await Promise.all([planRemoval(db, 'keep'), planRemoval(db, 'remove')])
   return {
@@ -43,7 +43,7 @@ export async function previewRemoval(db: Database): Promise<SampleCatalogue> {
   }
 }
 
-/** `changed`: what becomes of the products, brands and categories that the staff has changed. */
+/** `changed`: whether products, brands and categories changed by staff are kept. */
 export async function planRemoval(db: Database | Transaction, changed: Changed): Promise<RemovalPlan> {
   const all = await readSample(db)
   const kept = changed === 'keep' ? all.filter((product) => product.changed) : []
@@ -66,7 +66,7 @@ function addressesOf({ deleted, hidden, entries: { brand, category } }: Omit<Rem
   return [...ids, ...slugs('brands', brand), ...slugs('categories', category)]
 }
 
-/** The pages, and articles by their titles, whose present content contains one of these. */
+/** Pages and articles, by title, whose current content contains one of these. */
 async function readLinkingPages(db: Database | Transaction, addresses: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ page: string; title: string | null }>(sql`
     select page, content ->> 'title' as title
@@ -107,7 +107,7 @@ async function readSample(db: Database | Transaction): Promise<SampleProduct[]> 
 
 interface Going {
   deleted: SampleProduct[]
-  /** Those that are deleted or hidden. */
+  /** Entries to be deleted or hidden. */
   gone: SampleProduct[]
 }
 

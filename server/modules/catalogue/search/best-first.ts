@@ -4,15 +4,15 @@ import { beyond } from './match-queries.ts'
 import { rankWithin } from './rank.ts'
 
 interface Choice {
-  /** Conditions over `product_listings` beside that of the match. */
+  /** Additional conditions on `product_listings`. */
   where: SQL
-  /** Without it all that is found. */
+  /** Default: all matches. */
   page: { size: number; start: number } | undefined
 }
 
 /**
- * A statement for the `product_id`s of what is found, best matches first, then newest. To rank all that a common word finds
- * takes long, so a tier is only read when those before it do not fill the page.
+ * A statement for the `product_id`s of all matches, best first, then newest. Ranking all matches of a common word
+ * is slow, so a tier is only read when the tiers before it do not fill the page.
  */
 export function selectBestFirst({ tiers, words }: Pick<SearchMatch, 'tiers' | 'words'>, { where, page }: Choice): SQL {
   const rank = words.length > 0 ? rankWithin(words) : sql`tier`

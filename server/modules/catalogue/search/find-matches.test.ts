@@ -25,7 +25,7 @@ const nothing = {
 }
 let added = 0
 
-/** Lists a product, each newer than the one before. */
+/** Publishes a product, newer than the previous one. */
 async function list(product: Partial<SearchedProduct> & { name: string }, { onSale = true } = {}) {
   const { db } = database
   added += 1
@@ -43,7 +43,7 @@ async function list(product: Partial<SearchedProduct> & { name: string }, { onSa
     .onConflictDoNothing()
 }
 
-/** Names of what a text finds, best first. */
+/** Names of the matches of a text, best first. */
 async function found(text: string, page?: { size: number; start: number }): Promise<string[] | undefined> {
   const { db } = database
   const match = await findMatches(db, text)

@@ -6,37 +6,37 @@ import { matchQueries, wholeWords } from './match-queries.ts'
 import { quoted } from './search-text.ts'
 import { symbolsIn, wordsIn } from './words.ts'
 
-/** What a search finds. */
+/** The matches of a search. */
 export interface SearchMatch {
-  /** The same for texts that find the same. */
+  /** Cache key: equal for texts with the same matches. */
   key: string
-  /** True when no product can match: nobody has to be asked. */
+  /** True when no product can match, so that no query is needed. */
   isEmpty: boolean
-  /** What it finds, over `product_listings`. */
+  /** The matches as a condition on `product_listings`. */
   condition: SQL
-  /** tsqueries of growing reach; what one of them finds ranks before what only later ones do. */
+  /** tsqueries, each broader than the one before; matches of earlier ones rank first. */
   tiers: string[]
   words: string[]
 }
 
-/** What two texts have in common that find the same; undefined for a blank text, which does not search. */
+/** A normalised key, equal for texts with the same matches; undefined for a blank text, which does not search. */
 export function searchKey(text: string): string | undefined {
   if (!text.trim()) return undefined
   const words = wordsIn(text)
   return words.length > 0 ? words.join(' ') : symbolsIn(text).sort().join('')
 }
 
-/** Among which products a text is looked for. */
+/** The products that are searched. */
 type Among = 'on-sale' | 'all'
 
 interface FindOptions {
   among?: Among
-  /** Whether any product matches, for a caller who needs to know more of what matches and keeps it. */
+  /** Whether any product matches; supplied by a caller that caches the counts. */
   findsAny?(match: SearchMatch): Promise<boolean>
 }
 
 /**
- * What a text finds: every word of it, in whatever order. Only when nothing is found as it is written, one and then two
+ * Searches for all words of a text, in any order. Only when there is no exact match, one and then two
  * wrong letters are tolerated. Undefined for a blank text.
  */
 export async function findMatches(
@@ -49,7 +49,7 @@ export async function findMatches(
   const words = wordsIn(text)
   if (words.length === 0) return matchSymbols(key, symbolsIn(text))
 
-  // What is kept for the text as it is written must not stand for what its forgiving search finds.
+  // Different cache keys for the exact and the fuzzy search of the same text.
   const match = (tiers: string[], wrongLetters = 0, isEmpty = false): SearchMatch => {
     return { key: `${wrongLetters} ${key}`, isEmpty, condition: matches(last(tiers)), tiers, words }
   }
@@ -70,19 +70,19 @@ export async function findMatches(
 
 const last = (tiers: string[]): string => tiers.at(-1) ?? ''
 
-/** A text without any word finds the products that have all its symbols: `%` finds `100% Oud`. */
+/** A text without words matches products with all its symbols: `%` finds `100% Oud`. */
 function matchSymbols(key: string, symbols: string[]): SearchMatch {
   const query = symbols.map((symbol) => quoted(`s:${symbol}`)).join(' & ')
   return { key, isEmpty: symbols.length === 0, condition: matches(query), tiers: [query], words: [] }
 }
 
 /**
- * That a listing matches a tsquery. As a subquery, its value is unknown to the planner, which then always takes the
- * index: reading the lexemes of every row is never faster, though statistics of common words say so.
+ * The condition that a listing matches a tsquery. As a subquery its value is unknown to the planner, which then always
+ * uses the index: a scan of all lexemes is never faster, even if the statistics of common words suggest it.
  */
 export const matches = (query: string): SQL => sql`search @@ (select ${query}::tsquery)`
 
-/** Whether any product matches one of the tsqueries; each is only asked for when those before it find nothing. */
+/** Whether any product matches one of the tsqueries; each is only executed when those before it match nothing. */
 async function findAnything(db: Database, among: Among, ...queries: string[]): Promise<boolean> {
   const condition = among === 'on-sale' ? sql` and on_sale` : sql``
   const scans = queries.map((query, index) => ({

@@ -3,15 +3,15 @@ import type { Database } from '#database/client.ts'
 import { queryPrepared } from '#database/query-prepared.ts'
 import { maxWrong, nearPatterns, startsNearly } from './near-words.ts'
 
-/** Lexemes of `search_words` for each of the sought words, in their order. */
+/** Lexemes of `search_words` for each search word, in order. */
 export type Lexemes = string[][]
 
-/** So many words are searched for one sought word beside those that start with it: the shortest come nearest. */
+/** Maximum number of lexemes for a search word besides those that start with it: the shortest are most similar. */
 const maxLexemes = 40
 /** A bound for the words compared letter by letter; no pattern is meant to reach it. */
 const maxCandidates = 3_000
 
-/** The words that contain a sought one; one or two letters are contained in too many words. */
+/** Lexemes that contain a search word; not for one or two letters, which too many words contain. */
 export async function findParts(db: Database, words: string[]): Promise<Lexemes> {
   const long = words.filter(({ length }) => length > 2)
   if (long.length === 0) return words.map(() => [])
@@ -30,8 +30,8 @@ export async function findParts(db: Database, words: string[]): Promise<Lexemes>
 }
 
 /**
- * The words of anything but descriptions that come near the sought ones: with one letter wrong, and with two. Undefined
- * where two are not forgiven.
+ * Lexemes, except those of descriptions, that are similar to the search words: with one wrong letter, and with two.
+ * Undefined where two are not tolerated.
  */
 export async function findNear(db: Database, words: string[]): Promise<{ one: Lexemes; two: Lexemes }> {
   const patterns = words.flatMap((word, index) =>

@@ -1,16 +1,16 @@
 import { quoted } from './search-text.ts'
 
-/** A word that a customer looks for: only letters, marks and digits. */
+/** A search word: only letters, marks and digits. */
 export interface SoughtWord {
-  /** Found where a word starts with it. */
+  /** A prefix. */
   word: string
   /** Other lexemes that match it: words that contain it, or similar ones. */
   others: string[]
 }
 
 /**
- * A search as tsqueries of growing reach: every word in the name; in the name, brand or category; in anything but the
- * description; anywhere. Each finds what the one before it does, and more.
+ * A search as tsqueries, each broader than the one before: all words in the name; in name, brand or category; anywhere
+ * but the description; anywhere.
  */
 export function matchQueries(words: SoughtWord[]): string[] {
   const all = (lexemes: (word: SoughtWord) => string[]) =>
@@ -36,10 +36,10 @@ const anywhere = ({ word, others }: SoughtWord): string[] => [
   ...others.map(quoted),
 ]
 
-/** What the second finds beyond the first. */
+/** Matches of the second that are not matches of the first. */
 export const beyond = (reach: string, nearer: string | undefined): string =>
   nearer === undefined ? reach : `(${reach}) & !(${nearer})`
 
-/** Every word as a whole, anywhere: less than what is searched for, and asked for at a fraction of the cost. */
+/** Whole words only, anywhere: a subset of the matches, at a fraction of the cost. */
 export const wholeWords = (words: string[]): string =>
   words.map((word) => `(${quoted(word)} | ${quoted(`t:${word}`)})`).join(' & ')

@@ -1,8 +1,8 @@
-/** In a short word one wrong letter makes another word. */
+/** Short words tolerate no wrong letter: it would make another word. */
 export const maxWrong = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * Whether a word starts with the sought one with at most this many wrong letters: changed, missing, too many,
+ * Whether a word starts with the search word with at most this many wrong letters: changed, missing, extra,
  * or two neighbours swapped.
  */
 export function startsNearly(word: string, sought: string, wrongLetters: number): boolean {
@@ -17,7 +17,7 @@ export function startsNearly(word: string, sought: string, wrongLetters: number)
 }
 
 /**
- * Patterns for LIKE, few and selective: every word that starts nearly with the sought one fits at least one of them.
+ * A few selective LIKE patterns: every word that starts with something similar to the search word matches one of them.
  * Cut into one part more than there are wrong letters, at least one part occurs in the word unchanged; only two
  * swapped letters can affect two parts at once, so they are swapped back first.
  */

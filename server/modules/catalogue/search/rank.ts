@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Words beyond these have to be found like the others, but do not count for the order. */
+/** The maximum number of words for ranking; further words have to match, too, but do not affect the order. */
 const maxRanked = 4
 
 /**
  * How well a product fits a search among others that have the words in the same fields, lower is better: the words one
  * after the other in the name, else the name before the brand before the category before the rest, and in each its
- * start before the start of a word before the midst of one. Reads a column `headings`.
+ * start before the start of a word before the middle of one. Reads a column `headings`.
  */
 export function rankWithin(words: string[]): SQL {
   const ranked = words.slice(0, maxRanked)
@@ -28,7 +28,7 @@ function wordRank(word: string): SQL {
   const patterns = places(word)
   const cases = patterns.map((pattern, place) => sql`when ${fits(pattern)} then ${sql.raw(String(place))}`)
   const nowhere = sql.raw(String(patterns.length))
-  // Most of what a common word finds has it in no heading: one test instead of nine.
+  // Most matches of a common word do not have it in their headings: one test instead of nine.
   return sql`case when not ${fits(`%${word}%`)} then ${nowhere} ${sql.join(cases, sql` `)} else ${nowhere} end`
 }
 

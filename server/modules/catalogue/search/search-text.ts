@@ -1,6 +1,6 @@
 import { symbolsIn, wordsIn } from './words.ts'
 
-/** What is searched of a product. */
+/** The searchable fields of a product. */
 export interface SearchedProduct {
   name: string
   brand: string
@@ -8,18 +8,18 @@ export interface SearchedProduct {
   family: string
   notes: { top: string[]; heart: string[]; base: string[] }
   tags: string[]
-  /** And their article numbers. */
+  /** And their SKUs. */
   sizes: string[]
   description: string
 }
 
-/** What has to be stored for a product to be found. */
+/** The columns that make a product searchable. */
 export interface SearchText {
   /** The column `search` of its listing, as the text of a tsvector. */
   search: string
-  /** The column `headings` of its listing: the words of name, brand and category, for the order of what is found. */
+  /** The column `headings` of its listing: the words of name, brand and category, for ranking. */
   headings: string
-  /** Rows that `search_words` has to have. */
+  /** The rows to insert into `search_words`. */
   words: string[]
 }
 

@@ -1,9 +1,9 @@
-/** Longer words are cut, when written and when sought. */
+/** Longer words are truncated, in the index and in searches. */
 const longest = 40
 
 /**
- * The form in which texts are compared: small letters without accents and without invisible joiners, so that `FOUGÈRE`,
- * `fougère` and `fougere` are the same. Bangla signs stay.
+ * Normalises text for comparison: lower case without accents and without invisible joiners, so that `FOUGÈRE`,
+ * `fougère` and `fougere` are equal. Bangla signs are kept.
  */
 export function normalise(text: string): string {
   return text
@@ -13,13 +13,13 @@ export function normalise(text: string): string {
     .toLowerCase()
 }
 
-/** The different words of a text in their order, normalised; only letters, marks and digits, so they need no escaping. */
+/** The distinct words of a text in order, normalised; only letters, marks and digits, so they need no escaping. */
 export function wordsIn(text: string): string[] {
   const words = normalise(text).split(/[^\p{L}\p{M}\p{N}]+/u)
   return [...new Set(words.map(cut).filter(Boolean))]
 }
 
-/** The different punctuation marks and symbols of a text, one character each. */
+/** The distinct punctuation marks and symbols of a text, one character each. */
 export function symbolsIn(text: string): string[] {
   return [...new Set(normalise(text).match(/[\p{P}\p{S}]/gu))]
 }

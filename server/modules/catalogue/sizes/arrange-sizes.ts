@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 
-/** Gives all sizes of a product their places, in this order. By way of negative ones, so that no two ever have the same. */
+/** Sets the positions of all sizes of a product. Through negative positions first, to keep them unique at any time. */
 export async function arrangeSizes(tx: Transaction, ids: readonly string[]): Promise<void> {
   const all = sql.param([...ids])
   await tx.execute(sql`

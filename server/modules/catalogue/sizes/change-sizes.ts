@@ -18,7 +18,7 @@ import { freeSku } from './sku.ts'
 
 const maxSizes = 20
 
-/** In a transaction that holds the product: what it and its sizes are, and its listing after the change. */
+/** Runs a change in a transaction that has locked the product: records it and updates the listing afterwards. */
 async function changing(
   context: SignedInContext,
   productId: string,
@@ -34,8 +34,8 @@ async function changing(
 }
 
 /**
- * Adds a size behind those that are on sale.
- * @throws ShopError not_found; conflict for a size, SKU or barcode that there is already
+ * Adds a size after those that are on sale.
+ * @throws ShopError not_found; conflict for an existing size, SKU or barcode
  */
 export const addSize = (context: SignedInContext, productId: string, { stock, ...fields }: NewSize) =>
   changing(context, productId, async (tx, product, sizes) => {
@@ -55,7 +55,7 @@ export const addSize = (context: SignedInContext, productId: string, { stock, ..
     await arrangeSizes(tx, [...shown.map(({ id }) => id), added.id, ...hidden.map(({ id }) => id)])
   })
 
-/** @throws ShopError not_found; conflict when it is not as the editor saw it, and as for a new size */
+/** @throws ShopError not_found; conflict when it has changed since the editor saw it, and as for a new size */
 export const changeSize = (
   context: SignedInContext,
   productId: string,
@@ -113,7 +113,7 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
     const others = sizes.filter(({ id }) => id !== size.id)
     if (!others.some(({ onSale }) => onSale))
       throw new ShopError('conflict', `${name} needs a size that customers see.`)
-    // An order that is being written holds the stock's row; it is waited for, and seen.
+    // A concurrent order has locked the stock's row: wait for it, so that the size counts as ordered.
     await tx.select().from(variantStock).where(eq(variantStock.variantId, size.id)).for('update')
     const { productId: ofProduct, variantId: ofSize } = orderLines
     const [ordered] = await tx

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Of queries that call variants `v` and products `p`.
+// For queries with the aliases `v` for variants and `p` for products.
 
-/** A size without an article number goes by the last six characters of its product's id. */
+/** The SKU of a size, or the last six characters of its product's id. */
 export const shownSku = sql`coalesce(v.sku, upper(right(p.id::text, 6)))`
 
-/** The size has what was searched for as its article number or barcode. */
+/** The SKU or barcode of the size equals the search text. */
 export function numberIs(search: string): SQL {
   const sku = search.trim()
   const written = sql`(v.sku in (${sku}, ${sku.toUpperCase()}, ${sku.toLowerCase()}) or v.barcode = ${sku})`

@@ -2,7 +2,7 @@ import type { RegisterRoute } from '../../../call.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { addSize, changeSize, orderSizes, removeSize, showSize } from './change-sizes.ts'
 
-/** What the staff does with the sizes of a product. */
+/** Staff calls for the sizes of a product. */
 export function sizeRoutes(route: RegisterRoute): void {
   route('POST /api/admin/products/:id/variants', async ({ context, params, body }) => {
     await addSize(context, params.id, body)

@@ -8,7 +8,7 @@ export const madeSku = (productId: string, size: string, characters = 6) =>
   `${productId.slice(-characters)}-${size.replaceAll(/[^\p{L}\p{N}]/gu, '')}`.toUpperCase()
 
 /**
- * The article number of a size of a product that has others: the given one, or a made one.
+ * The SKU of a size of a product with several: the given or a generated one.
  * @throws ShopError conflict when another size has it
  */
 export async function freeSku(
@@ -18,7 +18,7 @@ export async function freeSku(
   variantId?: string,
 ): Promise<string> {
   const sku = given || madeSku(productId, size)
-  // One after the other: of two sizes that are given the same one, the second has to see the first.
+  // Serialised: of two sizes with the same SKU, the second transaction has to see the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sku', 0))`)
   const [other] = await tx
     .select({ name: products.name, size: variants.size })

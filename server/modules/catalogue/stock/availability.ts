@@ -11,7 +11,7 @@ export function availabilityOf(stock: number): { availability: Availability; few
   return { availability: stock > 0 ? 'few_left' : 'sold_out', fewLeft: Math.max(0, stock) }
 }
 
-/** To be called in the transaction that changed stocks, after it did: writes the ledger of stocks and what follows. */
+/** Must be called in the transaction that changed stocks, after the change: records the movements and the availability. */
 export async function recordStockChange(
   tx: Transaction,
   moves: readonly StockMove[],
@@ -22,8 +22,8 @@ export async function recordStockChange(
 }
 
 /**
- * Where what everybody may know of a product has become something else by a change of stock, its listing says so, and
- * the change is announced. Most changes end here without a query: only a stock that is or was few can change the answer,
+ * Updates the listing of a product whose public availability has changed with its stock, and announces
+ * the change. Most changes end here without a query: only a stock that is or was few can change the answer,
  * for its size and for a product's sizes together.
  */
 export async function updateAvailability(
@@ -35,13 +35,13 @@ export async function updateAvailability(
 }
 
 /**
- * Makes the listings of these products say what their stock is now, and announces those that did not. Also for who has
- * just written listings: a stock that changed meanwhile is not overwritten.
+ * Updates the listings of these products with their current stock, and announces those that changed. Also after writing
+ * listings: a stock that changed meanwhile is not overwritten.
  */
 export async function refreshAvailability(tx: Transaction, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const ids = sql.param([...productIds])
-  // Locked first, so that the stocks are read after everybody else's changes of these listings.
+  // Lock the listings first, so that the stocks are read after concurrent changes of these listings.
   await tx.execute(sql`
     select 1 from ${productListings} where product_id = any(${ids}::uuid[]) order by product_id for update`)
   const few = (stock: SQL) => sql`case when ${stock} > ${fewBottles} then null else ${stock} end`

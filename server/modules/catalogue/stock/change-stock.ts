@@ -25,8 +25,8 @@ const holdStock = prepared<HeldStock>(
 const setStock = prepared('set_stock', 'update variant_stock set stock = $2 where variant_id = $1')
 
 /**
- * Says how many bottles there are, where there are as many as the editor saw: a sale of this moment is not lost.
- * @throws ShopError conflict with the present number
+ * Sets the stock, if it is still what the editor saw, so that no concurrent sale is lost.
+ * @throws ShopError conflict with the current stock
  */
 export async function changeStock(
   context: SignedInContext,

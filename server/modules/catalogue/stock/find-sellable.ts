@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
   pictureId: string | null
 }
 
-/** Sizes of published products: the one with this SKU or barcode first, then those whose words are searched for, best first. */
+/** Sizes of published products: the one with this SKU or barcode first, then search matches, best first. */
 export async function findSellable(db: Database, search: string): Promise<SellableSize[]> {
   const match = await findMatches(db, search)
   const page = { size: most, start: 0 }
@@ -38,7 +38,7 @@ export async function findSellable(db: Database, search: string): Promise<Sellab
   }))
 }
 
-/** Ids of the products that have this SKU or barcode on one of their sizes, whether on sale or not. */
+/** Ids of the products with a size with this SKU or barcode, published or not. */
 export async function findNumbered(db: Database, number: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct p.id from ${variants} v join ${products} p on p.id = v.product_id where ${numberIs(number)}`)

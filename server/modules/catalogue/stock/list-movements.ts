@@ -3,10 +3,10 @@ import type { StockMovement, StockMovementsQuery } from '#contract/catalogue/sto
 import { products, stockMovements, variants } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 
-/** Movements of one page. */
+/** Page size. */
 const most = 50
 
-/** The ledger of stocks, of one size or of all, newest first. `more`: there are older ones. */
+/** The stock movements of one size or of all, newest first. `more`: there are older ones. */
 export async function listMovements(
   { db }: Pick<Shop, 'db'>,
   { variant, reason, before }: StockMovementsQuery,

@@ -12,7 +12,7 @@ import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'
 import { numberIs, shownSku } from '../sizes/size-number.ts'
 
-/** Days whose sales say how long a stock will last. */
+/** Number of days whose sales are used to forecast how long a stock lasts. */
 const paceDays = 30
 
 const tables = sql`variant_stock s
@@ -20,7 +20,7 @@ const tables = sql`variant_stock s
   join products p on p.id = v.product_id
   join brands b on b.id = p.brand_id`
 
-/** Bottles that left with orders lately, less those that came back. */
+/** Bottles sold in that period, minus returned ones. */
 const soldLately = (now: Date) => sql`(
   select coalesce(-sum(change), 0)::int from stock_movements m
   where m.variant_id = v.id and m.at >= ${now.toISOString()}::timestamptz - make_interval(days => ${paceDays}::int)
@@ -43,7 +43,7 @@ const orderOf: Record<StockView, SQL> = {
   all: sql`brand, name, position`,
 }
 
-/** Sizes with their stocks, and how long these last. Low is what the shop's settings call so. */
+/** Sizes with their stocks and forecasts. The settings define what low stock is. */
 export async function listStock(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { show = 'low', search = '', _page = 1, _perPage = 20 }: StockQuery,
@@ -66,7 +66,7 @@ export async function listStock(
   return { items, total: counts[show], counts, limit }
 }
 
-/** How many sizes are low, sold out, and there at all. */
+/** The numbers of low, sold-out and all sizes. */
 export async function countStock(db: Database): Promise<Record<StockView, number>> {
   return count(db, (await readSettings(db)).lowStock, sql`true`)
 }

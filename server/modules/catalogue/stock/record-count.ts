@@ -17,7 +17,7 @@ interface HeldStock {
   stock: number
 }
 
-/** In the order of their ids, as orders take them, so that nobody waits for anybody in a circle. */
+/** Locks in id order, as orders do, to avoid deadlocks. */
 const holdStocks = prepared<HeldStock>(
   'hold_counted_stocks',
   `select v.id as "variantId", p.id as "productId", p.name, v.size, v.price, s.stock

@@ -8,11 +8,11 @@ import { ShopError } from '../../../errors.ts'
 import { repeat } from '../../../repeat.ts'
 import { inTransaction } from '../../../transaction.ts'
 
-/** So many sizes an email address can wait for: nobody fills someone else's inbox with the whole catalogue. */
+/** Maximum number of alerts per email address, to prevent flooding someone else's inbox. */
 const maxOfEmail = 20
 /** Milliseconds between two checks for sizes that are in stock again. */
 const every = 60_000
-/** Emails that are put into the queue with one transaction. */
+/** Emails queued per transaction. */
 const batch = 200
 
 const findSize = prepared<{ variantId: string; stock: number }>(
@@ -30,8 +30,8 @@ const insertAlert = prepared(
 )
 
 /**
- * Someone wants one email when a size is in stock again. Asked for twice it is sent once; beyond the limit of an
- * address the answer is the same, and nothing is kept.
+ * Subscribes to one email when a size is back in stock. Duplicate subscriptions send it once; beyond the limit of an
+ * address the response is the same, but nothing is stored.
  * @throws ShopError not_found for what is not sold; conflict when the size is in stock
  */
 export async function addStockAlert({ db }: Context, id: string, { email, variantId }: StockAlert): Promise<void> {

@@ -12,24 +12,24 @@ export interface StockMove {
   after: number
 }
 
-/** Why stocks change, as the ledger of stocks keeps it. */
+/** The reason of a stock movement. */
 export interface StockCause {
   reason: StockReason
   at: Date
   orderId?: string
   note?: string | undefined
-  /** Who of the staff does it. */
+  /** The staff member. */
   by?: Pick<Actor, 'id' | 'name'> | undefined
 }
 
-/** A stock in the change log, with what the staff says of its change. */
+/** A stock in the change log, with the reason and note of staff. */
 export const stockSnapshot = (stock: number, reason?: StockReason, note?: string): Snapshot => ({
   Stock: String(stock),
   ...(reason && { Reason: reasonNames[reason] }),
   ...(note && { Note: note }),
 })
 
-/** Writes changes of stock into their ledger, in the transaction that makes them. */
+/** Records stock movements, in the transaction that makes them. */
 export async function writeMovements(
   tx: Transaction,
   moves: readonly StockMove[],

@@ -11,7 +11,7 @@ const every = 3 * 60_000
 /** One process calculates at a time; the others find the result. */
 const turn = 1971
 
-/** Counts what was sold most, and announces it when that is something else than before. */
+/** Calculates the best sellers, and announces them if they have changed. */
 export async function recalculateBestSellers(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows: free } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${turn}) as free`)

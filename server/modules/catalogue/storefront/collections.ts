@@ -6,7 +6,7 @@ import { keepUntilChanged } from '../kept-values.ts'
 
 type Collection = NonNullable<ProductQuery['_type']>
 
-/** Products in a collection, which is a row of the home page. */
+/** Products per collection, which is a row of the home page. */
 const rowLength = 12
 
 const newest = sql`

@@ -20,8 +20,8 @@ type Row = [
 ]
 
 /**
- * The JSON of a `Product` as it is now.
- * @throws ShopError not_found for an unknown or invalid product id, and for what is off sale
+ * The JSON of the current `Product`.
+ * @throws ShopError not_found for an unknown or invalid product id, and for hidden products
  */
 export async function getProduct({ db }: Pick<Shop, 'db'>, id: string): Promise<string> {
   const rows = isUuid(id)

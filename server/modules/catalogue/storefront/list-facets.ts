@@ -9,10 +9,10 @@ import { keepUntilChanged } from '../kept-values.ts'
 import type { SearchMatch } from '../search/index.ts'
 import { type ListFilter, listingCondition } from './list-filter.ts'
 
-/** How many products there are of one kind: brand id, category id, price step, whole stars, offer, count. */
+/** The number of products of a combination: brand id, category id, price step, whole stars, offer, count. */
 type Cell = [brandId: number, categoryId: number, priceStep: number, stars: number, offer: boolean, count: number]
 
-/** The prices at which a quick choice begins or ends, poisha, from the lowest; the ends of the scale left out. */
+/** The bounds of the quick prices, poisha, ascending, without the ends of the scale. */
 const edges = [...new Set(quickPrices.slice(0, -1).map(({ max }) => toPoisha(max)))].sort((a, b) => a - b)
 
 // Steps: below the first edge 0, at it 1, above it 2 and so on, as each edge belongs to both its neighbours.
@@ -67,11 +67,11 @@ function countsBy(cells: readonly Cell[], column: 0 | 1, choice: Choice): Map<nu
 export const countQuery = (filter: ListFilter): SQL =>
   sql`select count(*)::int from product_listings where ${listingCondition(filter)}`
 
-/** Whether a search finds any product. What is counted for it is kept, as the list that follows needs it. */
+/** Whether a search matches any product. Its counts are cached, because the list needs them next. */
 export const findsAny = async (db: Database, match: SearchMatch): Promise<boolean> =>
   (await readCells(db, { match })).length > 0
 
-/** How many products pass a filter. */
+/** The number of products that match a filter. */
 export async function countProducts(db: Database, filter: ListFilter): Promise<number> {
   const steps = stepsOf(filter)
   const { match, productIds } = filter
@@ -83,7 +83,7 @@ export async function countProducts(db: Database, filter: ListFilter): Promise<n
   })
 }
 
-/** Of a list, or with `undefined` of one that no product is in: the names are those of the whole catalogue. */
+/** The facets of a list, or with `undefined` of an empty list: the names are those of the whole catalogue. */
 export async function readFacets(
   db: Database,
   filter: ListFilter | undefined,
@@ -92,7 +92,7 @@ export async function readFacets(
   const { match, productIds, minPrice, maxPrice, ...choice } = filter ?? {}
   const steps = stepsOf({ minPrice, maxPrice })
   const ofAnyPrice = filter ? await readCells(db, { match, productIds }) : []
-  // A price that was typed in is no sum of steps: the products within it are counted apart.
+  // A typed price range is no sum of steps: its products are counted separately.
   const ofPrice = steps || !filter ? ofAnyPrice : await readCells(db, { match, productIds, minPrice, maxPrice })
   return {
     brands: nameFacet(
@@ -122,7 +122,7 @@ export async function readFacets(
   }
 }
 
-/** Every name that is shown and that a product on sale has; its count is what choosing it alone would give. */
+/** Every visible name with published products; its count is the number of results if it alone is selected. */
 function nameFacet(entries: Entries, totals: Map<number, number>, counts: Map<number, number>): Facet[] {
   return [...entries.values()]
     .filter(({ id, hidden }) => !hidden && totals.has(id))

@@ -7,13 +7,13 @@ import { idsNamed, readAssortment } from '../assortment/assortment.ts'
 import { findMatches, type SearchMatch } from '../search/index.ts'
 import { collectionIds } from './collections.ts'
 
-/** What a list is chosen by. What is undefined filters nothing. */
+/** The filter of a list. Undefined fields do not filter. */
 export interface ListFilter {
   brandIds: number[] | undefined
   categoryIds: number[] | undefined
   minPrice: Poisha | undefined
   maxPrice: Poisha | undefined
-  /** 1 to 5. */
+  /** Minimum rating, 1 to 5. */
   minRating: number | undefined
   offer: boolean | undefined
   /** Only these products. */
@@ -24,8 +24,8 @@ export interface ListFilter {
 const overHighest = quickPrices.at(-1)
 
 /**
- * Reads the filter of a query; undefined when its search finds nothing.
- * @param findsAny whether any product matches a search: the caller's, who counts what matches
+ * Parses the filter of a query; undefined when its search matches nothing.
+ * @param findsAny whether any product matches a search; supplied by the caller, who caches the counts
  */
 export async function resolveFilter(
   db: Database,
@@ -54,8 +54,8 @@ export async function resolveFilter(
 }
 
 /**
- * The filter as a condition on `product_listings`, in the words that its indexes are made with. Unless prices are to
- * be looked up in an index, they are written so that none is found for them: a list in another order is then read in
+ * The filter as a condition on `product_listings`, in the same terms as its indexes. Unless prices are to
+ * be looked up in an index, their condition is written so that none is used: a list in another order is then read in
  * that order.
  */
 export function listingCondition(filter: Partial<ListFilter>, { byPrice = true } = {}): SQL {
@@ -74,12 +74,12 @@ export function listingCondition(filter: Partial<ListFilter>, { byPrice = true }
 }
 
 /**
- * A number whose value the planner does not look at. Knowing it, PostgreSQL finds the plan for this value a little
- * cheaper than the one for any value, and so plans again with each request, which takes as long as the query.
+ * A number that is hidden from the planner. With a known value PostgreSQL considers a custom plan slightly
+ * cheaper than the generic one, and so plans each request again, which takes as long as the query.
  */
 export const unknownToPlanner = (value: number): SQL => sql`(select ${value}::int)`
 
-// One id is compared as such, so that an index which begins with it gives the order of the list, too.
+// A single id is compared with `=`, so that an index that begins with it also provides the order of the list.
 function isOneOf(column: 'brand_id' | 'category_id', ids: number[]): SQL {
   const name = sql.raw(column)
   const [id] = ids

@@ -15,7 +15,7 @@ export interface WholeList {
   tags: ChangeTag[]
 }
 
-/** A list too long to be held: it is sent to each caller as it is read, and kept by nobody. */
+/** A list too long for memory: it is streamed to each caller and never cached. */
 export interface StreamedList {
   stream(): Readable
 }
@@ -26,7 +26,7 @@ const maxAtOnce = 200
 const streamedAtOnce = 100
 
 /**
- * The products that a query asks for, with the number of all that match; without a query the whole catalogue.
+ * The products that match a query, with the total; without a query the whole catalogue.
  * @throws ShopError bad_request for a lowest price above the highest
  */
 export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery): Promise<WholeList | StreamedList> {
@@ -38,7 +38,7 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
   const order = query._sort ?? (query._search ? 'best' : query._type ? 'given' : 'newest')
   const fields = query.fields ?? 'all'
   const facets = query.facets ? readFacets(db, filter) : undefined
-  // Where the products fail first, nobody waits for the facets any more: their failure must not end the process.
+  // If the products fail first, nobody awaits the facets: their rejection must not end the process.
   facets?.catch(() => {})
   if (!filter) return wholeList(query, [], 0, await facets)
   if (query._page !== undefined || query._perPage !== undefined) {
@@ -60,8 +60,8 @@ export async function listProducts({ db }: Pick<Shop, 'db'>, query: ProductQuery
 }
 
 /**
- * A list that is not sorted by price meets products outside of its price range on its way. Where they are many, and
- * those within are few, these are looked up and sorted.
+ * A list that is not sorted by price has to skip products outside of its price range. If these are many, and
+ * those within the range are few, the latter are looked up and sorted.
  */
 async function pageOf(db: Database, filter: ListFilter, total: number, page: { size: number; start: number }) {
   if (filter.minPrice === undefined && filter.maxPrice === undefined) return page

@@ -34,7 +34,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What PostgreSQL did for a statement that it planned without knowing the values, as it does for the shop. */
+/** The generic plan of a statement with its execution, as PostgreSQL runs it for the shop. */
 async function planOf(query: SQL, mode: 'force_generic_plan' | 'force_custom_plan') {
   const { sql: text, params } = new PgDialect({ casing: 'snake_case' }).sqlToQuery(query)
   const literals = params.map((value) => pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value)))

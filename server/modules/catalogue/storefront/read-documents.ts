@@ -7,7 +7,7 @@ import { selectBestFirst } from '../search/index.ts'
 import { type ListFilter, listingCondition, unknownToPlanner } from './list-filter.ts'
 
 export type Fields = NonNullable<ProductQuery['fields']>
-/** `given`: as the ids of the filter stand. */
+/** `given`: in the order of the ids of the filter. */
 export type ListOrder = NonNullable<ProductQuery['_sort']> | 'given'
 
 /** A product in a list, as JSON. */
@@ -20,7 +20,7 @@ type Row = [id: string, document: string, availability: Availability, fewLeft: n
 
 const columns = { all: sql.raw('document'), card: sql.raw('card') }
 
-/** By what a list is sorted, in the words that the indexes are made with; the newest of equals comes first. */
+/** The `order by` of each sort, in the same terms as the indexes; equal rows are sorted newest first. */
 function orderBy(order: ListOrder, { productIds }: Partial<ListFilter>) {
   const then = sql`created_at desc, product_id`
   switch (order) {
@@ -53,15 +53,15 @@ function selectIds(filter: Partial<ListFilter>, order: ListOrder, page?: Page): 
 interface Page {
   /** Products on a page, at most 100. */
   size: number
-  /** Products before it. */
+  /** Offset. */
   start: number
-  /** Look the prices up and sort what is found, instead of reading in the order of the list. */
+  /** Look the prices up and sort the matches, instead of reading in the order of the list. */
   byPrice?: boolean
 }
 
 /**
- * A page of a list: the ids come from an index alone, then that many documents are read. The place keeps the order, as
- * what it is sorted by is not read again.
+ * A page of a list: the ids come from an index-only scan, then only these documents are read. The row number keeps the
+ * order, as the sort columns are not read again.
  */
 export function pageQuery(filter: ListFilter, order: ListOrder, page: Page, fields: Fields): SQL {
   return sql`
@@ -110,7 +110,7 @@ export function idsIn(ids: Buffer, start: number, count: number): string[] {
   return texts
 }
 
-/** The products with these ids, in their order; what is not on sale any more is left out. */
+/** The products with these ids, in order; products that are no longer published are left out. */
 export async function readListed(db: Database, ids: string[], fields: Fields): Promise<ListedProduct[]> {
   const rows = await queryPrepared<Row>(
     db,

@@ -7,13 +7,13 @@ import { keepUntilChanged } from '../kept-values.ts'
 import { countIds, idsIn, readIds } from './read-documents.ts'
 
 const hidden = { schema: { hide: true } } as const
-/** Addresses that one sitemap may hold (sitemaps.org/protocol.html), and how many are written at a time. */
+/** The maximum number of URLs in a sitemap (sitemaps.org/protocol.html), and the batch size. */
 const maxInPart = 50_000
 const writtenAtOnce = 1_000
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** `/sitemap.xml`: the given pages, those of brands and categories, and every product on sale; an index of several parts where they are too many for one. */
+/** `/sitemap.xml`: the given pages, those of brands and categories, and every published product; a sitemap index if they are too many for one. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db }: Pick<Shop, 'db'>,

@@ -1,7 +1,7 @@
 import type { FaqContent } from '#contract/content/content-texts.ts'
 import { a, p, text } from './write.ts'
 
-/** What customers ask. Every promise in here is kept by the shop: change the two together. */
+/** What customers ask. Every promise describes how the shop works: change both together. */
 const categories: FaqContent['categories'] = [
   {
     id: 'orders-shipping',

@@ -4,7 +4,7 @@ type Words = string | Inline
 
 const inline = (words: Words): Inline => (typeof words === 'string' ? { type: 'text', text: words } : words)
 
-/** How the sample texts are written. */
+/** Helpers for the sample texts. */
 export const text = (...content: Block[]): RichText => ({ type: 'doc', content })
 export const p = (...words: Words[]): Paragraph => ({ type: 'paragraph', content: words.map(inline) })
 export const h = (title: string): Block => ({ type: 'heading', attrs: { level: 2 }, content: [inline(title)] })
