@@ -7,11 +7,11 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { CannotStart } from './cannot-start.ts'
 
-/** First line of a backup, before the moment it shows. The number is that of the file's own form. */
+/** First line of a backup, before its timestamp. The number is the version of the file format. */
 export const backupTitle = '-- AL-ARIA Perfume Gallery, backup 1 of'
-/** Second line, before the time of the newest migration that its tables have had. */
+/** Second line, before the timestamp of the newest applied migration. */
 export const tablesAsOf = '-- tables as of'
-/** Last line: without it the file is a part of a backup. */
+/** Last line: without it the backup is incomplete. */
 export const backupEnd = '-- end'
 /** Pending jobs are stored under this name; the queue's own tables are created again. */
 export const waitingJobs = 'waiting_jobs'
@@ -21,9 +21,9 @@ export type Counts = Record<string, number>
 
 /**
  * Writes the whole shop into one file: a gzipped SQL script of COPY blocks, as psql reads them, in the order in which
- * the tables refer to each other. All of it shows one moment, and the shop goes on meanwhile. The file appears under
- * its name once it is complete and on the disk; only its owner may read it.
- * @throws CannotStart when there is no shop to keep; else what the database or the file system says
+ * the tables refer to each other. It is a consistent snapshot, and the shop keeps running meanwhile. The file appears under
+ * its name once it is complete and synced to disk; only its owner may read it.
+ * @throws CannotStart when there is no shop to back up; else the error of the database or the file system
  */
 export async function backUp(databaseUrl: string, file: string): Promise<Counts> {
   const counts: Counts = {}
@@ -71,7 +71,7 @@ async function* block(client: pg.Client, counts: Counts, table: string, columns:
   yield '\\.\n'
 }
 
-/** The shop's tables, each after those that its rows refer to; not those that a crash may empty anyway. */
+/** The shop's tables, each after those that it references, without unlogged tables. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; needs: string[] }>(`
     select quote_ident(relname) as table, array(

@@ -5,9 +5,9 @@ import * as schema from './schema/index.ts'
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Together under the five seconds in which every request gets its answer, whatever state PostgreSQL is in. */
+/** Together less than the five seconds within which every request gets a response, whatever state PostgreSQL is in. */
 const limits: pg.PoolConfig = {
-  /** How long a request waits for a connection that others use. */
+  /** How long a request waits for a free connection. */
   connectionTimeoutMillis: 3_300,
   statement_timeout: 3_800,
   query_timeout: 4_000,
@@ -20,7 +20,7 @@ const limits: pg.PoolConfig = {
 const connectWithin = 1_500
 
 /**
- * A connection that is thrown away when its answer stays out. Kept, it would come back to life with an open
+ * A connection that is discarded after a query timeout. Reused, it could recover with an open
  * transaction, and the next order would be written into that.
  */
 class Connection extends pg.Client {
@@ -29,7 +29,7 @@ class Connection extends pg.Client {
       ...(typeof config === 'string' ? { connectionString: config } : config),
       connectionTimeoutMillis: connectWithin,
     })
-    // The failure reaches the caller of the query; nothing else needs it.
+    // The caller of the query gets the error; nothing else needs it.
     this.on('error', () => {})
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     const watched = (...args: unknown[]) => {
@@ -45,16 +45,16 @@ class Connection extends pg.Client {
       const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
       connection.stream.destroy()
     }
-    // Drizzle gives no connection back whose `begin` failed.
+    // Drizzle does not release a connection whose `begin` failed.
     const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
     if (text?.startsWith('begin')) (this as unknown as pg.PoolClient).release(true)
   }
 }
 
-/** Opens a pool. Connections are made when first needed, so an unreachable database shows at the first query. */
+/** Opens a pool. Connections are opened on demand, so an unreachable database causes an error at the first query. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
   const pool = new pg.Pool({ ...limits, connectionString: url, max, Client: Connection })
-  // An idle connection that PostgreSQL closed: the pool has dropped it already.
+  // PostgreSQL closed an idle connection: the pool has removed it already.
   pool.on('error', () => {})
   const db: Database = drizzle(pool, { schema, casing: 'snake_case' })
   return { db, pool, close: () => pool.end() }

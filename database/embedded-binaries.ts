@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/** How a PostgreSQL program is started: PostgreSQL refuses to run as root, so root hands it to another user. */
+/** How a PostgreSQL program is started: PostgreSQL refuses to run as root, so root starts it as another user. */
 export type Launcher = {
   uid: number | undefined
   gid: number | undefined
@@ -54,7 +54,7 @@ const options: SpawnOptions = {
  * @param owner user number of an existing data folder
  */
 export function chooseLauncher(binaries: Binaries, dataDir: string, owner: number | undefined): Launcher {
-  // Should the shop be killed, the kernel asks PostgreSQL to stop too.
+  // If the shop is killed, the kernel signals PostgreSQL to stop, too.
   const farewell = works('setpriv', ['--pdeathsig', 'INT', 'true']) ? ['--pdeathsig', 'INT'] : []
   if (process.geteuid?.() !== 0) {
     return {

@@ -23,7 +23,7 @@ import { CannotStart } from './cannot-start.ts'
 import type { Binaries, Launcher } from './embedded-binaries.ts'
 import { commandOf, startOf } from './embedded-lock.ts'
 
-/** How the shop reaches its own PostgreSQL; kept in the data folder, readable only by its owner. */
+/** Connection data of the embedded PostgreSQL; stored in the data folder, readable only by its owner. */
 export type Access = { port: number; password: string }
 
 /** Makes DATA_DIR when it is missing. @throws CannotStart when it cannot be written */
@@ -40,7 +40,7 @@ export function openDataDir(dataDir: string) {
 }
 
 /**
- * Makes the database files. They get their name only when they are whole, so a killed start leaves nothing half-done.
+ * Creates the database files. They are renamed to their final name when complete, so a killed start leaves no partial state.
  */
 export async function initialise(dataDir: string, binaries: Binaries, launcher: Launcher) {
   for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith('postgres.new'))) {
@@ -83,7 +83,7 @@ async function runInitdb(dataDir: string, binaries: Binaries, launcher: Launcher
   }
 }
 
-/** What PostgreSQL says goes here, for debugging. Beyond 10 MB a new file is started, and the last one is kept. */
+/** The log of PostgreSQL, for debugging. Rotated at 10 MB; the previous file is kept. */
 export function openLog(dataDir: string): number {
   const path = join(dataDir, 'postgres.log')
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 10_000_000) renameSync(path, `${path}.1`)
@@ -102,7 +102,7 @@ export function writeAccess(folder: string, access: Access) {
   renameSync(`${path}.new`, path)
 }
 
-/** The remembered port, or another when someone else has taken it. Below the range that outgoing connections use. */
+/** The stored port, or another one if it is in use. Below the ephemeral range of outgoing connections. */
 export async function choosePort(remembered: number): Promise<number> {
   for (let port = remembered; ; port = randomInt(20_000, 32_000)) {
     if (port > 0 && (await isFree(port))) return port
@@ -117,7 +117,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Stops a PostgreSQL that outlived its shop, and clears away the mark of one that is dead. */
+/** Stops a PostgreSQL that outlived its shop, and removes a stale PID file. */
 export async function clearOrphan(dataDir: string, log: (message: string) => void) {
   const folder = join(dataDir, 'postgres')
   const mark = join(folder, 'postmaster.pid')
@@ -131,7 +131,7 @@ export async function clearOrphan(dataDir: string, log: (message: string) => voi
   rmSync(mark, { force: true })
 }
 
-/** Fast shutdown; harder when PostgreSQL does not answer. A frozen one is thawed first. */
+/** Fast shutdown; immediate when PostgreSQL does not respond. A stopped process is continued first. */
 export async function stopProcess(pid: number, isGone: () => boolean) {
   for (const [signal, seconds] of [['SIGINT', 20] as const, ['SIGQUIT', 5] as const, ['SIGKILL', 5] as const]) {
     try {

@@ -20,7 +20,7 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** The command line of a process, to tell our PostgreSQL from another process with the same id. */
+/** The command line of a process, to distinguish our PostgreSQL from another process with the same id. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -31,8 +31,8 @@ export function commandOf(pid: number): string {
 }
 
 /**
- * Takes the data folder for this process. A lock left behind by a killed shop is taken over.
- * @returns what gives it back
+ * Locks the data folder for this process. A stale lock of a killed shop is taken over.
+ * @returns a function that releases the lock
  * @throws CannotStart when another living shop has it
  */
 export function lockDataDir(dataDir: string): () => void {
@@ -69,7 +69,7 @@ export function isLocked(dataDir: string): boolean {
 }
 
 /**
- * Renaming is atomic: of several shops that find the same dead lock, one removes it, and nobody removes a living one.
+ * Renaming is atomic: of several shops that find the same stale lock, only one removes it, and none removes a valid one.
  */
 function setAside(path: string) {
   const aside = `${path}.${process.pid}`

@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The address of a socket has room for 107 bytes on Linux and 103 elsewhere (`sun_path`), its last one a zero. */
+/** The path of a socket has at most 107 bytes on Linux and 103 elsewhere (`sun_path`, null-terminated). */
 const longestPath = 103
 
 /**
  * Whether PostgreSQL can listen on a Unix socket in this folder beside its port: not on Windows, not under a long path,
- * and not on file systems that know no sockets, such as shared folders of virtual machines.
+ * and not on file systems without sockets, such as shared folders of virtual machines.
  */
 export async function canHoldSockets(folder: string): Promise<boolean> {
   if (process.platform === 'win32' || Buffer.byteLength(join(folder, '.s.PGSQL.65535')) > longestPath) return false
@@ -18,7 +18,7 @@ export async function canHoldSockets(folder: string): Promise<boolean> {
   })
 }
 
-/** Removes the sockets of a PostgreSQL that was killed: the mark beside them may name a process that is another by now. */
+/** Removes the sockets of a killed PostgreSQL: the process id in their lock file may belong to another process now. */
 export function clearSockets(folder: string): void {
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith('.s.'))) {
     rmSync(join(folder, name), { force: true })

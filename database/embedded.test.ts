@@ -6,7 +6,7 @@ import { openDatabase } from './client.ts'
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.ts'
 import { startOf } from './embedded-lock.ts'
 
-// Each test sets up a database of its own, which takes a while on a busy machine.
+// Each test creates its own database, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string

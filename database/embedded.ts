@@ -20,9 +20,9 @@ import { isLocked, lockDataDir } from './embedded-lock.ts'
 import { canHoldSockets, clearSockets } from './embedded-socket.ts'
 
 export type EmbeddedOptions = {
-  /** DATA_DIR; the database files are in its folder `postgres`, what PostgreSQL says in `postgres.log`. */
+  /** DATA_DIR; the database files are in its folder `postgres`, the log of PostgreSQL in `postgres.log`. */
   dataDir: string
-  /** Told in a sentence what happens: first start, recovery, restart. */
+  /** Receives progress messages: first start, recovery, restart. */
   log(message: string): void
   /** false only where the data may be lost, as in tests. */
   durable?: boolean
@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
 export type Embedded = { url: string; stop(): Promise<void> }
 
 /**
- * Starts the shop's own PostgreSQL and keeps it running: when it dies, it is started again under the same address.
+ * Starts the embedded PostgreSQL and keeps it running: when it dies, it is restarted at the same URL.
  * @throws CannotStart when the owner has to fix something first
  */
 export async function startEmbedded({ log, durable = true, ...options }: EmbeddedOptions): Promise<Embedded> {
@@ -46,7 +46,7 @@ export async function startEmbedded({ log, durable = true, ...options }: Embedde
   }
 }
 
-/** The embedded database of a shop that may be running: then its address, else one started for the caller. */
+/** The embedded database: that of a running shop, else one started for the caller. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   if (isLocked(dataDir) && existsSync(join(dataDir, 'postgres'))) {
@@ -55,7 +55,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   return startEmbedded(options)
 }
 
-/** With the folder of its socket a query costs both sides less than over TCP. */
+/** A Unix socket costs less processor time per query than TCP. */
 const addressOf = ({ port, password }: Access, socketFolder?: string) =>
   `postgres://shop:${password}@127.0.0.1:${port}/shop${socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''}`
 
@@ -149,7 +149,7 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
     gone.then(async () => {
       if (stopping) return
       log('PostgreSQL ended; starting it again')
-      // One that cannot start at all is tried once a second, one that ran a while at once.
+      // Restart immediately if it had run for a while, else once a second.
       await sleep(Date.now() - started > 5_000 ? 50 : Math.min(1_000, 100 * starts))
       if (!stopping) run()
     })
@@ -169,7 +169,7 @@ function supervise(launchPostgres: () => ChildProcess, log: EmbeddedOptions['log
 }
 
 /**
- * Waits until the shop's database answers, and makes it at the first start. Recovery after a crash may take a while.
+ * Waits until the database accepts connections, and creates it at the first start. Recovery after a crash may take a while.
  */
 async function untilReady(url: string, supervisor: Supervisor, dataDir: string) {
   for (const patience = Date.now() + 60_000; Date.now() < patience; ) {

@@ -10,12 +10,12 @@ import type { Database } from './client.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number that nothing else locks. */
+/** The id of the advisory lock. */
 const migrationLock = 7_270_001
 
-/** Brings the tables up to date. Several shops may start at once: one works, the others wait for it. */
+/** Migrates the tables. When several shops start at once, one migrates and the others wait for it. */
 export async function migrate(db: Database) {
-  // A connection of its own: a large table may need longer than the pool's time limits allow.
+  // A separate connection: a large table may take longer than the pool's timeouts.
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
     connectionTimeoutMillis: 5_000,
@@ -29,7 +29,7 @@ export async function migrate(db: Database) {
   }
 }
 
-/** The same over an open connection; nobody else migrates until it is closed. With `upTo`, no further than that migration. */
+/** The same over an open connection, which holds the lock until it is closed. `upTo`: the last migration to apply. */
 export async function migrateOver(client: pg.Client, upTo?: number) {
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   if (upTo === undefined) return applyMigrations(drizzle(client), { migrationsFolder })
@@ -45,7 +45,7 @@ export async function migrateOver(client: pg.Client, upTo?: number) {
   }
 }
 
-/** When the newest migration of this version was written, in milliseconds since 1970. */
+/** The timestamp of the newest migration of this version, milliseconds since 1970. */
 export const newestMigration = () => Math.max(...readJournal().entries.map(({ when }) => when))
 
 const readJournal = () =>

@@ -5,10 +5,10 @@ import type { Database } from './client.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import { pictures } from './schema/index.ts'
 
-/** More than any camera's photograph; a small file that unpacks to more is meant to fill the memory. */
+/** More than any camera's photograph; a small file that decodes to more is a decompression bomb. */
 const maxPixels = 40_000_000
 const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
-/** The longest side of a master, pixels: the widest size that a screen may ask for. */
+/** The longest side of a master, pixels: the widest available size. */
 const longestSide = Math.max(...pictureWidths)
 
 export interface NewPicture {
@@ -20,15 +20,15 @@ export interface NewPicture {
 }
 
 /**
- * Makes a master of an image file: turned upright, without what the camera or anybody else wrote into it or behind it,
- * at most 2000 pixels wide and high. Its id is made of the bytes given, so that the same file is the same picture.
+ * Makes a master of an image file: turned upright, without metadata or trailing data,
+ * at most 2000 pixels wide and high. Its id is a hash of the given bytes, so that the same file is the same picture.
  * @throws RefusedPicture for what is no photograph or has more than 40 megapixels
  */
 export function preparePicture(given: Buffer): Promise<NewPicture> {
   return prepare(given, developed)
 }
 
-/** The id of the picture that is made of these bytes. */
+/** The id of the picture made of these bytes. */
 const pictureId = (given: Buffer) => createHash('sha256').update(given).digest('hex').slice(0, 16)
 
 async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Master>): Promise<NewPicture> {
@@ -51,8 +51,8 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
 }
 
 /**
- * Keeps a photograph of the owner's own catalogue file, as it was developed in the studio where that will do, and
- * returns its id. A picture that is there already is left as it is. Not for a transaction: encoding takes its time.
+ * Stores a photograph of a catalogue file, without encoding it again if it is suitable, and
+ * returns its id. An existing picture is not changed. Not for a transaction, because encoding is slow.
  * @throws RefusedPicture as `preparePicture` does
  */
 export async function addPicture(db: Database, given: Buffer): Promise<string> {
@@ -65,7 +65,7 @@ export async function addPicture(db: Database, given: Buffer): Promise<string> {
 
 type Master = Pick<NewPicture, 'bytes' | 'width' | 'height'>
 
-/** Loaded when there is a picture to open: the shop's server has none, as a process of its own makes its pictures. */
+/** Imported on demand: the server process does not need it, because another process encodes pictures. */
 async function open(given: Buffer, failOn: 'error' | 'warning' = 'error') {
   const { default: sharp } = await import('sharp')
   return sharp(given, { limitInputPixels: maxPixels, failOn })
@@ -73,7 +73,7 @@ async function open(given: Buffer, failOn: 'error' | 'warning' = 'error') {
 
 async function readHeader(given: Buffer) {
   const header = await (await open(given)).metadata()
-  // What phones call HEIC is a HEIF of another compression, which browsers cannot show.
+  // Phones' HEIC files are HEIF with a compression that browsers do not support.
   const isAvif = header.format === 'heif' && header.compression === 'av1'
   if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
     throw new RefusedPicture('This is no photograph that the shop can show: please give JPEG, PNG, WebP or AVIF.')

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './client.ts'
 
 /**
- * A statement that PostgreSQL parses and plans once for each connection: for what is asked with every page or order.
+ * A statement that PostgreSQL parses and plans once per connection: for queries of every page or order.
  * `name` must belong to this text alone. Values are bound in the order of `$1`, `$2` …; columns come by their names.
  */
 export function prepared<Row extends object>(name: string, text: string) {

@@ -4,12 +4,12 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './client.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-/** Statements by their text. Texts are made of a fixed set of parts, so there are not many. */
+/** Statements by text. Texts are composed of a fixed set of parts, so their number is bounded. */
 const names = new Map<string, string>()
 
 /**
- * Runs a reading statement that PostgreSQL parses once for each connection. Whatever varies has to be a parameter of the
- * statement. Rows come as arrays of their columns.
+ * Runs a query that PostgreSQL parses once per connection. Everything that varies must be a parameter of the
+ * statement. Rows are returned as arrays of columns.
  */
 export async function queryPrepared<Row extends unknown[]>(db: Database, query: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(query)

@@ -1,4 +1,4 @@
-/** A picture that the shop does not take. The message says why. */
+/** A rejected picture. The message contains the reason. */
 export class RefusedPicture extends Error {
   override name = 'RefusedPicture'
 }

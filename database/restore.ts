@@ -11,14 +11,14 @@ import { migrateOver, newestMigration } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
 interface RestoreOptions {
-  /** Puts a job that was waiting back into the queue. */
+  /** Puts a pending job back into the queue. */
   resume(tx: Transaction, name: string, data: unknown): Promise<void>
 }
 
 /**
- * Fills an empty database from a file of `backUp`, all of it or nothing. Tables of an older shop are made as they were
- * then, filled, and brought up to date.
- * @throws CannotStart when the file is no whole backup, is of a newer shop, or the database is not empty
+ * Fills an empty database from a file of `backUp`, all of it or nothing. For an older backup, the tables are created
+ * with its schema version, filled, and migrated.
+ * @throws CannotStart when the backup is incomplete or newer than the shop, or the database is not empty
  */
 export async function restore(databaseUrl: string, file: string, { resume }: RestoreOptions): Promise<Counts> {
   const lines = linesOf(file)
@@ -74,7 +74,7 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
 type Lines = AsyncGenerator<string, undefined>
 const nextLine = async (lines: Lines) => (await lines.next()).value ?? ''
 
-/** A database that has had no shop in it, or one that was never used. */
+/** Whether the database has no shop, or one that was never used. */
 async function refuseFull(client: pg.Client) {
   const { rows } = await client.query("select to_regclass('public.products') as products")
   if (!rows[0]?.products) return
@@ -92,7 +92,7 @@ async function load(client: pg.Client, lines: Lines, file: string): Promise<Coun
     if (line === backupEnd) return counts
     const [, table] = /^COPY (\S+) \([\w", ]+\) FROM stdin;$/.exec(line) ?? []
     if (!table) throw new CannotStart(`${file} is damaged: “${line.slice(0, 60)}” is no table.`)
-    // Settings that a migration has written make room for those of the backup.
+    // Rows that a migration has inserted are replaced by those of the backup.
     await client.query(`delete from ${table}`)
     const copy = client.query(from(line.replace(/;$/, '')))
     await pipeline(rowsOf(lines), copy)
@@ -101,7 +101,7 @@ async function load(client: pg.Client, lines: Lines, file: string): Promise<Coun
   throw new CannotStart(`${file} is not complete: its end is missing.`)
 }
 
-/** Up to the mark that ends a table; an end of the file before it is found out later. */
+/** Up to the end marker of a table; a premature end of the file is detected later. */
 async function* rowsOf(lines: Lines) {
   for (let next = await lines.next(); !next.done && next.value !== '\\.'; next = await lines.next())
     yield `${next.value}\n`

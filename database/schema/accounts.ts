@@ -20,7 +20,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_newest').on(table.createdAt, table.id),
-    // The staff searches for any part of a name, an e-mail or a phone's digits.
+    // For staff searches for any part of a name, an e-mail or a phone's digits.
     index('users_search').using(
       'gin',
       sql`((lower(${table.name}) || ' ' || lower(${table.email}) || ' ' || regexp_replace(${table.phone}, '\\D', '', 'g'))) gin_trgm_ops`,
@@ -28,7 +28,7 @@ export const users = pgTable(
   ],
 )
 
-/** A token is good while its session stands: signing out and changing the password delete sessions. */
+/** A token is valid while its session exists: signing out and changing the password delete sessions. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -42,7 +42,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** Links that set a new password: used once, for one hour. The token itself is never kept. */
+/** Password reset links: for single use, valid for one hour. The token itself is never stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -56,13 +56,13 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The new e-mail of an account until it is confirmed; a later request replaces it. The mailed token is never kept. */
+/** The new e-mail of an account until it is confirmed; a later request replaces it. The emailed token is never stored. */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  /** Of the last link that was mailed. */
+  /** Hash of the last emailed token. */
   tokenHash: text(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })

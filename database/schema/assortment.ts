@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { pictures } from './pictures.ts'
 
-/** What the staff writes of a brand or a category. */
+/** The editable columns of brands and categories. */
 const entryColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
@@ -9,23 +9,23 @@ const entryColumns = () => ({
   slug: text().notNull().unique(),
   description: text().notNull().default(''),
   pictureId: text().references(() => pictures.id),
-  /** Its place wherever brands or categories are listed; equal places are ordered by name. */
+  /** Its position in lists of brands or categories; equal positions are sorted by name. */
   position: integer().notNull().default(0),
-  /** Without a page and not listed; its products stay for sale. */
+  /** Hidden from lists and without a page; its products stay published. */
   hidden: boolean().notNull().default(false),
-  /** Came with the sample catalogue, and goes with it once nothing is sold under it. */
+  /** Part of the sample catalogue, and removed with it if it has no other products. */
   sample: boolean().notNull().default(false),
-  /** Raised by each change, so that two editors notice each other. */
+  /** Incremented by each change, to detect concurrent edits. */
   version: integer().notNull().default(1),
 })
 
-/** The houses whose perfumes the shop sells. */
+/** Brands. */
 export const brands = pgTable('brands', entryColumns())
 
-/** The kinds of perfume, by strength. */
+/** Categories: kinds of perfume, by strength. */
 export const categories = pgTable('categories', entryColumns())
 
-/** Slugs that a brand had before; they lead to the present one. */
+/** Former slugs of brands; they redirect to the current one. */
 export const brandFormerSlugs = pgTable('brand_former_slugs', {
   slug: text().primaryKey(),
   entryId: integer()

@@ -3,11 +3,11 @@ import { users } from './accounts.ts'
 
 /** Phone numbers for which cash on delivery is refused. Visible to staff only. */
 export const blockedPhones = pgTable('blocked_phones', {
-  /** As orders have it. */
+  /** In the same format as in orders. */
   phone: text().primaryKey(),
   reason: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** The name as it was then. */
+  /** The name at that time. */
   byName: text().notNull(),
 })

@@ -8,24 +8,24 @@ import type {
 } from '#contract/catalogue/catalogue-imports.ts'
 import { users } from './accounts.ts'
 
-/** A catalogue file that the staff has sent: its preview, then how far its changes are. Kept for a few days. */
+/** An uploaded catalogue file: its preview, then its progress. Deleted after a few days. */
 export const catalogueImports = pgTable('catalogue_imports', {
   id: uuid().primaryKey().defaultRandom(),
   file: text().notNull(),
   byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-  /** The name as it was then. */
+  /** The name at that time. */
   byName: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
   state: text().$type<ImportState>().notNull().default('checked'),
   summary: jsonb().$type<Pick<CatalogueImport, 'rows' | 'products'>>().notNull(),
   ignored: jsonb().$type<string[]>().notNull(),
-  /** A hash of everything that the file would change. */
+  /** A hash of all planned changes. */
   plan: text().notNull(),
   message: text().notNull().default(''),
   /** Percent. */
   progress: integer().notNull().default(0),
   /**
-   * Ids of products whose contents or stocks it changes, in the order in which these are shown; and how many are by
+   * Ids of products whose contents or stocks it changes, in the order of publishing; and how many are published by
    * now.
    */
   unpublished: jsonb()
@@ -41,12 +41,12 @@ export const catalogueImportRows = pgTable(
     importId: uuid()
       .notNull()
       .references(() => catalogueImports.id, { onDelete: 'cascade' }),
-    /** As the spreadsheet counts them. */
+    /** The row number in the spreadsheet. */
     row: integer().notNull(),
     kind: text().$type<ImportRowKind>().notNull(),
     /** The values of its columns; empty cells are left out. */
     cells: jsonb().$type<Partial<Record<ImportColumn, string>>>().notNull(),
-    /** The stock that the typed one is compared with; null: none was typed. */
+    /** The base value that the typed stock is compared with; null: none was typed. */
     stockBefore: integer(),
     shown: jsonb().$type<Omit<ImportRow, 'row' | 'kind'>>().notNull(),
   },

@@ -22,11 +22,11 @@ import { brands, categories } from './assortment.ts'
 import { pictures } from './pictures.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Compared byte by byte, whatever language the database sorts in. */
+/** Compared byte by byte, whatever the collation of the database. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /**
- * The content of a product: what changes when staff change it. Prices stand with its variants, stock apart from both.
+ * The content of a product: changed only by staff. Prices are in `variants`, stock is in its own table.
  */
 export const products = pgTable(
   'products',
@@ -47,11 +47,11 @@ export const products = pgTable(
     longevity: text().notNull().default(''),
     notes: jsonb().$type<{ top: string[]; heart: string[]; base: string[] }>().notNull(),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** false: kept for its orders and to be sold again; customers neither find nor order it. */
+    /** false: hidden; kept for its orders and to be published again; customers cannot find or order it. */
     onSale: boolean().notNull().default(true),
-    /** Came with the sample catalogue, and goes when the staff removes that. */
+    /** Part of the sample catalogue, and removed with it. */
     sample: boolean().notNull().default(false),
-    /** Raised by each change of the product's content, so that two editors notice each other. */
+    /** Incremented by each change of the product's content, to detect concurrent edits. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -64,8 +64,8 @@ export const products = pgTable(
 )
 
 /**
- * One size of a product, with its own price. A product has at least one that is on sale; position 0 is always such a
- * one, and is what is meant where a product is named without a size.
+ * One size of a product, with its own price. A product has at least one visible size; position 0 is always visible
+ * and is the default where a product is referenced without a size.
  */
 export const variants = pgTable(
   'variants',
@@ -75,19 +75,19 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: smallint().notNull().default(0),
-    /** The shop's own article number; null: the last six characters of the product's id are used. */
+    /** The SKU; null: the last six characters of the product's id are used. */
     sku: text().unique(),
-    /** What a scanner reads from the box; null: none. */
+    /** The barcode on the box; null: none. */
     barcode: text().unique(),
     size: text().notNull().default(''),
     /** What the customer pays, poisha. */
     price: integer().notNull(),
-    /** The struck-through price, poisha, where the shop has set one. */
+    /** The struck-through price, poisha, if set. */
     oldPrice: integer(),
     discountedPercentage: real().notNull().default(0),
-    /** false: kept for its orders; customers neither see nor order it. Such sizes stand behind all others. */
+    /** false: hidden; kept for its orders. Hidden sizes are sorted after all others. */
     onSale: boolean().notNull().default(true),
-    /** Which of the product's pictures shows this size; null: it has none of its own. */
+    /** The picture of this size, one of the product's; null: none. */
     pictureId: text().references((): AnyPgColumn => pictures.id),
   },
   (table) => [
@@ -97,7 +97,7 @@ export const variants = pgTable(
 )
 
 /**
- * What changes with every order, apart from all content: an order writes these rows and no others of the catalogue.
+ * The data that changes with every order, separate from content: an order writes no other rows of the catalogue.
  * No index but the key, so that an update stays within its page (HOT).
  */
 export const variantStock = pgTable(
@@ -108,7 +108,7 @@ export const variantStock = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     /** Whole bottles that can still be ordered. */
     stock: integer().notNull().default(0),
-    /** Bottles sold so far: raised in the transaction that takes them from the stock. */
+    /** Bottles sold so far: incremented in the transaction that reduces the stock. */
     sold: integer().notNull().default(0),
   },
   (table) => [
@@ -148,23 +148,23 @@ export const productListings = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The name as it sorts: small letters without accents, numbers padded. */
     sortName: bytewise().notNull(),
-    /** The words that a search finds it by; written by `searchTextOf`, which says how they are marked. */
+    /** The lexemes of full-text search; written by `searchTextOf`, which documents their prefixes. */
     search: tsvector().notNull(),
-    /** The words of its name, brand and category, for the order of search results. */
+    /** The words of its name, brand and category, for ranking. */
     headings: text().notNull().default(''),
     /**
-     * The `Product` of the contract as JSON, without what stock decides (`availability`, `stock`). `variants` stands
+     * The `Product` of the contract as JSON, without `availability` and `stock`. `variants` stands
      * last.
      */
     document: text().notNull(),
-    /** The same for the contract's `ProductCard`: what most pages show, a third of the size. */
+    /** The same for the contract's `ProductCard`, which most pages use: a third of the size. */
     card: text().notNull().default(''),
     /** Which version of the code wrote the row; older rows are rewritten when the shop starts. */
     format: smallint().notNull(),
   },
   (table) => {
     // Each order of a list, of all products, of a brand and of a category: a page is a range of an index, however deep.
-    // Behind the order stand the columns that are filtered by, so that the table itself is not read.
+    // The filter columns follow the sort columns, so that index-only scans are possible.
     const { brandId, categoryId, price, rating, offer, createdAt, productId, sortName } = table
     const onSale = sql`${table.onSale}`
     const newest = () => createdAt.desc().nullsFirst()
@@ -207,14 +207,14 @@ export const productListings = pgTable(
 )
 
 /**
- * Every word of the products' texts, so that a search finds parts and misspellings of words by an index. Words of
- * products that are gone may stay: they find nothing.
+ * Every word of the products' texts, so that a search can look up parts and misspellings of words in an index. Words of
+ * removed products may remain: they match nothing.
  */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
 ])
 
-/** What was sold most, counted from orders every few minutes. */
+/** Best sellers, calculated from orders every few minutes. */
 export const bestSellers = pgTable('best_sellers', {
   rank: smallint().primaryKey(),
   productId: uuid()

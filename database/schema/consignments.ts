@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { orders } from './orders.ts'
 
-/** Parcels that were handed to a courier over its API: one an order, whose id is the courier's invoice number. */
+/** Parcels handed to a courier through its API: one per order, whose id is the courier's invoice number. */
 export const consignments = pgTable(
   'consignments',
   {
@@ -11,19 +11,19 @@ export const consignments = pgTable(
       .primaryKey()
       .references(() => orders.id),
     courier: text().$type<Courier>().notNull(),
-    /** The order's version that the courier was told; a later one has to be told it by hand. */
+    /** The order's version that was sent; later changes must be reported to the courier by hand. */
     orderVersion: integer().notNull(),
-    /** When the courier said that it has the parcel; null while that is not known. */
+    /** When the courier confirmed the request; null while unknown. */
     acceptedAt: timestamp({ withTimezone: true }),
-    /** Until then one request is at work on handing it over. */
+    /** Lease: until then one request is handing it over. */
     leasedUntil: timestamp({ withTimezone: true }).notNull(),
     consignmentId: text(),
     trackingCode: text(),
-    /** The courier's own word and message. */
+    /** The courier's status and message. */
     status: text().notNull().default(''),
     message: text().notNull().default(''),
     statusAt: timestamp({ withTimezone: true }),
-    /** When the courier is asked next; null once nothing changes any more. */
+    /** When to poll the courier next; null after a final status. */
     askAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('consignments_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`)],

@@ -5,7 +5,7 @@ import { users } from './accounts.ts'
 
 export const messageStatus = pgEnum('message_status', messageStatuses)
 
-/** What customers wrote to the shop. Name and e-mail are the account's, as they were then. */
+/** Messages from customers. Name and e-mail are copied from the account. */
 export const messages = pgTable(
   'messages',
   {
@@ -23,7 +23,7 @@ export const messages = pgTable(
   (table) => [index('messages_of_user').on(table.userId, table.createdAt.desc())],
 )
 
-/** Every reply that was mailed, shown to the customer. Never changed. */
+/** Every emailed reply, visible to the customer. Never changed. */
 export const messageReplies = pgTable(
   'message_replies',
   {
@@ -32,17 +32,17 @@ export const messageReplies = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     reply: text().notNull(),
-    /** Null for replies from before dates were kept. */
+    /** Null for replies from before dates were stored. */
     at: timestamp({ withTimezone: true }),
-    /** Who of the staff wrote it. Visible to staff only. */
+    /** The staff member who wrote it. Visible to staff only. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text(),
   },
   (table) => [index('message_replies_message').on(table.messageId)],
 )
 
-/** Addresses that asked for the newsletter, each once whatever its case. */
+/** Newsletter subscribers, unique ignoring case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** What delivery costs: one row, made by the migration. Amounts in poisha. */
+/** Delivery charges: one row, inserted by the migration. Amounts in poisha. */
 export const deliverySettings = pgTable(
   'delivery_settings',
   {
     id: smallint().primaryKey().default(1),
-    /** Counts the changes: an order is only written with the charges of the present version. */
+    /** Incremented by each change: an order is only written with the charges of the current version. */
     version: integer().notNull().default(1),
     dhaka: integer().notNull().default(0),
     suburbs: integer().notNull().default(0),
     outside: integer().notNull().default(0),
-    /** Goods worth this much or more are delivered free; null: never. */
+    /** Free delivery threshold: goods of this value or more; null: never free. */
     freeFrom: integer().default(950_00),
     changedAt: timestamp({ withTimezone: true }),
     changedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     changedByName: text(),
   },
   (table) => [

@@ -3,17 +3,17 @@ import { check, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } 
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
-/** The last number of each year. Its row is locked while an invoice is issued, and goes back with a failed one. */
+/** The last number of each year. Its row is locked while an invoice is issued, and rolled back with a failed one. */
 export const invoiceCounters = pgTable('invoice_counters', {
   year: smallint().primaryKey(),
   last: integer().notNull(),
 })
 
-/** The number of an order's invoice, given once. What it charges is read from the order. */
+/** The number of an order's invoice, assigned once. Its amounts are read from the order. */
 export const invoices = pgTable(
   'invoices',
   {
-    /** As in Dhaka. */
+    /** The year in Dhaka. */
     year: smallint().notNull(),
     number: integer().notNull(),
     orderId: uuid()
@@ -22,7 +22,7 @@ export const invoices = pgTable(
       .references(() => orders.id),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text().notNull(),
   },
   (table) => [

@@ -28,13 +28,13 @@ export const ledgerPostings = pgTable(
     /** Null only for what belongs to a settlement as a whole. */
     orderId: uuid().references(() => orders.id),
     /**
-     * What tells two events of one kind of one order apart: a refund's id, a payment's attempt. Empty where there is
+     * Distinguishes events of the same kind and order: a refund's id, a payment's attempt. Empty where there is
      * one.
      */
     reference: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
     note: text(),
-    /** Who of the staff did it. Without a foreign key: a posting stays unchanged when the account is deleted. */
+    /** The staff member. Without a foreign key: a posting stays unchanged when the account is deleted. */
     byUserId: uuid(),
     byName: text(),
   },
@@ -61,7 +61,7 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** What a courier has paid out, for many orders at once. */
+/** A courier's payout, for many orders. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -69,14 +69,14 @@ export const settlements = pgTable(
     courier: text().$type<CashHolder>().notNull(),
     /** The courier's number of the payment. */
     reference: text().notNull(),
-    /** The day on which it was paid. */
+    /** Date of payment. */
     paidOn: date().notNull(),
     into: text().$type<SettledInto>().notNull(),
-    /** Poisha, as they came. */
+    /** Received amount, poisha. */
     received: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid(),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text().notNull(),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const settlements = pgTable(
   ],
 )
 
-/** What a courier owes the shop for an order, or is owed for it. An order is settled once. */
+/** Amounts due from or to a courier for an order. An order is settled once. */
 export const courierDues = pgTable(
   'courier_dues',
   {
@@ -95,14 +95,14 @@ export const courierDues = pgTable(
     courier: text().$type<CashHolder>().notNull(),
     /** Cash that the courier has collected, poisha. */
     amount: bigint({ mode: 'number' }).notNull().default(0),
-    /** What the parcel has cost as far as it is known before the settlement, poisha. */
+    /** The courier's charge, if known before the settlement, poisha. */
     cost: bigint({ mode: 'number' }).notNull().default(0),
     since: timestamp({ withTimezone: true }).notNull(),
     settlementId: uuid().references(() => settlements.id),
-    /** With the settlement: what the courier says to have collected, and charges; poisha. */
+    /** From the settlement: the collected amount and the charge according to the courier; poisha. */
     collected: bigint({ mode: 'number' }),
     charge: bigint({ mode: 'number' }),
-    /** Why that differs from the order. */
+    /** The reason of a difference. */
     reason: text(),
   },
   (table) => [

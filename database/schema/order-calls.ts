@@ -17,7 +17,7 @@ export const orderCalls = pgTable(
     callAt: timestamp({ withTimezone: true }),
     note: text(),
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text().notNull(),
   },
   (table) => [index('order_calls_order').on(table.orderId, table.id)],

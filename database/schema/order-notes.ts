@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { users } from './accounts.ts'
 import { orders } from './orders.ts'
 
-/** What the staff writes down about orders. Visible to staff only. */
+/** Internal notes about orders. Visible to staff only. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -13,7 +13,7 @@ export const orderNotes = pgTable(
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text().notNull(),
   },
   (table) => [index('order_notes_order').on(table.orderId, table.id)],

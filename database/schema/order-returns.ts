@@ -3,14 +3,14 @@ import type { ReceivedLine } from '#contract/orders/returns.ts'
 import type { RefundedLine } from '#contract/payments/refunds.ts'
 import { orders } from './orders.ts'
 
-/** Bottles that customers send back, one row an order; the events tell the steps. Not there: all of the order. */
+/** Items that customers return, one row per order; the steps are in the events. No row: the whole order. */
 export const orderReturns = pgTable('order_returns', {
   orderId: uuid()
     .primaryKey()
     .references(() => orders.id),
-  /** What the customer wants to send back. */
+  /** Requested items. */
   lines: jsonb().$type<RefundedLine[]>().notNull(),
-  /** What the shop has received, and put back into the stock. */
+  /** Received and restocked items. */
   received: jsonb().$type<ReceivedLine[]>().notNull().default([]),
   receivedAt: timestamp({ withTimezone: true }),
 })

@@ -33,7 +33,7 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const orderChannel = pgEnum('order_channel', orderChannels)
 
-/** Neither confirmed nor paid, so it may still be cancelled automatically. Queries use it as the indexes are written. */
+/** Neither confirmed nor paid, so it may still be cancelled automatically. Queries must use exactly this condition, to match the partial indexes. */
 export const openOrder = `status = 'pending' and payment_status <> 'paid'`
 const isOpen = sql.raw(openOrder)
 
@@ -41,18 +41,18 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The account that ordered. Null: the staff took the order, and nobody but the staff may read it. */
+    /** The customer's account. Null: an order taken by staff, readable by staff only. */
     userId: uuid().references(() => users.id),
     placedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What the customer pays: the sum of the lines less the discount, and the delivery charge, poisha. */
+    /** The total: the sum of the lines minus the discount plus the delivery charge, poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The part of the amount that pays for delivery, poisha. */
+    /** The delivery charge, included in the amount, poisha. */
     deliveryCharge: integer().notNull().default(0),
-    /** What the staff took off the sum of the lines, poisha, and why. */
+    /** Discount by staff on the sum of the lines, poisha, and its reason. */
     discount: integer().notNull().default(0),
     discountReason: text(),
     channel: orderChannel().notNull().default('web'),
-    /** The customer takes it at the shop; the place of its address is empty. */
+    /** Picked up at the shop; its address is empty except for the recipient. */
     pickup: boolean().notNull().default(false),
     status: orderStatus().notNull().default('pending'),
     paymentStatus: paymentStatus().notNull().default('pending'),
@@ -60,21 +60,21 @@ export const orders = pgTable(
     /** Of a payment by bKash: its transaction id. */
     paymentReference: text(),
     address: jsonb().$type<OrderAddress>().notNull(),
-    /** Raised by each change of its address, lines or amount, so that two editors notice each other. */
+    /** Incremented by each change of its address, lines or amount, to detect concurrent edits. */
     version: integer().notNull().default(1),
-    /** Courier and tracking as they were recorded last; the events keep what was recorded before. */
+    /** The latest courier and tracking; earlier ones are in the events. */
     shipment: jsonb().$type<Shipment>(),
     idempotencyKey: text(),
-    /** Fingerprint of the request that the key was first used for. */
+    /** Hash of the request that first used the key. */
     requestHash: text(),
-    /** What the staff finds it by beside its number (`orderSearchText`): names, e-mail, phone, SKUs; one a line. */
+    /** Search text for staff besides the number (`orderSearchText`): names, e-mail, phone, SKUs; one per line. */
     search: text().notNull().default(''),
-    /** Labels of the staff, in lower case. Visible to staff only. */
+    /** Tags in lower case. Visible to staff only. */
     tags: text().array().notNull().default(sql`'{}'`),
-    /** Where it was placed from: an IPv4 address, or the /64 of an IPv6 one. */
+    /** The customer's network: an IPv4 address, or the /64 prefix of an IPv6 one. */
     network: text(),
     /**
-     * What lists are narrowed to and grouped by, taken out of the address and the shipment so that an index can hold
+     * Columns for filters and grouping, copied from the address and the shipment so that an index can contain
      * it.
      */
     phone: text().generatedAlwaysAs(sql`address ->> 'phone'`),
@@ -82,15 +82,15 @@ export const orders = pgTable(
     courier: text().generatedAlwaysAs(sql`shipment ->> 'courier'`),
   },
   (table) => [
-    // Open orders hold bottles: they are counted for each new order, and released when their time is over.
+    // Open orders reserve stock: they are counted for each new order, and cancelled when they expire.
     index('orders_open_of_user').on(table.userId).where(isOpen),
     index('orders_open_of_phone').on(table.phone).where(isOpen),
-    // The other orders of the called customer, across accounts.
+    // For the other orders of a customer, across accounts.
     index('orders_of_phone').on(table.phone),
     index('orders_open_of_network').on(table.network).where(isOpen),
     index('orders_open_oldest').on(table.placedAt, table.id).where(isOpen),
     // The staff's lists, newest first, of all orders and of one status; and their searches for any part of a text.
-    // With what a list is narrowed to, so that looking through many reads the index and not their rows.
+    // With the filter columns, so that filtering many orders is an index-only scan.
     index('orders_newest').on(
       ...[table.placedAt, table.id],
       ...[table.status, table.amount, table.courier, table.place, table.phone],
@@ -111,7 +111,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was ordered, as it was then: a later change of the product changes no order. */
+/** Order lines with product data copied at the time of ordering: later changes of the product do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -121,14 +121,14 @@ export const orderLines = pgTable(
     position: smallint().notNull(),
     productId: uuid().notNull(),
     /**
-     * An order has locked this row already, so that the reference costs nothing and makes nobody wait. It keeps the
+     * An order has locked this row already, so that the reference adds no lock. It also protects the
      * size and its product as well: both go only together with their stock.
      */
     variantId: uuid()
       .notNull()
       .references(() => variantStock.variantId),
     name: text().notNull(),
-    /** Size and article number as they were then. */
+    /** Size and SKU at the time of ordering. */
     size: text().notNull().default(''),
     sku: text().notNull().default(''),
     description: text().notNull(),
@@ -141,14 +141,14 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
-    // With the order, so that the orders of a product are read of the index alone.
+    // With the order id, so that the orders of a product are read by an index-only scan.
     index('order_lines_product').on(table.productId, table.orderId),
     check('order_lines_quantity_positive', sql`${table.quantity} > 0`),
   ],
 )
 
 /**
- * The dated timeline of an order. Written in the transaction that makes the move; only `undoneAt` is ever set later.
+ * The timeline of an order. Written in the transaction of the change; only `undoneAt` is set later.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -159,20 +159,20 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     what: text().$type<OrderEvent['what']>().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** With `return_requested`: the reason; with its answer: the shop's words. */
+    /** With `return_requested`: the reason; with its answer: the shop's message. */
     note: text(),
-    /** Who of the staff did it; null for what customers, banks and clocks do. Visible to staff only. */
+    /** The staff member; null for actions of customers, banks and timers. Visible to staff only. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text(),
-    /** With `cancelled`: why the staff did it, and more words about it. Visible to staff only. */
+    /** With `cancelled` by staff: the reason and a note. Visible to staff only. */
     reason: text().$type<CancelReason>(),
     staffNote: text(),
     /** When staff undid this status change, before its customer was emailed. */
     undoneAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // The state of returns is read for every list of orders.
+    // For the return status in every list of orders.
     index('order_events_of_returns')
       .on(table.what, table.orderId, table.id)
       .where(sql`${table.what} in ('return_accepted', 'return_declined', 'return_received', 'refund_decided')`),

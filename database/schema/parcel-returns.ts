@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import { orders } from './orders.ts'
 
-/** Parcels that came back undelivered, one row an order: their bottles are restocked once at most. */
+/** Parcels returned undelivered, one row per order: their items are restocked at most once. */
 export const parcelReturns = pgTable(
   'parcel_returns',
   {
@@ -13,7 +13,7 @@ export const parcelReturns = pgTable(
     reason: text().$type<ParcelReturnReason>().notNull(),
     note: text().notNull().default(''),
     restocked: boolean().notNull(),
-    /** What the courier charged, poisha. */
+    /** The courier's charge, poisha. */
     courierCost: integer().notNull().default(0),
   },
   (table) => [check('parcel_returns_cost_not_negative', sql`${table.courierCost} >= 0`)],

@@ -14,35 +14,35 @@ import {
 } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 
-/** `open`: money may still come. `returning`: it came and has to go back. */
+/** `open`: may still be paid. `returning`: paid and to be refunded. */
 export const intentStates = ['open', 'succeeded', 'canceled', 'returning', 'returned'] as const
 export const intentState = pgEnum('intent_state', intentStates)
 
-/** What the shop knows of a payment at the card provider. Which of them was right is the provider's to say. */
+/** The shop's copy of a payment at the card provider. If they differ, the provider is right. */
 export const paymentIntents = pgTable(
   'payment_intents',
   {
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    /** Counts from 1; with the order's id it makes the key by which the provider knows a repeated call. */
+    /** Attempt, from 1; with the order's id it forms the idempotency key for the provider. */
     attempt: smallint().notNull(),
-    /** The provider's id; null until its answer has been read. */
+    /** The provider's id; null until its response was read. */
     providerId: text(),
     /** Poisha. */
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull().default('bdt'),
     state: intentState().notNull().default('open'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the customer last worked on it. */
+    /** When the customer was last active. */
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When to poll the provider about it, if no webhook arrives. */
     askAt: timestamp({ withTimezone: true }).notNull(),
-    /** Counts from 1; makes the key by which the provider knows a repeated call for the refund. */
+    /** Refund attempt, from 1; part of the idempotency key for the provider. */
     refundTry: smallint().notNull().default(1),
-    /** When the last refund turned out not to have arrived: the money is the shop's again, and owed. Null otherwise. */
+    /** When the last refund failed: the shop has the money again and owes it. Null otherwise. */
     sentBackAt: timestamp({ withTimezone: true }),
-    /** When the staff gave the money back in another way: what the provider says of refunds no longer counts. */
+    /** When staff refunded it in another way: refund events of the provider are ignored from then on. */
     handedBackAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const paymentIntents = pgTable(
   ],
 )
 
-/** Webhook events of the provider. An id is written with its effect, so that none is applied twice. */
+/** Webhook events of the provider. Written in the transaction that applies them, so that none is applied twice. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -64,9 +64,9 @@ export const providerEvents = pgTable(
     /** The payment that it is about. */
     intentId: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null while it waits: for an order that is not there yet, or for a provider that cannot be asked. */
+    /** Null while pending: its order does not exist yet, or the provider is unreachable. */
     appliedAt: timestamp({ withTimezone: true }),
-    /** When it is to be tried again. */
+    /** When to retry it. */
     tryAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('provider_events_waiting').on(table.tryAt).where(sql`${table.appliedAt} is null`)],

@@ -2,7 +2,7 @@ import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Masters of the shop's pictures, named by their content. In the database, so that a backup of it is the whole shop. */
+/** Masters of the shop's pictures, named by their content hash. In the database, so that its backup is complete. */
 export const pictures = pgTable('pictures', {
   id: text().primaryKey(),
   bytes: bytes().notNull(),

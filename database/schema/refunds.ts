@@ -19,8 +19,8 @@ export const refundMethod = pgEnum('refund_method', refundMethods)
 export const refundState = pgEnum('refund_state', refundStates)
 
 /**
- * Refunds of a part of an order, and all that are paid in cash or by bKash. When all of a card payment goes back, its row
- * of `payment_intents` says so instead.
+ * Partial refunds, and all refunds in cash or by bKash. A full refund of a card payment is stored in its row
+ * of `payment_intents` instead.
  */
 export const refunds = pgTable(
   'refunds',
@@ -33,12 +33,12 @@ export const refunds = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     method: refundMethod().notNull(),
     state: refundState().notNull(),
-    /** Of a payment by hand: its number, such as the TrxID of bKash. */
+    /** Reference of a manual payment, such as the TrxID of bKash. */
     reference: text().notNull().default(''),
-    /** What it is for; for the staff only. */
+    /** The reason; visible to staff only. */
     reason: text(),
     lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
-    /** With a card: the payment that it is of, the provider's id once it has answered, and the present try. */
+    /** To a card: the refunded payment, the provider's id after its response, and the current attempt. */
     attempt: smallint(),
     providerId: text(),
     tries: smallint().notNull().default(1),
@@ -46,7 +46,7 @@ export const refunds = pgTable(
     askAt: timestamp({ withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),
     byUserId: uuid(),
-    /** The name as it was then; null for what was made on the provider's own pages. */
+    /** The name at that time; null for refunds made in the provider's dashboard. */
     byName: text(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, primaryKey, smallint, text, timestamp, 
 import { users } from './accounts.ts'
 import { products } from './catalogue.ts'
 
-/** What buyers say of a product: one review each, which its writer may change. */
+/** Reviews by buyers: one per buyer and product, which its author may change. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -13,11 +13,11 @@ export const reviews = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As it is shown: the first name and an initial of what the account was called then. */
+    /** The public name: first name and initial of the account's name at that time. */
     reviewerName: text().notNull(),
     rating: smallint().notNull(),
     comment: text().notNull(),
-    /** Kept, but shown and counted nowhere: the staff's decision. */
+    /** Hidden by staff: neither shown nor counted. */
     hidden: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,23 +3,23 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import type { ChangedField, ChangeKind } from '#contract/staff-changes.ts'
 import { users } from './accounts.ts'
 
-/** What the staff changed, with before and after; written in the transaction of the change and never changed itself. */
+/** The change log of staff, with before and after; written in the transaction of the change and never modified. */
 export const staffChanges = pgTable(
   'staff_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<ChangeKind>().notNull(),
-    /** Of the product, brand or category; empty for what there is one of. */
+    /** Id of the product, brand or category; empty for singletons. */
     subjectId: text().notNull().default(''),
-    /** Its name as it was then. */
+    /** Its name at that time. */
     subject: text().notNull(),
     what: text().$type<'added' | 'changed' | 'removed'>().notNull(),
     fields: jsonb().$type<ChangedField[]>().notNull(),
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** What it is found by, in lower case. */
+    /** Search text in lower case. */
     search: text().notNull(),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { variantStock } from './catalogue.ts'
 import { orders } from './orders.ts'
 
 /**
- * Every change of a stock, written in the statement or transaction that makes it: what was added up to any moment is the
- * stock of that moment. Rows are never changed.
+ * Every change of a stock, written in the statement or transaction that makes it: the sum up to any time is the
+ * stock at that time. Rows are never changed.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -16,17 +16,17 @@ export const stockMovements = pgTable(
     variantId: uuid()
       .notNull()
       .references(() => variantStock.variantId, { onDelete: 'cascade' }),
-    /** Bottles that came (positive) or went. */
+    /** The change in bottles: positive for additions. */
     change: integer().notNull(),
-    /** Bottles there were after it. */
+    /** The resulting stock. */
     stock: integer().notNull(),
     reason: text().$type<StockReason>().notNull(),
     orderId: uuid().references(() => orders.id),
-    /** Words of the staff. */
+    /** Note of staff. */
     note: text(),
-    /** Who of the staff did it; null for what customers, clocks and files do. */
+    /** The staff member; null for changes by customers, timers and files. */
     byUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The name as it was then. */
+    /** The name at that time. */
     byName: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -41,7 +41,7 @@ export const stockAlerts = pgTable(
     variantId: uuid()
       .notNull()
       .references(() => variantStock.variantId, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

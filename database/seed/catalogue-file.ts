@@ -7,7 +7,7 @@ import { forEachDetail, productDetails } from '#contract/catalogue/products/prod
 const names = z.array(z.string().trim().min(1).max(60)).max(20)
 
 const stock = z.int().min(0).max(1_000_000)
-/** What a size has of its own. */
+/** The fields of a size. */
 const sizeFields = {
   size: z.string().trim().max(40).default(''),
   sku: z.string().trim().min(1).max(40).optional().describe('the article number; left out: what is known stays'),
@@ -29,7 +29,7 @@ const SizeInFile = z
   .object({ ...sizeFields, size: sizeFields.size.unwrap().min(1) })
   .refine(pricesAgree, pricesDisagree)
 
-/** `12 ml` and `12ML` are the same size. */
+/** Normalises a size name: `12 ml` and `12ML` are the same. */
 export const plainSize = (size: string) => size.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const ProductInFile = z
@@ -63,10 +63,10 @@ const ProductInFile = z
     { path: ['sizes'], error: 'have names, each another one' },
   )
 
-/** The sample catalogue that comes with the shop. */
+/** The included sample catalogue. */
 export const sampleCatalogue = fileURLToPath(new URL('catalogue.json', import.meta.url))
 
-/** A brand or category that is named by a file. What is left out stays as it is. */
+/** A brand or category in a file. Omitted fields stay unchanged. */
 const EntryInFile = z.object({
   name: z.string().trim().min(1).max(100),
   slug: entrySlug.optional().describe('of its page; made of the name for a new one'),
@@ -78,7 +78,7 @@ export type EntryInFile = z.infer<typeof EntryInFile>
 
 const entries = z.array(EntryInFile).max(5_000).default([])
 
-/** A catalogue that a shop owner can write: JSON with a list of products, and what is said of brands and categories. */
+/** A catalogue file by the shop's owner: JSON with a list of products, and optional data of brands and categories. */
 const CatalogueFile = z
   .object({ brands: entries, categories: entries, products: z.array(ProductInFile).min(1) })
   .refine(({ products }) => new Set(products.map(({ slug }) => slug)).size === products.length, {

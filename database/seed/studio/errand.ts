@@ -1,4 +1,4 @@
-// What the photographers are sent for: the words of their command line, and the products of the catalogue.
+// The command line arguments of the rendering scripts, and the products of the catalogue.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Cap, Shape } from './plates.ts'
@@ -18,13 +18,13 @@ const words = process.argv.slice(2)
 export const flags = new Map(
   words.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=') as [string, string | undefined]),
 )
-/** What is to be photographed, by name. */
+/** Names of the products or pictures to render. */
 export const wanted = words.filter((word) => !word.startsWith('--'))
-/** Small and quick. */
+/** Low resolution, for drafts. */
 export const draft = flags.has('draft')
 
 export const { products }: { products: Product[] } = JSON.parse(readFileSync(here('../catalogue.json'), 'utf8'))
 
-/** Where the pictures go. */
+/** Output folder. */
 export const out = flags.get('out') ?? here('../photographs')
 mkdirSync(out, { recursive: true })
