@@ -1,7 +1,7 @@
 import type { Answer, CallName, Sent } from '#contract/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
-/** The shop answered, and the answer is no. `message` is a sentence a customer can read. */
+/** An error response of the shop. `message` is a sentence for the customer. */
 export class Refused extends Error {
   readonly status: number
   readonly answer: Partial<Failure>
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** What came is no answer of the shop: an HTML page of something in between, half an answer, nothing at all. */
+/** The response is not from the shop: an HTML page of a proxy, a truncated or an empty response. */
 class UnreadableAnswer extends Error {
   constructor(method: string, path: string, status: number) {
     super(`${method} ${path}: no answer of the shop came (status ${status})`)
@@ -21,7 +21,7 @@ class UnreadableAnswer extends Error {
   }
 }
 
-/** One request over whatever lies between: `fetch` in the browser. */
+/** Sends a request: `fetch` in the browser. */
 type Transport = (request: {
   method: string
   path: string
@@ -40,8 +40,8 @@ export type Client = <Name extends CallName>(
 ) => Promise<Answer<Name>>
 
 /**
- * A typed client over the table of calls. Throws `Refused` when the shop says no, and another error when it cannot be
- * reached or what answers is not the shop. The table itself stays on the server: a call's name is its method and path.
+ * A typed client over the table of calls. Throws `Refused` for an error response of the shop, and another error when it cannot be
+ * reached or the response is not from the shop. The table itself stays on the server: a call's name is its method and path.
  */
 function createClient(transport: Transport, token: () => string | null = () => null): Client {
   return async (name, sent, options) => {

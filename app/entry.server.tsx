@@ -16,10 +16,10 @@ export { nonceOf } from './nonce.ts'
 export { setSiteAddress } from './page-meta.ts'
 export { Refused }
 
-/** Takes the document of a rendering: as the body of a response it would be encoded and decoded once more. */
+/** Receives the rendered document: as a response body it would be encoded and decoded once more. */
 export const documentContext = createContext<{ html?: string }>()
 
-/** Renders the whole page before the first byte leaves: it is kept and compressed once (server/pages.ts). */
+/** Renders the complete page before sending it: it is cached and compressed once (server/pages). */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -59,7 +59,7 @@ export default function handleRequest(
   })
 }
 
-/** A stream that gives all that was written to it at once. */
+/** A stream that collects all chunks and returns them at the end. */
 function collectText(done: (text: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
@@ -75,8 +75,8 @@ function collectText(done: (text: string) => void): Writable {
 }
 
 /**
- * Logs what went wrong; what the shop refused is logged where it was refused, and an address where nothing is, however
- * odd, is answered with 404 and no more.
+ * Logs rendering errors; error responses of the API are logged there, and unknown URLs are only
+ * answered with 404.
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const missing = isRouteErrorResponse(error) && error.status === 404

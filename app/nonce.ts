@@ -1,6 +1,6 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** Marks the scripts that the shop itself wrote into a page, so that the page's policy can name them and no others. */
+/** The nonce of the shop's own inline scripts, so that the content security policy allows only these. */
 export const nonceOf = createContext<string>('')
 export const NonceContext = createReactContext<string | undefined>(undefined)

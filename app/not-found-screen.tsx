@@ -8,7 +8,7 @@ const popular = [
   { name: 'Sign In', to: '/signin', line: 'Your orders and addresses' },
 ]
 
-/** What an address shows where there is nothing. */
+/** The 404 screen. */
 export function NotFoundScreen() {
   const navigate = useNavigate()
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'))

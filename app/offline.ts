@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { toast } from './ui/toast.tsx'
 
 /**
- * Serves the browser's navigation. When a page's script cannot be fetched, the router reloads the whole page, and
- * without a network that would be the end of the shop: the page stays instead, and says why. A script that failed once
- * is not asked for again by this page, so the first link after it is followed by the browser itself.
+ * Handles failed navigations. When a page's script cannot be loaded, the router reloads the whole page, which
+ * fails offline: the current page stays instead and shows the reason. A page does not request a failed script
+ * again, so the browser itself follows the next link.
  */
 export function useStayWhileOffline() {
   useEffect(() => {

@@ -13,11 +13,11 @@ const statusColours: Record<OrderStatus, BadgeColour> = {
 }
 const paymentColours: Partial<Record<PaymentStatus, BadgeColour>> = { pending: 'yellow', paid: 'green', failed: 'red' }
 
-/** A status that this screen does not know yet is grey. */
+/** Unknown statuses are grey. */
 export const colourOfStatus = (status: OrderStatus): BadgeColour => statusColours[status] ?? 'grey'
 export const colourOfPayment = (status: PaymentStatus): BadgeColour => paymentColours[status] ?? 'grey'
 
-/** How an order's payment is shown. Nobody waits for the payment of one that was cancelled or came back unpaid. */
+/** Label of an order's payment. An order that was cancelled or returned unpaid has no payment due. */
 export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): {
   words: string
   colour: BadgeColour
@@ -27,13 +27,13 @@ export function paymentBadge({ status, paymentStatus }: Pick<Order, 'status' | '
   return { words: paymentStatus, colour: colourOfPayment(paymentStatus) }
 }
 
-/** An order that someone still has to pay. */
+/** Whether a payment is due. */
 export const isUnpaid = ({ status, paymentStatus }: Order) =>
   !isVoided(status) && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
 const refundEvents = ['refunded', 'refund_failed', 'refund_again'] as const
 
-/** Whether the last refund of an order did not arrive: its money is at the shop, and still the customer's. */
+/** Whether the last refund of an order failed: the shop still owes it. */
 export const refundFailed = ({ timeline }: { timeline: readonly OrderEvent[] }) =>
   timeline.findLast(({ what }) => refundEvents.some((event) => event === what))?.what === 'refund_failed'
 
@@ -45,7 +45,7 @@ export const subtotalOf = ({
 }: Pick<Order, 'amount' | 'deliveryCharge' | 'discount'>): number =>
   toTaka(toPoisha(amount) - toPoisha(deliveryCharge) + toPoisha(discount))
 
-/** How the delivery charge of an order is shown. */
+/** Label of an order's delivery charge. */
 export const shippingFigure = ({ deliveryCharge }: Pick<Order, 'deliveryCharge'>): string =>
   deliveryCharge > 0 ? formatTaka(deliveryCharge) : 'Free'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells screen readers which page has come, as a whole new document would. */
+/** Announces the new page to screen readers, as a full page load would. */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

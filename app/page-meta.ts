@@ -6,26 +6,26 @@ interface PageMeta {
   /** Without the shop's name; left out on the home page. */
   title?: string
   description: string
-  /** Path of the page's one true address. */
+  /** Path of the canonical URL. */
   path: string
   /** Path of the preview picture. */
   image?: string
-  /** Kept out of search engines. */
+  /** `noindex`. */
   hidden?: boolean
 }
 
 let siteAddress: string | undefined
 
-/** While rendering on the server: the shop's own address, without a trailing slash, where its owner has named one. */
+/** During server rendering: the configured PUBLIC_URL, without a trailing slash. */
 export function setSiteAddress(address: string | undefined) {
   siteAddress = address
 }
 
-/** The shop's own address as the server has written it into the page (root.tsx), so that the browser finds its tags again. */
+/** The shop's URL as rendered by the server (root.tsx), so that the browser generates the same tags. */
 export const ownAddress = () =>
   typeof document === 'undefined' ? siteAddress : document.documentElement.dataset.siteAddress
 
-/** Whole addresses name the shop's own; a server that was not told it leaves them to the browser. */
+/** Absolute URLs use PUBLIC_URL; without it the browser sets them. */
 function whole(path: string): string | undefined {
   const host = ownAddress() ?? (typeof window === 'undefined' ? undefined : window.location.origin)
   return host && host + path

@@ -1,8 +1,8 @@
 const shop = 'https://shop.invalid'
 
 /**
- * Where to go after signing in: `next` when it is a path of this shop, else the home page. Whatever a browser would
- * read as another host or another kind of address stays outside.
+ * Where to redirect after signing in: `next` if it is a path of this shop, else the home page. Anything that a browser
+ * would parse as another host or scheme is rejected.
  */
 export function returnPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, shop)) return '/'
@@ -11,7 +11,7 @@ export function returnPath(next: string | null): string {
   return `${pathname}${search}${hash}`
 }
 
-/** The address of `page` (/signin or /signup) that comes back to `next` afterwards. */
+/** The URL of `page` (/signin or /signup) that redirects to `next` afterwards. */
 export function withReturnPath(page: '/signin' | '/signup', next: string): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`
 }

@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** The document. It holds nothing personal: every visitor gets the same bytes. */
+/** The HTML document. It contains nothing personal: every visitor gets the same bytes. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   return (
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {loadingScreenScript}
         </script>
         <Meta />
-        {/* with a precedence React writes it before every other link, so that nothing is asked for before it */}
+        {/* with a precedence React renders it before every other link, so that it is requested first */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Links />
       </head>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the shop. Links are written with `href()` over these patterns. */
+/** The route table. Links are built with `href()` from these patterns. */
 export default [
   layout('shop/layout/layout.tsx', [
     index('shop/home/home.tsx'),

@@ -3,11 +3,11 @@ import { Scripts } from 'react-router'
 const holder = 'page-scripts'
 
 /**
- * Runs where it stands. Of what the framework's `<Scripts>` wrote, the page's data comes at once, and the modules with
- * their preload links once the page has been painted; at once in the background, where nothing is painted.
+ * An inline script. Of the elements of the framework's `<Scripts>`, it inserts the page's data immediately, and the modules
+ * with their preload links after the first paint; in a background tab, where nothing is painted, immediately.
  */
 const start =
-  // In backticks only: React would write other quotation marks as entities.
+  // Only backticks: React would escape other quotation marks as entities.
   '(function(){' +
   `var d=document,scripts=d.createRange().createContextualFragment(d.getElementById(\`${holder}\`).textContent);` +
   'd.head.append(scripts.querySelector(`script:not([type])`));' +
@@ -16,9 +16,9 @@ const start =
   'new PerformanceObserver(function(list,seen){seen.disconnect();go()}).observe({type:`paint`,buffered:true})})()'
 
 /**
- * The framework's `<Scripts>`, kept back until the page has been painted: on a slow line they would share it with the
- * styles, typefaces and pictures that are to be seen (docs/decisions/0020). `<noscript>` holds them as text, which no
- * browser fetches from. While developing they stand there as they are, for hot reload is part of them.
+ * The framework's `<Scripts>`, deferred until the first paint: on a slow connection they would compete with the
+ * visible styles, fonts and pictures (docs/decisions/0020). `<noscript>` contains them as text, which browsers do
+ * not load. In development they are not deferred, because hot reload needs them.
  */
 export function ScriptsAfterPaint({ nonce }: { nonce: string | undefined }) {
   if (import.meta.env.DEV) return <Scripts nonce={nonce} />

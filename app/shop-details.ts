@@ -4,27 +4,27 @@ import type { PublicSettings } from '#contract/settings/settings.ts'
 import { api, type Client } from './api.ts'
 import { apiClientContext } from './api-client-context.ts'
 
-/** What the settings come to on a page: numbers and names as links. */
+/** The settings formatted for pages: phone numbers and networks as links. */
 export function shopDetailsOf(settings: PublicSettings) {
   const { address, phone, whatsapp, messenger, hours } = settings
   const place = encodeURIComponent(`AL-ARIA Perfume Gallery, ${address.join(', ')}`)
   return {
     ...settings,
     phone: { shown: phone, dialled: `tel:${phone.replace(/[^\d+]/g, '')}` },
-    /** Where the shop answers live, while it is open. */
+    /** Live chats, during opening hours. */
     chats: [
       ...(whatsapp ? [{ name: 'WhatsApp', to: `https://wa.me/${whatsapp}` }] : []),
       ...(messenger ? [{ name: 'Messenger', to: `https://m.me/${messenger}` }] : []),
     ],
     open: openingWords(hours),
-    /** A maps service, by address: a link only, nothing of it is loaded into the page. */
+    /** A link to a maps service, which loads nothing into the page. */
     map: `https://www.google.com/maps/search/?api=1&query=${place}`,
     directions: `https://www.google.com/maps/dir/?api=1&destination=${place}`,
   }
 }
 export type ShopDetails = ReturnType<typeof shopDetailsOf>
 
-/** The frames whose loaders read the settings, by the paths of their files: one of them is around every page. */
+/** Ids of the layout routes whose loaders read the settings: each page has one of them. */
 const frames = ['shop/layout/layout', 'admin/layout/layout']
 
 /** The shop's own data; undefined while its settings could not be read. */
@@ -33,7 +33,7 @@ export function useKnownDetails(): ShopDetails | undefined {
   return settings && shopDetailsOf(settings)
 }
 
-/** The same, for a page: it is only shown with them. */
+/** The same for pages, which are only rendered with settings. */
 export function useShopDetails(): ShopDetails {
   const details = useKnownDetails()
   if (!details) throw new Error('a page of the shop is shown without its settings')
@@ -45,13 +45,13 @@ interface Match {
   loaderData?: unknown
 }
 
-/** The settings, for the tags in the head of a page. */
+/** The settings, for `meta` functions. */
 export function settingsIn(matches: readonly (Match | undefined)[]): PublicSettings | undefined {
   const frame = matches.find((match) => match && frames.includes(match.id))
   return (frame?.loaderData as { settings: PublicSettings } | undefined)?.settings
 }
 
 const load = async (call: Client) => ({ settings: (await call('GET /api/settings')).settings })
-/** The loaders of such a frame, on the server and in the browser. */
+/** The loaders of such a layout, on the server and in the browser. */
 export const loadDetails = ({ context }: LoaderFunctionArgs) => load(context.get(apiClientContext))
 export const loadDetailsInBrowser = () => load(api)

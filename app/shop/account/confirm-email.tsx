@@ -23,10 +23,10 @@ export const meta = () =>
   })
 
 const title = 'Confirm Your E-Mail'
-/** Keeps the link while its reader signs in. */
+/** Keeps the token during sign-in. */
 const draft = 'confirm-email'
 
-/** Where the mailed link of a new e-mail leads. Only its own account confirms it, so a guest signs in first. */
+/** The target of the emailed link for a new e-mail. Only the account itself can confirm, so a guest signs in first. */
 export default function ConfirmEmail() {
   const linked = useLinkToken()
   const restored = useShop((shop) => shop.restored)

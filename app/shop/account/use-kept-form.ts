@@ -10,20 +10,20 @@ interface KeptFormOptions<Values extends FieldValues, Checked> {
   /** The name of the draft. */
   draft: string
   start: DefaultValues<Values>
-  /** What of the typed values the draft keeps: never a password. */
+  /** The values to store in the draft: never a password. */
   kept(values: Values): Record<string, string | undefined>
   onEdit?(values: Values): void
   /** Makes the call and shows its result. */
   save(checked: Checked): Promise<void>
-  /** What to say when the call failed. */
+  /** The error message when the call failed. */
   reasonFor(error: unknown): string
   onSessionEnd?(): void
   onRefused?(refusal: Refused): void
 }
 
 /**
- * A form for data of the account. What was typed survives closing it, a failed call, an ended session and a reload; why
- * it could not be saved is shown in a toast, above the buttons and under the fields it is about.
+ * A form for account data. A draft keeps typed values when the form is closed, after a failed call, an ended session and
+ * a reload; errors are shown in a toast, above the buttons and under their fields.
  */
 export function useKeptForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,

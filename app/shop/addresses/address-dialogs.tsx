@@ -11,21 +11,21 @@ import { toast } from '#app/ui/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 import type { OwnAddresses } from './use-addresses.ts'
 
-// The form brings its checks along; most orders go to an address that is there already.
+// Loaded lazily with its validation; most orders use an existing address.
 const AddressForm = lazy(() => import('./address-form.tsx'))
 
-/** What is being done with the saved addresses, each in a dialog. */
+/** The open dialog: add, edit or remove an address. */
 export type AddressTask = { what: 'add' } | { what: 'edit' | 'remove'; address: Address }
 
 interface AddressDialogsProps {
   task: AddressTask | undefined
   onClose(): void
   addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
-  /** Takes the focus when what had it went away with the change. */
+  /** Gets the focus if the focused element was removed by the change. */
   place: RefObject<HTMLElement | null>
 }
 
-/** The form of a new or a saved address, and the question before one is taken out. */
+/** The dialogs to add, edit and remove an address. */
 export function AddressDialogs({ task, onClose, addresses, place }: AddressDialogsProps) {
   const settle = (show: () => void) =>
     keepingFocus(place, () => {
@@ -50,7 +50,7 @@ export function AddressDialogs({ task, onClose, addresses, place }: AddressDialo
   )
 }
 
-/** Changes what is shown; when the focus was lost with it, `place` takes it, or the keyboard would start again at the top. */
+/** Updates the list; if the focus was lost, moves it to `place`, so that keyboard users do not start at the top again. */
 export function keepingFocus(place: RefObject<HTMLElement | null>, change: () => void) {
   flushSync(change)
   if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
@@ -84,7 +84,7 @@ function RemoveAddress({ address, addresses, onClose, onRemoved }: RemoveAddress
       const message = reasonOf(error, 'Failed to remove address')
       setRefusal(message)
       toast.error(message)
-      // Taken out elsewhere: the list behind the question still shows it.
+      // Removed elsewhere, but the list under the dialog still shows it.
       if (error instanceof Refused && error.status === 404) void addresses.load()
     }
   }

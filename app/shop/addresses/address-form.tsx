@@ -29,10 +29,10 @@ async function save(
 }
 
 interface AddressFormProps {
-  /** The one that is changed; without it, a new one is added. */
+  /** The edited address; without it, a new one is added. */
   address?: Address | undefined
   addresses: Pick<OwnAddresses, 'add' | 'show' | 'load'>
-  /** Called with what brings the saved address into the list. */
+  /** Called with an updater that adds the saved address to the list. */
   onSaved(show: () => void): void
   onClose(): void
 }
@@ -54,7 +54,7 @@ export default function AddressForm({ address, addresses, onSaved, onClose }: Ad
     reasonFor: (error) => reasonOf(error, address ? 'Failed to update address' : 'Failed to add address'),
     onSessionEnd: onClose,
     onRefused({ status }) {
-      // Removed elsewhere: the list behind the form still shows it.
+      // Removed elsewhere, but the list under the form still shows it.
       if (status === 404) void addresses.load()
     },
   })

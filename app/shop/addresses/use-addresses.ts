@@ -15,11 +15,11 @@ export function useAddresses() {
     addresses: answer?.addresses,
     error,
     load,
-    /** All of them as the shop has them after a change. */
+    /** Sets the addresses returned by a change. */
     show,
     choose,
     chosen: list.find(({ _id }) => _id === chosenId) ?? list.find(({ isDefault }) => isDefault) ?? list[0],
-    /** A new one stands with the others and is chosen. */
+    /** Adds a new address and selects it. */
     add(added: Address) {
       const before = added.isDefault ? list.map((address) => ({ ...address, isDefault: false })) : list
       show(added.isDefault ? [added, ...before] : [...before, added])

@@ -11,13 +11,13 @@ interface AddressPickerProps extends OwnAddresses {
   ref: RefObject<HTMLElement | null>
   task: AddressTask | undefined
   onTask(task: AddressTask | undefined): void
-  /** Said when an order lacks an address. */
+  /** The error when no address is selected. */
   fieldError: string | undefined
   /** While the order is placed, its address cannot change. */
   locked: boolean
 }
 
-/** Where the order goes: the default address chosen beforehand, the others in a list that opens. */
+/** Selects the delivery address: the default is preselected, the others are in a collapsible list. */
 export function AddressPicker({ ref, task, onTask, fieldError, locked, ...own }: AddressPickerProps) {
   return (
     <section

@@ -1,17 +1,17 @@
 import { type CartLine, keyOf, withoutDoubles } from '#app/stores/cart-math.ts'
 
-/** What the shop says of a product now: its price and stock, and what else is known of it. Prices in decimal taka. */
+/** The current price and stock of a product, and its other data if known. Prices in decimal taka. */
 export type Figures = Pick<CartLine, 'price' | 'stock'> & Partial<CartLine> & { vanished?: boolean }
 
-/** By the key of their line. */
+/** By line key. */
 export type AllFigures = ReadonlyMap<string, Figures>
 
-/** What changed of a line since it was put into the cart; only what is given has changed. */
+/** The changes of a line since it was added to the cart; only changed fields are set. */
 export interface Change {
   line: CartLine
   /** The new price, decimal taka. */
   price?: number
-  /** How many can be had, fewer than were wanted. */
+  /** The available quantity, less than the requested one. */
   quantity?: number
   out?: 'sold out' | 'no longer sold'
 }
@@ -27,7 +27,7 @@ function changeOf(line: CartLine, { price, stock, vanished }: Figures): Change |
   return 'price' in change || 'quantity' in change ? change : null
 }
 
-/** What the customer has to be told before ordering. */
+/** The changes to confirm before ordering. */
 export function changesIn(cart: readonly CartLine[], figures: AllFigures): Change[] {
   return cart.flatMap((line) => {
     const now = figures.get(keyOf(line))
@@ -42,7 +42,7 @@ function withNow(line: CartLine, { vanished, ...now }: Figures): CartLine[] {
   return [{ ...line, oldPrice: before, ...now, _id: line._id, quantity: Math.min(line.quantity, now.stock) }]
 }
 
-/** Every line as the shop has it now; what cannot be had any more is left out. */
+/** All lines with current data; unavailable ones are left out. */
 export function withAllAccepted(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
   const accepted = cart.flatMap((line) => {
     const now = figures.get(keyOf(line))
@@ -51,7 +51,7 @@ export function withAllAccepted(cart: readonly CartLine[], figures: AllFigures):
   return withoutDoubles(accepted)
 }
 
-/** The lines whose price and quantity stand are brought up to date; the others wait for the customer's word. */
+/** Updates lines whose price and quantity have not changed; the others wait for the customer's confirmation. */
 export function withMinorChanges(cart: readonly CartLine[], figures: AllFigures): CartLine[] {
   const updated = cart.flatMap((line) => {
     const now = figures.get(keyOf(line))

@@ -12,7 +12,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { useTypedQuantity } from '#app/use-typed-quantity.ts'
 import { formatTaka } from '#contract/money.ts'
 
-/** `locked` while these lines are ordered: changes would not be in the order. */
+/** `locked` while the order is placed: changes would not be in the order. */
 export function CartLines({ cart, locked }: { cart: CartLine[]; locked: boolean }) {
   return (
     <ul aria-label="Products in your cart" aria-busy={locked} className="border-t border-hair">
@@ -31,7 +31,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
     stock,
     onWant: (wanted, remark) => askFor(line, wanted, remark),
   })
-  // The focus goes on to the neighbour's name, or the keyboard would start again at the top of the page.
+  // Move the focus to the neighbouring line, so that keyboard users do not start at the top of the page again.
   const remove = ({ currentTarget }: MouseEvent) => {
     const item = currentTarget.closest('li')
     const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
@@ -71,7 +71,7 @@ function Line({ line, locked }: { line: CartLine; locked: boolean }) {
           <Trash2 aria-hidden className="size-5" strokeWidth={1.4} />
         </IconButton>
       </div>
-      {/* one arrangement for a width, whatever it costs: totals stand below each other */}
+      {/* one layout per width, whatever the amounts, so that totals are aligned */}
       <div className="mt-3.5 flex flex-col gap-2">
         <div className="flex items-center justify-between gap-3 max-[389px]:flex-col max-[389px]:items-start">
           <Quantity

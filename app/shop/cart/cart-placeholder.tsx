@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Stands where the cart will be until the browser knows what is in it. */
+/** The placeholder of the cart until its stored state is restored. */
 export function CartPlaceholder() {
   return (
     <div className="mt-6 grid content-start gap-6 md:grid-cols-[minmax(0,1fr)_310px] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">

@@ -46,7 +46,7 @@ export default function Cart() {
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-[44px] outline-none md:text-[60px]">
         Cart
       </h1>
-      {/* as high as the window, whatever it turns out to hold, so that what stands below never jumps */}
+      {/* at least as high as the window, so that the content below never shifts */}
       <div className="grid min-h-[75svh] grid-cols-[minmax(0,1fr)]">
         {restored ? <FullOrEmpty isEmpty={isEmpty} /> : <NotYetKnown />}
       </div>
@@ -54,7 +54,7 @@ export default function Cart() {
   )
 }
 
-/** As the server writes it: a browser that has nothing stored has an empty cart, so it is rendered at once. */
+/** Server-rendered as empty: a browser without stored state has an empty cart. */
 function NotYetKnown() {
   return (
     <>

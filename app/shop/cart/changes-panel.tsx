@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Change } from './cart-changes.ts'
 
-/** What changed since it was put into the cart, old → new. Nothing is ordered before the customer has accepted it. */
+/** Changes since the products were added to the cart, old → new. The customer has to accept them before ordering. */
 export function ChangesPanel({
   changes,
   onAccept,
@@ -13,7 +13,7 @@ export function ChangesPanel({
 }: {
   changes: Change[]
   onAccept(): void
-  /** While an order is placed, its cart cannot change. */
+  /** The cart cannot change while its order is placed. */
   locked: boolean
   ref: Ref<HTMLElement>
 }) {

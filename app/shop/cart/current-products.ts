@@ -7,7 +7,7 @@ import { isUuid } from '#contract/limits.ts'
 import type { CheckedItem } from '#contract/orders/cart.ts'
 import type { AllFigures, Figures } from './cart-changes.ts'
 
-/** The products of these ids as the shop has them now; what is no longer sold is left out. */
+/** The current products of these ids; products that are no longer sold are left out. */
 export async function currentProducts(ids: readonly string[]): Promise<Map<string, Product>> {
   const readable = [...new Set(ids)].filter(isUuid)
   if (readable.length === 0) return new Map()
@@ -17,11 +17,11 @@ export async function currentProducts(ids: readonly string[]): Promise<Map<strin
 
 interface CheckedCart {
   figures: AllFigures
-  /** undefined when the cart holds nothing that the shop could know. */
+  /** undefined when the cart contains no valid ids. */
   delivery?: DeliveryQuote
 }
 
-/** What the shop says now of every one of these lines: exact prices and stocks, and what delivery costs. */
+/** Checks these lines: current prices and exact stocks, and the delivery charge. */
 export async function checkedCart(cart: readonly CartLine[], address?: DeliveryPlace): Promise<CheckedCart> {
   const readable = cart.filter(({ _id }) => isUuid(_id))
   const items = readable.map(({ _id, variantId, size, quantity }) => ({
@@ -31,10 +31,10 @@ export async function checkedCart(cart: readonly CartLine[], address?: DeliveryP
   }))
   const body = { items, ...(address && { address }) }
   const checked = items.length > 0 ? await api('POST /api/cart/check', { body }) : { items: [] }
-  // In the order in which they were asked for.
+  // In the order of the request.
   const known = new Map(readable.map((line, place) => [keyOf(line), checked.items[place]]))
   const figures = new Map<string, Figures>(cart.map((line) => [keyOf(line), figuresOf(known.get(keyOf(line)))]))
-  // A line of an earlier visit has learned its size meanwhile.
+  // A line of an earlier visit got its size meanwhile.
   for (const { variantId, ...item } of checked.items)
     if (variantId) figures.set(variantId, figuresOf({ variantId, ...item }))
   return { figures, ...('delivery' in checked && { delivery: checked.delivery }) }
@@ -46,7 +46,7 @@ function figuresOf(item: CheckedItem | undefined): Figures {
   return now
 }
 
-/** The figures that came with a refused order; an only one of a product is also that of a line that names no size. */
+/** The current data from a rejected order; that of a product's single size also applies to a line without size. */
 export function figuresOfRefusal(items: readonly CurrentItem[]): AllFigures {
   const byProduct = Map.groupBy(items, ({ _id }) => _id)
   return new Map(

@@ -6,11 +6,11 @@ const attempt = 'order'
 
 /**
  * The idempotency key of an order. Retries of the same order, also after a reload, use the same
- * key, so that a lost answer never makes a second order; whatever changes in the order makes it another one.
- * `again` tells that it has been tried before.
+ * key, so that a lost response never causes a second order; any change of the order creates a new key.
+ * `again`: it was tried before.
  */
 export function attemptOf({ items, amount, address }: NewOrder): { key: string; again: boolean } {
-  // Only what makes it this order: a stock that has changed meanwhile may be its own doing.
+  // Without stock, which the first attempt itself may have changed.
   const contents = JSON.stringify([
     items.map(({ _id, variantId, quantity, price }) => [variantId ?? _id, quantity, price]),
     amount,
@@ -23,5 +23,5 @@ export function attemptOf({ items, amount, address }: NewOrder): { key: string; 
   return { key, again: false }
 }
 
-/** The order was made: the next one, even of the same things, is another. */
+/** The order was placed: the next one gets a new key, even with the same products. */
 export const endAttempt = () => dropDraft(attempt)

@@ -8,7 +8,7 @@ interface OrderSummaryProps {
   shipping: Shipping
 }
 
-/** Every cost, before anybody has to sign in. */
+/** All costs, shown before sign-in is required. */
 export function OrderSummary({ summary: { count, original, discount, total }, shipping }: OrderSummaryProps) {
   const less = { name: 'Discount', figure: <span className="text-good">−{formatTaka(discount)}</span> }
   const { charge, range, missing } = shipping

@@ -2,17 +2,17 @@ import type { DeliveryQuote } from '#contract/delivery/delivery.ts'
 import { chargeFor, deliveryZones } from '#contract/delivery/delivery-charge.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 
-/** What shipping of a cart costs, decimal taka. */
+/** The shipping cost of a cart, decimal taka. */
 export interface Shipping {
-  /** undefined until it is known: then it depends on the address, or the shop has not answered yet. */
+  /** undefined while unknown: it depends on the address, or the response is pending. */
   charge?: number
   /** Without an address, where zones differ: from the lowest charge to the highest. */
   range?: [least: number, most: number]
-  /** How much more makes it free; undefined when that does not apply. */
+  /** The remaining amount for free shipping; undefined if not applicable. */
   missing?: number
 }
 
-/** `quote` is undefined until the shop has answered. */
+/** `quote` is undefined until the response arrives. */
 export function shippingOf(subtotal: number, quote: DeliveryQuote | undefined): Shipping {
   if (!quote) return {}
   const charges = quote.zone
@@ -26,6 +26,6 @@ export function shippingOf(subtotal: number, quote: DeliveryQuote | undefined): 
   }
 }
 
-/** What the customer pays, as far as it is known. */
+/** The total, if known. */
 export const withShipping = (subtotal: number, { charge = 0 }: Shipping): number =>
   toTaka(toPoisha(subtotal) + toPoisha(charge))

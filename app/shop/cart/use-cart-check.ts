@@ -9,8 +9,8 @@ import { checkedCart, figuresOfRefusal } from './current-products.ts'
 const nothingNew: AllFigures = new Map()
 
 /**
- * Compares the cart with what the shop says now: what changed is listed, and waits for the customer's word. With it
- * comes what delivery costs, to the address where there is one.
+ * Checks the cart against current prices and stocks: changes are listed, and wait for the customer's confirmation. Also
+ * returns the delivery charge, for the address if there is one.
  */
 export function useCartCheck(address: Address | undefined) {
   const restored = useShop((shop) => shop.restored)
@@ -32,7 +32,7 @@ export function useCartCheck(address: Address | undefined) {
     try {
       const place = city && state && country ? { city, state, country } : undefined
       const checked = await checkedCart(cart, place)
-      // An older answer may be of another address.
+      // An older response may be for another address.
       if (asked !== latest.current) return
       applyFigures(checked.figures)
       if (checked.delivery) setDelivery(checked.delivery)
@@ -40,7 +40,7 @@ export function useCartCheck(address: Address | undefined) {
       console.warn('The cart could not be compared with the shop', error)
     }
   }, [applyFigures, city, state, country])
-  // Serves the shop's API: the lines were stored some time ago, and the charge goes by the address.
+  // Syncs with the API: the lines were stored some time ago, and the charge depends on the address.
   useEffect(() => {
     if (restored) void check()
   }, [restored, check])
@@ -49,7 +49,7 @@ export function useCartCheck(address: Address | undefined) {
     delivery,
     changes: changesIn(cart, figures),
     accept: () => changeCart((lines) => withAllAccepted(lines, figures)),
-    /** After a refused order: the figures that came with it, and what the shop says now. */
+    /** After a rejected order: applies the data from its response, and checks the cart again. */
     afterRefusal({ answer: { items } }: Refused) {
       if (items) applyFigures(figuresOfRefusal(items))
       void check()

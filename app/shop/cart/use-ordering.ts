@@ -11,7 +11,7 @@ import type { NewOrder } from '#contract/orders/orders.ts'
 import { justPlaced } from '../checkout/just-placed.ts'
 import { attemptOf, endAttempt } from './order-attempt.ts'
 
-/** The order as it is sent: the cart's products, what the customer saw as the total, and where to. */
+/** The request of an order: the cart's products, the displayed total, and the address. */
 export function orderOf(
   cart: CartLine[],
   amount: number,
@@ -21,16 +21,16 @@ export function orderOf(
   return { items: cart, amount, address: { ...address, email, name } }
 }
 
-/** Placing the order of the cart. `onSessionEnd` is called when the customer must sign in again. */
+/** Places the order of the cart. `onSessionEnd` is called when the customer must sign in again. */
 export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'cart' | 'placing' | 'placed'>('cart')
   const [refusal, setRefusal] = useState<string>()
   const underway = useRef(false)
 
-  /** `onRefused` is called with what the shop answered when it does not take the order. */
+  /** `onRefused` is called with the error response when the shop rejects the order. */
   async function place(order: NewOrder, onRefused: (refusal: Refused) => void) {
-    // Two clicks can come before the button is drawn as disabled.
+    // A double click can arrive before the button is rendered as disabled.
     if (underway.current) return
     underway.current = true
     setState('placing')
@@ -40,10 +40,10 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       const { orderId } = await api('POST /api/order/create', { body: order, headers: { 'idempotency-key': key } })
       setState('placed')
       endAttempt()
-      // Only what was ordered: another tab may have put something in meanwhile.
+      // Remove only what was ordered: another tab may have added something meanwhile.
       changeCart((cart) => withoutOrdered(cart, order.items))
       dropUndo()
-      // A try before this one may have made the order already: then it has been counted, too.
+      // An earlier attempt may have placed the order already: then it has been counted, too.
       if (again) void reloadOrderCount()
       else countOneOrderMore()
       toast.success('Order placed successfully!', { id: 'order' })
@@ -54,7 +54,7 @@ export function useOrdering({ onSessionEnd }: { onSessionEnd(): void }) {
       const message = reasonOf(error, 'Failed to place order')
       setRefusal(message)
       toast.error(message, { id: 'order' })
-      // Unanswered, the order may have been made: it is tried again exactly as it is.
+      // Without a response, the order may have been placed: retry it unchanged.
       if (error instanceof Refused) onRefused(error)
     } finally {
       underway.current = false

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Instead of the products of a shop that sells nothing yet. */
+/** The empty state of a shop without products. */
 export function EmptyShop({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="double-hairline mt-8 flex flex-col items-center px-4 py-16 text-center md:py-24">

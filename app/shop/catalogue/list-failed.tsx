@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Instead of a list of products that could not be loaded: never the words of an empty one. */
+/** The error state of a product list, different from its empty state. */
 export function ListFailed() {
   const { pathname, search } = useLocation()
   return (

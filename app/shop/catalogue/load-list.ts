@@ -4,13 +4,13 @@ import type { ProductCard, ProductList } from '#contract/catalogue/catalogue.ts'
 import { type About, loadAbout } from './entries/about-entry.ts'
 import { apiQuery, type ShopQuery } from './shop-query.ts'
 
-/** A page of the list, and which page it is: an address beyond the last page shows the last one. */
+/** A page of the list with its number: a page beyond the last one shows the last. */
 export interface ShownList extends Pick<ProductList, 'total' | 'facets'> {
   products: ProductCard[]
   page: number
-  /** The one brand or category that the list is of, if it has a page. */
+  /** The brand or category if it is the only filter and has a page. */
   about: About | null
-  /** The list could not be had; it shows as an empty one. */
+  /** The list could not be loaded and is empty. */
   failed?: boolean
 }
 
@@ -39,7 +39,7 @@ const most = 20
 const remembered = new Map<string, ShownList>()
 const keyOf = (query: ShopQuery) => JSON.stringify(apiQuery(query))
 
-/** The lists of this visit, so that Back shows them at once and in their height; what is newer comes after. */
+/** The lists of this visit, so that Back shows them immediately at full height before they are refreshed. */
 export const recallList = (query: ShopQuery): ShownList | null => remembered.get(keyOf(query)) ?? null
 
 export function rememberList(query: ShopQuery, list: ShownList) {

@@ -15,7 +15,7 @@ type OfferList = { products: CardProduct[] | null; total: number; page: number }
 
 const perPage = 48
 
-/** The page that an address asks for. What cannot be read is the first one. */
+/** The page number in the URL; 1 if invalid. */
 function pageOf(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1

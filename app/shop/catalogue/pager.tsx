@@ -55,7 +55,7 @@ export function Pager({ query, page, total, onPage }: PagerProps) {
   )
 }
 
-/** Takes 1 to the last page, and says so when it is anything else. */
+/** Accepts 1 to the last page, else shows an error. */
 function JumpToPage({ query, last, onPage }: Pick<PagerProps, 'query' | 'onPage'> & { last: number }) {
   const id = useId()
   const navigate = useNavigate()

@@ -16,9 +16,9 @@ const sizes = '(width >= 1328px) 312px, (width >= 1024px) 24vw, (width >= 768px)
 
 interface ProductResultsProps {
   query: ShopQuery
-  /** null before the first answer. */
+  /** null before the first response. */
   shown: ShownList | null
-  /** What is shown is not yet the answer to `query`. */
+  /** The displayed results are not those of `query` yet. */
   waiting: boolean
   onClear(): void
 }
@@ -56,7 +56,7 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
 }
 
 interface NoProductsProps extends Pick<ProductResultsProps, 'query' | 'waiting' | 'onClear'> {
-  /** There may be products: the list could not be had. */
+  /** The list could not be loaded. */
   failed: boolean
 }
 

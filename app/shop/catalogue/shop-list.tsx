@@ -24,17 +24,17 @@ const aboveEntry = [
 ]
 
 interface ShopListProps {
-  /** What the address asks for. */
+  /** The query in the URL. */
   asked: ShopQuery
   arriving: Arriving<ShownList>
   /** On the page of a brand or category: its name. */
   title?: string
 }
 
-/** The products that are asked for, with all filters; a change leads to the address of the shop that shows it. */
+/** The product list with all filters; each change navigates to its URL. */
 export function ShopList({ asked, arriving, title }: ShopListProps) {
   const navigate = useNavigate()
-  // What is chosen shows at once, even before the address says it; a second choice adds to it.
+  // Optimistic query: a selection shows before the URL changes, and a second one adds to it.
   const [query, wish] = useOptimistic(asked)
   const { shown, waiting: coming } = useArriving(arriving)
   const waiting = coming || query !== asked
@@ -43,11 +43,11 @@ export function ShopList({ asked, arriving, title }: ShopListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   const key = JSON.stringify(asked)
-  // Serves the memory of this visit's lists: Back finds there what was shown.
+  // Stores the displayed list for this visit, so that Back can show it.
   useEffect(() => {
     if (shown && !coming) rememberList(JSON.parse(key), shown)
   }, [shown, coming, key])
-  // After the click, so that Back knows where the reader was before it.
+  // After the click, so that Back restores the scroll position before it.
   const toHeading = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   const toBeginning = () => {
     toHeading()

@@ -2,7 +2,7 @@ import type { Sent } from '#contract/api.ts'
 import type { SortOrder } from '#contract/catalogue/catalogue.ts'
 import { formatPriceRange, type PriceRange, parsePriceRange } from './filters/price-range.ts'
 
-/** The orders that an address names. Best match is what a search has without one. */
+/** Sort values in the URL. The default of a search is best match. */
 export type NamedSort = Exclude<SortOrder, 'best'>
 export const sortNames: Record<NamedSort, string> = {
   newest: 'Newest',
@@ -18,10 +18,10 @@ export const collections = {
 } as const
 export type Collection = keyof typeof collections
 
-/** What the address of /shop says. Empty texts and nulls filter nothing; a sort of null is the usual one. */
+/** The query in the URL of /shop. Empty texts and nulls do not filter; a sort of null is the default. */
 export interface ShopQuery {
   collection: Collection | null
-  /** Whole names or parts of them; a product has to match one. */
+  /** Whole names or parts of them; a product must match one. */
   categories: readonly string[]
   brands: readonly string[]
   search: string
@@ -71,7 +71,7 @@ function names(texts: string[]): string[] {
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
-/** Reads an address. What is unknown or cannot be read counts as not said. */
+/** Parses a URL. Unknown and invalid parameters are ignored. */
 export function parseShopQuery(params: URLSearchParams): ShopQuery {
   const page = params.get('page') ?? ''
   // Without JavaScript the two price fields arrive apart.
@@ -107,25 +107,25 @@ export function shopParams(query: ShopQuery): [string, string][] {
   return said.filter(([, value, usual]) => value !== usual).map(([key, value]) => [key, value])
 }
 
-/** The address of the shop page that shows `query`. */
+/** The URL of the shop page for `query`. */
 export function shopPath(query: Partial<ShopQuery>): string {
   const params = new URLSearchParams(shopParams({ ...wholeShop, ...query }))
   // A comma is allowed in a URL unescaped, and reads better.
   return params.size > 0 ? `/shop?${String(params).replaceAll('%2C', ',')}` : '/shop'
 }
 
-/** A changed filter, sort or page size begins at the first page again; another view does not. */
+/** A changed filter, sort or page size resets the page number; another view does not. */
 export function changed(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery {
   const staysThere = 'page' in change || Object.keys(change).every((key) => key === 'view')
   return { ...query, ...change, page: staysThere ? (change.page ?? query.page) : 1 }
 }
 
 /**
- * What a list is sorted by when nothing else is said: a search by what answers it best, which is the API's own order.
+ * The default sort of a list: best match for a search, which is the API's own default.
  */
 export const usualSort = ({ search }: Pick<ShopQuery, 'search'>): NamedSort | null => (search ? null : 'newest')
 
-/** What the API is asked for. */
+/** The parameters of the API call. */
 export function apiQuery(query: ShopQuery): NonNullable<Sent<'GET /api/products'>['query']> {
   const { collection, categories, brands, search, price, rating, page, perPage } = query
   const sort = query.sort ?? usualSort(query)

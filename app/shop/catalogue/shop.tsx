@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await loadList(context.get(apiClientContext), query)
   const now = renamed(query, list.about)
   if (now) throw redirect(shopPath(now), 301)
-  // A failed list is answered as such, so that neither the shop nor a search engine keeps the empty page.
+  // A failed list is an error response, so that neither the shop nor a search engine caches the empty page.
   return data({ known: list, coming: null }, { status: list.failed ? 503 : 200 })
 }
 

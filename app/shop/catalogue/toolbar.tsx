@@ -16,7 +16,7 @@ function rangeInWords({ total, page, products }: ShownList, { perPage }: ShopQue
 const select =
   'min-h-11 cursor-pointer rounded border border-line bg-card py-2 pr-2 pl-3 text-base md:text-sm text-ink hover:border-ink'
 const sorts = Object.keys(sortNames) as NamedSort[]
-/** The sort that only a search has; the address does not say it. */
+/** The default sort of a search, which is not in the URL. */
 const bestMatch = ''
 const views = [
   { view: 'grid', name: 'Grid view', Icon: LayoutGrid },
@@ -25,12 +25,12 @@ const views = [
 
 interface ToolbarProps extends FilterProps {
   shown: ShownList | null
-  /** The button that opens the filters where they stand not beside the list. */
+  /** The button that opens the filters if they are not beside the list. */
   children: ReactNode
 }
 
 /**
- * How many there are, announced when it changes; the order, the page size and the view. From 768 px up in one row;
+ * The number of results, announced when it changes; sort, page size and view. From 768 px up in one row;
  * on phones filters and sort are above count and view.
  */
 export function Toolbar({ query, shown, onChange, children }: ToolbarProps) {

@@ -5,7 +5,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { formatTaka } from '#contract/money.ts'
 import type { Order, OrderAddress } from '#contract/orders/orders.ts'
 
-/** What was ordered, at the prices of that day. */
+/** The order lines, at the prices at the time of ordering. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <section aria-labelledby="order-items">

@@ -5,7 +5,7 @@ export interface Step {
   words: string
   /** When it happened; null for what is pending. */
   at: string | null
-  /** In the customer's own words, or the shop's. */
+  /** The customer's or the shop's message. */
   note?: string | undefined
 }
 
@@ -41,7 +41,7 @@ const toCome: Record<OrderStatus, OrderEvent['what'][]> = {
   returned: [],
 }
 
-/** Where the order has been, and where it still goes. */
+/** Past and pending steps of an order. */
 export function stepsOf({ timeline, status }: Pick<Order, 'timeline' | 'status'>): Step[] {
   const past = timeline.map(({ what, at, note }): Step => ({ what, words: words[what], at, note }))
   const ahead = (toCome[status] ?? []).map((what): Step => ({ what, words: words[what], at: null }))

@@ -5,11 +5,11 @@ import { useAccountAnswer } from '#app/use-account-answer.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { failedOrder } from '../orders/failed-order.tsx'
 
-/** The shop has no such order for this customer, and never will. */
+/** Whether this customer has no such order. */
 const isMissing = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429
 
 /**
- * One of the own orders; undefined while it is loading, null when the shop answered without one. When it cannot be
+ * An own order; undefined while loading, null when the response contains none. When it cannot be
  * loaded, the list of orders is shown instead, with a link to try again.
  */
 export function useOrder(orderId: string) {

@@ -10,7 +10,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
 
-/** The saved delivery addresses: added, changed, removed, and which of them is the default. */
+/** Manages the saved delivery addresses and the default. */
 export function DeliveryAddresses() {
   const own = useAddresses()
   const section = useRef<HTMLElement>(null)
@@ -74,7 +74,7 @@ export function DeliveryAddresses() {
                         <Button
                           look="quiet"
                           aria-label={`Make Default: ${address.label} address, ${address.street}`}
-                          // Not disabled: the focus stays where it is until the answer is there.
+                          // Not disabled, so that it keeps the focus until the response arrives.
                           aria-disabled={moving}
                           onClick={() => !moving && void makeDefault(address)}
                           className="min-h-11! py-2!"

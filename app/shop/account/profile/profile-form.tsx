@@ -14,7 +14,7 @@ import { useKeptForm } from '../use-kept-form.ts'
 
 export const profileDraft = 'profile'
 
-/** The shop's no in its own words; no answer at all in others. */
+/** The server's error message, or a general one without a response. */
 const complaintOf = (error: unknown) =>
   error instanceof Refused ? error.message || 'Failed to update profile' : 'Failed to update profile. Please try again.'
 
@@ -26,7 +26,7 @@ interface ProfileFormProps {
   onCancel(): void
 }
 
-/** Editing the own profile; a new e-mail asks for the current password. */
+/** Edits the own profile; a new e-mail requires the current password. */
 export function ProfileForm({ profile: { name, email, phone, address }, onSaved, onCancel }: ProfileFormProps) {
   const [isNewEmail, setIsNewEmail] = useState(() => !isSameEmail(readDraft(profileDraft).email ?? email, email))
   const [schema] = useState(() =>

@@ -79,7 +79,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
 }
 
 function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved(profile: OwnProfile): void }) {
-  // What was being typed when the page was left is gone on with.
+  // Continue editing with a stored draft.
   const [editing, setEditing] = useState(() => Object.keys(readDraft(profileDraft)).length > 0)
   const { name, email, phone, address } = profile
   return (

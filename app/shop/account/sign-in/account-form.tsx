@@ -7,16 +7,16 @@ interface AccountFormProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'on
   /** The server's error message, with a link if it offers one. */
   refusal: string | undefined
   wayOn?: ReactNode
-  /** What the button says, and what it says while it sends. */
+  /** Labels of the button, idle and while sending. */
   act: [string, string]
   sending: boolean
-  /** Whether it can be sent at all. */
+  /** Whether the form can be submitted. */
   ready?: boolean
   children: ReactNode
 }
 
 /**
- * The form of an account screen: its fields, what was refused, and one button. It waits for what the browser restores.
+ * The form of an account screen: its fields, the error message, and one button. It waits for restored state.
  */
 export function AccountForm({ refusal, wayOn, act, sending, ready = true, children, ...form }: AccountFormProps) {
   const restored = useShop((shop) => shop.restored)

@@ -40,7 +40,7 @@ function NoLink() {
   )
 }
 
-/** `token` is undefined until the address was read: the server renders this form and never sees the token. */
+/** `token` is undefined until the URL was read: the server renders this form without the token. */
 function NewPasswordForm({ token }: { token: string | undefined }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
@@ -52,7 +52,7 @@ function NewPasswordForm({ token }: { token: string | undefined }) {
     try {
       const { message } = await api('POST /api/user/reset-password', { body: { token: token ?? '', password } })
       toast.success(message)
-      // All sessions of the account have ended, maybe this browser's too.
+      // All sessions of the account have ended, perhaps this browser's, too.
       void restoreSession()
       await navigate('/signin')
     } catch (error) {

@@ -54,13 +54,13 @@ export default function SignUp() {
     } catch (error) {
       const message = reasonOf(error, 'Registration failed')
       toast.error(message, { id: 'sign-up' })
-      // Said under its field, or else above the button, never at both.
+      // Shown under its field, or else above the button, never at both.
       const fields = error instanceof Refused ? error.answer.fields : undefined
       if (fields) refuse(fields)
       else setRefusal(message)
     }
   })
-  // A disabled button keeps Enter from sending the form; it is to say why.
+  // A disabled button prevents Enter from submitting the form; a message explains why.
   const explain = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     if (event.key === 'Enter' && typing && !accepted) acceptTerms()
@@ -107,7 +107,7 @@ export default function SignUp() {
   )
 }
 
-/** In a tab of its own, so that nothing typed here is lost. */
+/** In a new tab, so that typed text is not lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" className="link">

@@ -6,12 +6,12 @@ import { toast } from '#app/ui/toast.tsx'
 
 interface AccountFormOptions<Values extends FieldValues, Checked> {
   start: NoInfer<DefaultValues<Values>>
-  /** Sends what was checked; when that is refused, the shop's words are said, else `failure`. */
+  /** Sends the validated values; on failure shows the server's message, else `failure`. */
   send(checked: Checked): Promise<void>
   failure: string
 }
 
-/** A form of one call: what the shop says against it stands above the button and in a toast until a field is edited. */
+/** A form of one call: shows errors above the button and in a toast until a field is edited. */
 export function useAccountForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
   { start, send, failure }: AccountFormOptions<Values, Checked>,

@@ -3,21 +3,21 @@ import type { Client } from '#app/api.ts'
 import type { AssortmentKind, EntryPage } from '#contract/catalogue/assortment-entries.ts'
 import { includesName, type ShopQuery } from '../shop-query.ts'
 
-/** What the shop says of a brand or category. */
+/** Content of a brand or category. */
 export interface About extends EntryPage {
   kind: AssortmentKind
 }
 
 type Chosen = Pick<ShopQuery, 'brands' | 'categories' | 'search' | 'collection'>
 
-/** The one brand or category that a list is of, and nothing else but it. */
+/** The brand or category if it is the only filter of a list. */
 function oneOf({ brands, categories, search, collection }: Chosen): { kind: AssortmentKind; address: string } | null {
   const [name, ...others] = [...brands, ...categories]
   if (name === undefined || others.length > 0 || search || collection) return null
   return { kind: brands.length > 0 ? 'brand' : 'category', address: name }
 }
 
-/** Never rejects: null for a list of anything else, for what has no page, and when it cannot be loaded. */
+/** Never rejects: null for any other list, without a page, and when it cannot be loaded. */
 export async function loadAbout(client: Client, query: Chosen): Promise<About | null> {
   const params = oneOf(query)
   if (!params) return null
@@ -30,7 +30,7 @@ export async function loadAbout(client: Client, query: Chosen): Promise<About | 
   }
 }
 
-/** The query under the name of today, where the address has another one, as after a renaming. */
+/** The query with the current name, if the URL has a former one. */
 export function renamed(query: ShopQuery, about: About | null): ShopQuery | null {
   if (!about || includesName([...query.brands, ...query.categories], about.name)) return null
   return { ...query, ...(about.kind === 'brand' ? { brands: [about.name] } : { categories: [about.name] }) }

@@ -7,7 +7,7 @@ interface EntryBannerProps {
   named: boolean
 }
 
-/** Picture and description of a brand or category, above its products; nothing where it has neither. */
+/** Picture and description of a brand or category, above its products; null without both. */
 export function EntryBanner({ about: { name, description, picture }, named }: EntryBannerProps) {
   if (!picture && !description) return null
   return (

@@ -16,7 +16,7 @@ interface EntryData {
 const queryFor = ({ kind, name }: About): ShopQuery =>
   kind === 'brand' ? { ...wholeShop, brands: [name] } : { ...wholeShop, categories: [name] }
 
-/** The page of a brand or category; an address that it had before leads to the present one. */
+/** The page of a brand or category; a former slug redirects to the current one. */
 async function load(client: Client, { brand, category }: Params): Promise<EntryData> {
   const kind = brand === undefined ? 'category' : 'brand'
   const address = brand ?? category ?? ''
@@ -50,7 +50,7 @@ export function meta({ loaderData, location }: MetaArgs) {
 }
 
 export default function EntryRoute({ loaderData: { about, list } }: { loaderData: EntryData }) {
-  // Another brand is another page: what was chosen on the last one is reset.
+  // Resets the filters for another brand.
   return (
     <ShopList key={about.slug} asked={queryFor(about)} arriving={{ known: list, coming: null }} title={about.name} />
   )

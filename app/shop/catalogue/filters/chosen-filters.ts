@@ -2,14 +2,14 @@ import { collections, type ShopQuery, withoutName } from '../shop-query.ts'
 import { anyPrice, describePriceRange, formatPriceRange } from './price-range.ts'
 
 export interface ChosenFilter {
-  /** What it filters, and by which value. */
+  /** Label and value. */
   key: string
   name: string
-  /** What takes the filter away. */
+  /** The query changes that remove the filter. */
   without: Partial<ShopQuery>
 }
 
-/** The filters that are in force, each with what removes it. */
+/** The active filters, each with the query changes that remove it. */
 export function filtersOf({ collection, search, categories, brands, price, rating }: ShopQuery): ChosenFilter[] {
   const chosen: (ChosenFilter | '' | null)[] = [
     collection && { key: 'collection', name: collections[collection].name, without: { collection: null } },
@@ -28,7 +28,7 @@ export function filtersOf({ collection, search, categories, brands, price, ratin
 
 export const ratingName = (rating: number | string) => `${rating} ${Number(rating) === 1 ? 'star' : 'stars'} & up`
 
-/** Takes every filter away; sort, page size and view stay. */
+/** Clears all filters; keeps sort, page size and view. */
 export const noFilters: Partial<ShopQuery> = {
   collection: null,
   search: '',

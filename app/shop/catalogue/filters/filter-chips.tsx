@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { changed, type ShopQuery, shopPath } from '../shop-query.ts'
 import { filtersOf, noFilters } from './chosen-filters.ts'
 
-/** The filters in force, each removed by a press, and all of them by Clear all. */
+/** Chips that remove each active filter, and Clear all. */
 export function FilterChips({ query, onRemove }: { query: ShopQuery; onRemove(): void }) {
   const chosen = filtersOf(query)
   if (chosen.length === 0) return null

@@ -3,10 +3,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 
 interface FilterChoicesProps {
-  /** Of the parameter in the address. */
+  /** Name of the URL parameter. */
   name: string
   legend: string
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   facets: (Facet & { label?: string })[] | undefined
   isChosen(name: string): boolean
   onChoose(name: string, chosen: boolean): void
@@ -15,7 +15,7 @@ interface FilterChoicesProps {
   rowClassName?: string
 }
 
-/** The values of a filter with their counts. What would give nothing cannot be chosen. */
+/** The values of a filter with their counts. Values without results cannot be selected. */
 export function FilterChoices({
   name,
   legend,
@@ -27,7 +27,7 @@ export function FilterChoices({
 }: FilterChoicesProps) {
   if (!facets) return <Skeleton className="h-66" />
   if (facets.length === 0) return <p className="text-sm text-soft">Nothing to choose from at the moment.</p>
-  // Where nothing in it can be chosen, a box that scrolls is still reached with the keyboard.
+  // A scroll container without selectable values still needs to be focusable.
   return (
     <fieldset className={`min-w-0 ${className}`} tabIndex={facets.every(({ count }) => count === 0) ? 0 : undefined}>
       <legend className="sr-only">{legend}</legend>

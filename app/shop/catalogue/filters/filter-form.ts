@@ -1,6 +1,6 @@
 import type { ShopQuery } from '../shop-query.ts'
 
-/** The form that the toolbar's fields belong to, for a shop without JavaScript. */
+/** The id of the form that the toolbar's fields belong to, for use without JavaScript. */
 export const filterForm = 'filter-form'
 
 export interface FilterProps {

@@ -11,7 +11,7 @@ import { PriceFilter } from './price-filter.tsx'
 import { useFollowedText } from './use-followed-text.ts'
 
 interface FilterPanelProps extends FilterProps {
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   facets: ProductList['facets']
   /** `filterForm` on the one panel that the toolbar's fields belong to when there is no JavaScript. */
   id?: typeof filterForm
@@ -20,7 +20,7 @@ interface FilterPanelProps extends FilterProps {
 const choose = (names: readonly string[], name: string, chosen: boolean) =>
   chosen ? withName(names, name) : withoutName(names, name)
 
-/** Every filter of the shop. A change counts at once; without JavaScript the form is sent by its button. */
+/** All filters. Changes apply immediately; without JavaScript the form is submitted by its button. */
 export function FilterPanel({ query, facets, onChange, id }: FilterPanelProps) {
   const searchId = useId()
   const search = useFollowedText(query.search)

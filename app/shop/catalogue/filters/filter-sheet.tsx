@@ -7,7 +7,7 @@ import { FilterPanel } from './filter-panel.tsx'
 
 interface FilterSheetProps extends FilterProps {
   facets: ProductList['facets']
-  /** How many products the filters leave; null while that is not known. */
+  /** The number of results; null while unknown. */
   total: number | null
   open: boolean
   onClose(): void

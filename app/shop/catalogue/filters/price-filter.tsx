@@ -17,7 +17,7 @@ import {
 import { useFollowedText } from './use-followed-text.ts'
 
 interface PriceFilterProps extends FilterProps {
-  /** Of the quick ranges; undefined while they are on their way. */
+  /** Counts of the quick ranges; undefined while loading. */
   facets: Facet[] | undefined
 }
 
@@ -27,7 +27,7 @@ const textsOf = ({ min, max }: PriceRange) => ({
   high: isOpenEnded({ min, max }) ? '' : amountText(max),
 })
 
-/** Four quick ranges, and two fields for any other. What was typed counts on Enter and on leaving the field. */
+/** Four quick ranges, and two fields for any other. Typed values apply on Enter and on blur. */
 export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
   const inForce = textsOf(query.price)
   const low = useFollowedText(inForce.low)
@@ -68,7 +68,7 @@ export function PriceFilter({ query, facets, onChange }: PriceFilterProps) {
 
 const chip = 'tabular flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[13px]'
 
-/** Each with its count: choosing the chosen one clears it; what gives nothing cannot be chosen. */
+/** Each with its count: selecting the selected one clears it; ranges without results cannot be selected. */
 function QuickPrices({ query, facets }: { query: ShopQuery; facets: Facet[] | undefined }) {
   if (!facets) return <Skeleton className="h-24" />
   return (

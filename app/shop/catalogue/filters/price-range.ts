@@ -26,7 +26,7 @@ const amount = /^\d{1,9}(\.\d{1,2})?$/
 const parseAmount = (text: string): number | null => (amount.test(text) ? Number(text) : null)
 
 /**
- * Reads `min-max`, either side of which may be empty. What cannot be read, or stands the wrong way round, is any price.
+ * Parses `min-max`, either side of which may be empty. Invalid or reversed ranges mean any price.
  */
 export function parsePriceRange(text: string): PriceRange {
   const [low = '', high, ...more] = text.trim().split('-')
@@ -42,7 +42,7 @@ export const formatPriceRange = ({ min, max }: PriceRange): string =>
 
 export const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === b.min && a.max === b.max
 
-/** The range in words, as on a chip. */
+/** The label of the range, as on a chip. */
 export function describePriceRange({ min, max }: PriceRange): string {
   if (isOpenEnded({ min, max })) return String(quickPrices.at(-1)?.name)
   if (min === null) return `Up to ${formatTaka(max)}`
@@ -51,7 +51,7 @@ export function describePriceRange({ min, max }: PriceRange): string {
 
 export type TypedRange = { range: PriceRange } | { errors: { min?: string; max?: string } }
 
-/** What a customer typed into the two price fields: a range, or a message for the field that is wrong. */
+/** Parses the two price fields: a range, or an error message for the invalid field. */
 export function readTypedRange(minText: string, maxText: string): TypedRange {
   const [low, high] = [typed(minText), typed(maxText)]
   const notANumber = 'Enter a number, such as 250'
@@ -64,7 +64,7 @@ export function readTypedRange(minText: string, maxText: string): TypedRange {
   return { range: { min: low, max: high } }
 }
 
-/** Bangla digits, too. null for an empty field, undefined for what is no amount. */
+/** Accepts Bangla digits. null for an empty field, undefined for an invalid amount. */
 function typed(text: string): number | null | undefined {
   const plain = inWesternDigits(text).replace(/[৳,\s]/g, '')
   return plain === '' ? null : (parseAmount(plain) ?? undefined)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The text of a field that follows `value`, such as a part of the address. What is being typed is not overwritten when
- * a value that came from this very field arrives there.
+ * The text of a field that follows `value`, such as a URL parameter. Text being typed is not overwritten when
+ * a value that came from this very field arrives.
  */
 export function useFollowedText(value: string) {
   const [field, setField] = useState<{ text: string; follows: string; sent?: string }>({ text: value, follows: value })
@@ -11,7 +11,7 @@ export function useFollowedText(value: string) {
   return {
     text: value === follows || value === sent ? text : value,
     type: (typed: string) => setField((before) => ({ ...before, text: typed })),
-    /** To be called with what the field asks for, before `value` becomes that. */
+    /** Must be called with the field's new value before `value` changes to it. */
     sent: (asked: string) => setField((before) => ({ ...before, sent: asked })),
   }
 }

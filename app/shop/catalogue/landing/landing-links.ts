@@ -1,7 +1,7 @@
 import type { Facet, Picture, ProductCard, ProductList } from '#contract/catalogue/catalogue.ts'
 import { type Collection, collections, shopPath } from '../shop-query.ts'
 
-/** A way into the shop: what it leads to, how many are there, and a picture of one of them. */
+/** A link to a list of products, with their number and a picture of one of them. */
 export interface LandingLink {
   name: string
   to: string
@@ -28,7 +28,7 @@ interface LandingSource {
   own: Record<'brands' | 'categories', readonly { name: string; picture: Picture | null }[]>
 }
 
-/** The ways in that a catalogue offers. No picture is shown twice while there is another one. Pure. */
+/** The links of the landing page. No picture is repeated while another one is available. Pure. */
 export function landingLinks({
   facets,
   newest,

@@ -4,10 +4,10 @@
  */
 export const carriedPicture = 'product-picture'
 
-/** The last picture that was carried, as the card had loaded it. */
+/** The picture of the last view transition, as loaded by the card. */
 let carried: { id: string; source: string } | null = null
 
-/** Called with the frame around a card's picture when the card is pressed. */
+/** Must be called with the element around a card's picture when the card is clicked. */
 export function carryPicture(picture: HTMLElement | null) {
   for (const other of document.querySelectorAll<HTMLElement>('[data-carried]')) {
     other.style.viewTransitionName = ''
@@ -21,5 +21,5 @@ export function carryPicture(picture: HTMLElement | null) {
   carried = id && image.complete && image.naturalWidth > 0 ? { id, source: image.currentSrc } : null
 }
 
-/** The address of a picture that the browser has from the card already; undefined of any other. */
+/** The URL of a picture that a card has already loaded; undefined for any other. */
 export const carriedSource = (id: string) => (carried?.id === id ? carried.source : undefined)

@@ -16,8 +16,8 @@ export const SoldOut = () => (
 const doublePress = 400
 
 /**
- * Add to Cart, or minus / quantity / plus in the very same place once it is in the cart. `product`: in the one size
- * that is meant.
+ * Add to Cart, or minus / quantity / plus in the same place once it is in the cart. `product`: in the selected
+ * size.
  */
 export function OneSizeControl({ product }: { product: ProductCard & { several?: boolean } }) {
   const line = useLine(product)
@@ -27,7 +27,7 @@ export function OneSizeControl({ product }: { product: ProductCard & { several?:
   const add = () => {
     addedAt.current = performance.now()
     flushSync(() => addToCart(product))
-    // The pressed button is gone; the keyboard goes on where it was.
+    // The pressed button was replaced: keep the focus in the same place.
     place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
   }
   return (

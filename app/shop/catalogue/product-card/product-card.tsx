@@ -15,9 +15,9 @@ export type CardView = 'grid' | 'list'
 interface ProductCardProps {
   product: CardProduct
   view?: CardView
-  /** One of the first row: its picture is loaded at once. */
+  /** A card of the first row: its picture is loaded eagerly. */
   eager?: boolean
-  /** The `sizes` of the picture, where the card does not stand four in a row. */
+  /** The `sizes` of the picture, if there are not four cards per row. */
   sizes?: string
 }
 
@@ -45,7 +45,7 @@ const frames = {
   },
 } as const
 
-/** One product: a link over picture and words, and its buttons apart from it. Takes the height its row gives it. */
+/** A product card: a link over picture and text, and separate buttons. Fills the height of its row. */
 export function ProductCard({ product, view = 'grid', eager = false, sizes }: ProductCardProps) {
   const picture = useRef<HTMLDivElement>(null)
   const frame = frames[view]
@@ -100,7 +100,7 @@ export function ProductCard({ product, view = 'grid', eager = false, sizes }: Pr
   )
 }
 
-/** Stands where a card will be, in its size. */
+/** The placeholder of a card, in its size. */
 export function ProductCardPlaceholder({ view = 'grid' }: { view?: CardView }) {
   const frame = frames[view]
   return (

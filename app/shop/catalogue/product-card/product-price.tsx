@@ -3,7 +3,7 @@ import { Price } from '#app/ui/price.tsx'
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import { formatTaka } from '#contract/money.ts'
 
-/** What a product costs: its price, or from what on where its sizes cost different prices. */
+/** The price of a product, or its lowest price if the prices of its sizes differ. */
 export function ProductPrice({ product }: { product: ProductCard }) {
   const lowest = lowestOfSeveral(product)
   if (lowest === undefined) return <Price price={product.price} oldPrice={product.oldPrice} />

@@ -7,7 +7,7 @@ import { SoldOut } from './one-size-control.tsx'
 
 const loadDialog = () => import('./sizes-dialog.tsx')
 
-/** In the place of Add to Cart: opens the choice of sizes, each with its own Add to Cart. */
+/** Replaces Add to Cart: opens the selection of sizes, each with its own Add to Cart. */
 export function SizesControl({ product }: { product: ProductCard }) {
   const [open, setOpen] = useState(false)
   const inCart = useInCart(product._id)

@@ -17,7 +17,7 @@ interface OrderChangesProps {
   onChange(order: Order): void
 }
 
-/** Cancelling and returning: the button while it can be done, else a sentence that says why not. */
+/** Cancellation and return: the button while possible, else the reason why not. */
 export function OrderChanges({ order, onChange }: OrderChangesProps) {
   const [asking, setAsking] = useState(false)
   const right = rightOf(order, new Date())

@@ -14,7 +14,7 @@ export type OrderRight =
 
 const later = (iso: string, milliseconds: number) => new Date(new Date(iso).getTime() + milliseconds).toISOString()
 
-/** Pure. The server decides by its own clock; this only avoids a useless call. */
+/** Pure. The server decides by its own clock; this only avoids calls that would be rejected. */
 export function rightOf(
   { status, date, timeline }: Pick<Order, 'status' | 'date' | 'timeline'>,
   now: Date,

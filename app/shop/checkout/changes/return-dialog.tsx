@@ -17,7 +17,7 @@ interface ReturnDialogProps {
   refusal: string | undefined
 }
 
-/** Asks why. What is typed is kept until it is sent. */
+/** Asks for the reason. A draft keeps the typed text until it is sent. */
 export function ReturnDialog({ order, open, onClose, onAsk, sending, refusal }: ReturnDialogProps) {
   const draft = `return-${order._id}`
   const [reason, setReason] = useState(() => readDraft(draft).reason ?? '')
@@ -76,7 +76,7 @@ interface BottlesProps {
   onChange(bottles: number[]): void
 }
 
-/** Which bottles go back; with one bottle there is nothing to choose. */
+/** Selects the items to return, unless there is only one. */
 function Bottles({ items, bottles, onChange }: BottlesProps) {
   if (items.length === 1 && items[0]?.quantity === 1) return null
   return (

@@ -6,12 +6,12 @@ import type { Order } from '#contract/orders/orders.ts'
 
 type Change = () => Promise<{ order: Order; message: string }>
 
-/** Sends a change of an order. When the shop says no, the order is fetched as it is now. */
+/** Sends a change of an order. When the shop rejects it, the order is reloaded. */
 export function useOrderChange(orderId: string, onChange: (order: Order) => void) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   async function send(change: Change): Promise<boolean> {
     setSending(true)
     setRefusal(undefined)

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react'
 
-/** The longest that a browser's timer can wait. */
+/** The maximum delay of a browser's timer. */
 const longest = 2 ** 31 - 1
 
-/** Renders once more when this moment (ISO) has come. */
+/** Rerenders at this time (ISO). */
 export function useRenderAt(moment: string | undefined): void {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  // Serves the clock: what is allowed until then is not offered a moment longer.
+  // Sets a timer, so that an expired action is no longer offered.
   useEffect(() => {
     if (!moment) return
     const timer = setTimeout(renderAgain, Math.min(longest, Math.max(0, Date.parse(moment) - Date.now())))

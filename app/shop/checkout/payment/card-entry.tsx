@@ -13,7 +13,7 @@ import { useCardForm } from './use-card-form.ts'
 
 interface CardEntryProps {
   order: Order
-  /** Back to the choice of how to pay. */
+  /** Back to the selection of the payment method. */
   onBack(): void
   onChange(order: Order): void
 }
@@ -25,7 +25,7 @@ const toastId = 'card-payment'
 /** milliseconds */
 const newsWithin = 2000
 
-/** The provider's card form, and what pays with it. */
+/** The provider's card form and the Pay button. */
 export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
@@ -33,11 +33,11 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
   const [tries, setTries] = useState(1)
   const [processing, setProcessing] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  /** Whether to offer another try, or cash. */
+  /** Whether to offer a retry, or cash. */
   const [open, setOpen] = useState(false)
   const card = useCardForm({ place, tries, onRemark: setRefusal })
   const tooSmall = card.state === 'ready' && order.amount < card.provider.form.least
-  // Serves the keyboard and the screen reader: the pressed button was replaced by this.
+  // Moves the focus for keyboard and screen reader users: this replaced the pressed button.
   useEffect(() => heading.current?.focus(), [])
 
   async function pay(event: FormEvent) {
@@ -63,7 +63,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
     if (ending.end === 'declined') setTimeout(() => void lookAgain(), newsWithin)
   }
 
-  /** The order may say it better: paid or cancelled meanwhile, or its payment failed. */
+  /** The order may have changed: paid or cancelled meanwhile, or its payment failed. */
   async function lookAgain() {
     const now = await api('GET /api/order/user/:orderId', { params: { orderId: order._id } }).catch(() => undefined)
     if (now) onChange(now.order)
@@ -95,7 +95,7 @@ export function CardEntry({ order, onBack, onChange }: CardEntryProps) {
             </Button>
           </div>
         )}
-        {/* Here from the start, because the provider's form needs its place before it can be ready. */}
+        {/* Always rendered, because the provider's form needs its container before it can be ready. */}
         <div
           ref={place}
           className={card.state !== 'ready' ? 'h-0 overflow-hidden' : card.provider.form.scriptUrl ? '' : oneLine}

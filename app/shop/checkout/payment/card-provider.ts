@@ -12,14 +12,14 @@ let opened: Promise<CardProvider> | undefined
 
 async function open(): Promise<CardProvider> {
   const form = await api('GET /api/payment/config')
-  // A script of the shop's own takes the place of the provider's, which then loads nothing.
+  // The sandbox's own script replaces the provider's, which then loads nothing.
   if (form.scriptUrl) await import(/* @vite-ignore */ form.scriptUrl)
   const stripe = await loadStripe(form.publishableKey)
   if (!stripe) throw new Error('the card provider has no script')
   return { stripe, form }
 }
 
-/** The provider's script, fetched once, and only when someone chooses to pay by card. */
+/** The provider's script, loaded once, and only when the customer chooses to pay by card. */
 export function openProvider(): Promise<CardProvider> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined

@@ -17,7 +17,7 @@ interface CashOnDeliveryProps {
   onChosen(order: Order): void
 }
 
-/** The choice to pay in cash. Where the order's address has no phone number, it is asked for here. */
+/** Selects cash on delivery. Asks for a phone number if the order's address has none. */
 export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
   const { cardPayments } = useShopDetails()
   const draft = `cash-phone-${order._id}`
@@ -70,7 +70,7 @@ export function CashOnDelivery({ order, onChosen }: CashOnDeliveryProps) {
         inputMode="tel"
         autoComplete="tel"
         maxLength={lengths.phone}
-        // The press on Cash On Delivery led here; a reload did not.
+        // Only after a press on Cash On Delivery, not after a reload.
         autoFocus={phone === ''}
         value={phone}
         onChange={({ currentTarget: { value } }) => {
@@ -93,7 +93,7 @@ function useCashChoice(orderId: string, onChosen: (order: Order) => void) {
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
-  /** Returns what is wrong with the phone number, if that is why the shop said no. */
+  /** Returns the error message of the phone number, if that was the reason of the rejection. */
   async function choose(phone?: string): Promise<string | undefined> {
     setSending(true)
     setRefusal(undefined)

@@ -3,7 +3,7 @@ import { api, Refused } from '#app/api.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { dropPayment, keepPayment } from './payment-under-way.ts'
 
-/** How a try to pay ended. `refused`: by the shop; `declined`: by the provider; `waiting`: not yet; `thrown`: nobody could say. */
+/** The result of a payment attempt. `refused`: by the shop; `declined`: by the provider; `waiting`: pending; `thrown`: unknown. */
 export type Ending =
   | { end: 'paid'; intent: string }
   | { end: 'declined' | 'waiting' | 'refused' | 'thrown'; message: string }
@@ -11,7 +11,7 @@ export type Ending =
 
 const patience = 12_000
 
-/** Asks for the order's payment and has the provider make it, with whatever its bank wants to know. */
+/** Creates the order's payment and confirms it with the provider, including the bank's authentication. */
 export async function payByCard(stripe: Stripe, card: StripeCardElement, order: Order): Promise<Ending> {
   try {
     const { clientSecret } = await api(
@@ -29,7 +29,7 @@ export async function payByCard(stripe: Stripe, card: StripeCardElement, order: 
     const status = paymentIntent?.status ?? error?.payment_intent?.status
     if (status === 'succeeded') return { end: 'paid', intent }
     if (status === 'processing') return { end: 'waiting', message: 'Your bank is still working on this payment.' }
-    // A lost answer says nothing of the payment itself: the shop asks the provider.
+    // A lost response does not mean a failed payment: the shop asks the provider.
     const isLost = error?.type === 'api_connection_error' || error?.type === 'api_error'
     if (isLost && (await isPaid(order._id, intent))) return { end: 'paid', intent }
     if (!isLost) dropPayment(order._id)

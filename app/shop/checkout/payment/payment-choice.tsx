@@ -8,16 +8,16 @@ import type { Order } from '#contract/orders/orders.ts'
 import { CashOnDelivery } from './cash-on-delivery.tsx'
 import { usePaymentUnderWay } from './payment-under-way.ts'
 
-// Who pays in cash loads nothing of it.
+// Lazily loaded, as cash payments do not need it.
 const loadCardEntry = () => import('./card-entry.tsx')
 
 interface PaymentChoiceProps {
   order: Order
-  /** Called with the order as it is after a choice. */
+  /** Called with the updated order. */
   onChosen(order: Order): void
 }
 
-/** How an order that waits for its payment is to be paid: the selection first, then the card. */
+/** Payment of an unpaid order: the selection of the method, then card entry. */
 export function PaymentChoice({ order, onChosen }: PaymentChoiceProps) {
   const [mode, setMode] = useState<'selection' | 'card'>('selection')
   const [wasInCard, setWasInCard] = useState(false)

@@ -7,7 +7,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
-/** What the order costs, and how it is or can be paid. */
+/** The total of the order, and its payment status or methods. */
 export function PaymentPanel({ order, onChange }: { order: Order; onChange(order: Order): void }) {
   const { amount, status, paymentStatus } = order
   const { cardPayments } = useShopDetails()

@@ -6,17 +6,17 @@ import type { Order } from '#contract/orders/orders.ts'
 
 const draftOf = (orderId: string) => `payment ${orderId}`
 
-/** Remembers, beyond a reload, that a payment of an order was begun here. */
+/** Remembers across reloads that a payment of an order was started in this tab. */
 export const keepPayment = (orderId: string, intent: string) => keepDraft(draftOf(orderId), { intent })
 
-/** Nothing has to be remembered any more. */
+/** Forgets a completed payment. */
 export const dropPayment = (orderId: string) => dropDraft(draftOf(orderId))
 
 /** After an interrupted payment the page shows at once whether it succeeded. */
 export function usePaymentUnderWay(order: Order, onPaid: (order: Order) => void) {
   const { _id: orderId } = order
   const waits = isUnpaid(order)
-  // Serves the card provider: the shop asks it how the payment stands that a reload has cut off.
+  // Checks the status of a payment that was interrupted by a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the order is opened
   useEffect(() => {
     const { intent } = readDraft(draftOf(orderId))
@@ -29,7 +29,7 @@ export function usePaymentUnderWay(order: Order, onPaid: (order: Order) => void)
         dropPayment(orderId)
         onPaid(paid)
       },
-      // Not paid, or not to be asked: both ways to pay stay open.
+      // Not paid, or status unknown: both payment methods stay available.
       () => undefined,
     )
     return () => asked.abort()

@@ -14,10 +14,10 @@ interface Options {
   onRemark(remark: string | undefined): void
 }
 
-/** The provider's own card form, standing in `place`. What is typed into it never reaches the shop. */
+/** The provider's card form, mounted in `place`. Card data never reaches the shop. */
 export function useCardForm({ place, tries, onRemark }: Options): CardFormState {
   const [form, setForm] = useState<CardFormState>({ state: 'loading' })
-  // Serves the card provider: its script draws its form into the page, and takes it away again.
+  // Mounts and unmounts the form of the card provider's script.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it again; messages need no new form
   useEffect(() => {
     let element: StripeCardElement | undefined
@@ -45,7 +45,7 @@ export function useCardForm({ place, tries, onRemark }: Options): CardFormState 
   return form
 }
 
-/** The provider's frame cannot see the page's tokens: it is told the colours as they are here. */
+/** The provider's frame cannot read the page's design tokens, so the computed colours are passed to it. */
 function styleOf(container: HTMLElement) {
   const { color } = getComputedStyle(container)
   const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
