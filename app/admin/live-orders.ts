@@ -5,7 +5,7 @@ type Listener = (placed: boolean) => void
 
 const listeners = new Set<Listener>()
 
-/** Is told whenever orders have changed; `placed`: there are new ones. Returns how to end it. */
+/** Called whenever orders have changed; `placed`: there are new ones. Returns the function that unsubscribes. */
 export function onOrders(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -83,7 +83,7 @@ async function readStream(signal: AbortSignal, onReady: () => void): Promise<boo
       }
     }
   } catch {
-    // Lost, or left: the screens go on asking by themselves.
+    // Connection lost or closed: the screens continue polling.
     return true
   }
 }

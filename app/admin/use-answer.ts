@@ -16,10 +16,10 @@ interface Options {
   keepFresh?: boolean
 }
 
-/** Milliseconds between two requests of a screen that is kept fresh. */
+/** Polling interval of screens, milliseconds. */
 const refreshEvery = 10_000
 
-/** `useAccountAnswer` for the back office: a role that was taken away leads to the 404 screen. */
+/** `useAccountAnswer` for the back office: a revoked role leads to the 404 screen. */
 export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, { keepFresh = false }: Options = {}) {
   const { refuse } = useStaff()
   const { error, ...loaded } = useAccountAnswer(name, sent, {

@@ -28,7 +28,7 @@ export function dropDraft(form: string) {
   }
 }
 
-/** All of them, when someone signs out: the next person at this screen must not read them. */
+/** Deletes all drafts at sign-out, so that the next user of this browser cannot read them. */
 export function dropDrafts() {
   try {
     for (const key of Object.keys(window.sessionStorage))

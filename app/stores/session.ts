@@ -6,7 +6,7 @@ import { changeWishlist, clearCart, leaveAccountWishlist, setOrderCount, setUser
 import { parseClaims } from './stored-state.ts'
 import { loadWishlist } from './wishlist-account.ts'
 
-/** What a token says, or null when it cannot be decoded or has run out. */
+/** The claims of a token, or null when it is invalid or expired. */
 export function claimsOf(token: string): TokenClaims | null {
   // A request could not even carry what is not three parts of plain letters.
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null
@@ -91,7 +91,7 @@ export function replaceToken(token: string) {
   setUserInfo(claimsOf(token))
 }
 
-/** Signs out here at once; the server is told and ends the token. */
+/** Signs out locally at once, and ends the session on the server. */
 export async function closeSession() {
   rememberEnd(false)
   const told = storedToken() ? api('POST /api/user/logout').catch(() => undefined) : undefined
@@ -116,7 +116,7 @@ export function endedSession(error: unknown): boolean {
   return refused
 }
 
-/** The shop's own words for why it refused, else `fallback`. */
+/** The server's error message, else `fallback`. */
 export const reasonOf = (error: unknown, fallback: string) => (error instanceof Refused && error.message) || fallback
 
 export const useUser = () => useShop((shop) => shop.userInfo)

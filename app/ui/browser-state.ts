@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; on the server, and until the page has come alive, it does not. */
+/** Whether a media query matches; false on the server and until hydration. */
 export function useMediaQuery(query: string): boolean {
   const follow = (told: () => void) => {
     const list = window.matchMedia(query)
@@ -19,7 +19,7 @@ const followVisibility = (told: () => void) => {
   return () => document.removeEventListener('visibilitychange', told)
 }
 
-/** Whether the page can be seen, and does not lie in a tab behind others. */
+/** Whether the page is visible, not in a background tab. */
 export const usePageVisible = () =>
   useSyncExternalStore(
     followVisibility,

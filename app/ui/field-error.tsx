@@ -1,4 +1,4 @@
-/** What is wrong with a field or a form, said as soon as it stands there. */
+/** The error of a field or a form, announced when it appears. */
 export function FieldError({ id, error }: { id?: string; error?: string | undefined }) {
   return error ? (
     <p id={id} role="alert" className="text-sm font-medium text-danger">

@@ -7,7 +7,7 @@ interface LoadErrorProps {
   className?: string
 }
 
-/** Instead of what could not be loaded: why, and another try. */
+/** The error state of content that could not be loaded, with a retry button. */
 export function LoadError({ message, onRetry, className = '' }: LoadErrorProps) {
   return (
     <div role="alert" className={`flex flex-wrap items-center justify-between gap-4 ${className}`}>

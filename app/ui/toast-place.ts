@@ -28,7 +28,7 @@ export function liftOver(
   const apart =
     kept.right <= toasts.left || kept.left >= toasts.right || kept.bottom <= toasts.top || kept.top >= toasts.bottom
   const height = toasts.bottom - toasts.top
-  // Without room above it they stay where they are looked for.
+  // Without space above it, toasts stay in their usual place.
   if (apart || kept.top - gap - height < 0) return null
   return screenHeight - kept.top + gap
 }

@@ -26,7 +26,7 @@ let fetched: Promise<Stack> | undefined
 let stack: Stack | undefined
 const listeners = new Set<() => void>()
 
-/** What draws toasts, fetched when the visitor first does something: the first view has nothing to say. */
+/** The component that renders toasts, lazily loaded at the first user interaction. */
 function fetchStack(): Promise<Stack> {
   fetched ??= import('./toast-stack.tsx').then(
     (loaded) => {
@@ -47,7 +47,7 @@ const tell = (step: (stack: Stack) => void) =>
   void fetchStack().then(step, (error: unknown) => console.warn('The toasts could not be loaded', error))
 
 let actions = 0
-/** What is said again while it still stands is renewed, not stacked. */
+/** The same message is renewed while it is displayed, not stacked. */
 function say(
   kind: string,
   message: string,

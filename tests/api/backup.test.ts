@@ -34,7 +34,7 @@ afterAll(async () => {
 const urlOf = (db: Database) => String(db.$client.options.connectionString)
 const keep = () => backUp(urlOf(shop.db), file)
 
-/** Restores elsewhere. Jobs that were waiting come as they are told. */
+/** Restores into another database, and collects the pending jobs. */
 async function bringBack(from = file) {
   const resumed: string[] = []
   const resume = async (_: unknown, name: string, data: unknown) => {

@@ -15,7 +15,7 @@ export const keys = {
   webhookSecret: 'whsec_cardshop',
 }
 
-/** A shop that listens, and a card provider of its own that sends its webhooks there. */
+/** A listening shop with its own card provider, which sends webhooks to it. */
 export async function openCardShop({ webhooks = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'card-shop-'))
   const sandbox = await startSandbox({ dataDir: folder, ...keys })
@@ -52,7 +52,7 @@ export async function openCardShop({ webhooks = true } = {}) {
       const { body } = await cardShop.start(order.id, order.buyer)
       return { ...order, intent: intentOf(body.clientSecret) }
     },
-    /** What the provider's script does in the customer's browser; a decline is an answer, too. */
+    /** Confirms a payment as the provider's script in the browser does; a decline is a response, too. */
     pay: (intent: string, method = 'pm_card_visa') =>
       stripe.paymentIntents.confirm(intent, { payment_method: method }).catch((error: unknown) => error),
     async see(orderId: string) {
@@ -77,7 +77,7 @@ export async function openCardShop({ webhooks = true } = {}) {
       return (await answer.json()) as Answer
     },
     faults: (...faults: object[]) => cardShop.control('PUT', '/faults', faults),
-    /** Payments stay with their bank until it is told to be done. */
+    /** Payments stay in processing until the test completes them. */
     bankTakesItsTime: () => cardShop.faults({ on: 'payment_intents.confirm', does: 'processing', ms: 3_600_000 }),
     bankIsDone: () => cardShop.control('POST', '/bank', {}),
     webhooks: (mode: object) => cardShop.control('PUT', '/webhooks', mode),

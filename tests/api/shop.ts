@@ -55,7 +55,7 @@ interface Sending {
   ip?: string
 }
 
-/** A card provider that nobody reaches; with `stripe: undefined` a shop has its payments sandbox. */
+/** An unreachable card provider; with `stripe: undefined` a shop has its payments sandbox. */
 const nowhere = {
   secretKey: 'sk_test_nowhere',
   publishableKey: 'pk_test_nowhere',
@@ -63,7 +63,7 @@ const nowhere = {
   apiHost: 'http://127.0.0.1:9',
 }
 
-/** A shop with an empty database of its own, and what its tests do again and again. */
+/** A shop with its own empty database, and common test actions. */
 export async function openShop(change: Partial<Config> = {}) {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'shop-'))
@@ -127,7 +127,7 @@ export async function openShop(change: Partial<Config> = {}) {
     return { status: answer.statusCode, headers: answer.headers, body: isJson ? answer.json() : answer.rawPayload }
   }
 
-  /** As a customer's client does it: told that the shop is busy, it asks again with the same key. */
+  /** As the storefront does: retries with the same key after a 503. */
   async function order(as: Buyer, body: unknown, key: string = randomUUID()): Promise<Reply> {
     for (;;) {
       const reply = await call('POST /api/order/create', { as, body, headers: { 'idempotency-key': key } })
@@ -145,7 +145,7 @@ export async function openShop(change: Partial<Config> = {}) {
     databaseUrl: database.url,
     call,
     order,
-    /** Moves the shop's clock on. */
+    /** Advances the shop's clock. */
     wait(milliseconds: number) {
       clock.ahead += milliseconds
     },
@@ -156,7 +156,7 @@ export async function openShop(change: Partial<Config> = {}) {
       return { id, name, email, token }
     },
     product: (change?: TestProduct) => changes.applyingChanges(() => addProduct(database.db, change)),
-    /** Begins to work the queue; returns the emails that have left, oldest first. */
+    /** Starts processing the queue; returns the sent emails, oldest first. */
     async startEmails(mailer: Pick<Mailer, 'send'> = { send: async () => {} }): Promise<SentEmail[]> {
       const sent: SentEmail[] = []
       const send = async (to: string, email: Email) => {
@@ -211,7 +211,7 @@ export function orderOf(...wanted: (Wanted | [Wanted, number])[]) {
   }
 }
 
-/** How often each value occurs in a list. */
+/** Counts the occurrences of each value in a list. */
 export function counts<Value>(values: Value[]): Map<Value, number> {
   return new Map([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]))
 }

@@ -12,14 +12,14 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 export const press = (page: Page, name: string) => button(page, name).click()
 export const alert = (page: Page, words: string | RegExp) => main(page).getByRole('alert').filter({ hasText: words })
 
-/** How an order is called on the screens. */
+/** The displayed number of an order. */
 export const numberOf = (id: string) => `#${id.slice(-8).toUpperCase()}`
 /** An order in a list, be it a table or cards. */
 export const orderLink = (page: Page, id: string) =>
   main(page)
     .getByRole('link', { name: numberOf(id) })
     .locator('visible=true')
-/** Where a product is edited. */
+/** The URL of the edit page of a product. */
 export const pageOf = ({ _id }: Pick<Product, '_id'>) => `/admin/catalogue/${_id}`
 
 /** A photograph as a camera takes it, which no encoder makes very small. */
@@ -39,12 +39,12 @@ export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 type Visiting = Parameters<ShopInBrowser['visit']>[1]
 
-/** The shop's people at their screens, and the customers who give them something to do. */
+/** Staff on back office screens, and customers with orders for them. */
 export function backOfficeOf(shop: ShopInBrowser) {
   const customers = customersOf(shop)
   const taken = new Set<string>()
 
-  /** An account of the shop's staff, as `npm run make-admin` makes it. */
+  /** A staff account, as `npm run make-admin` creates it. */
   async function staffAccount(name = 'Shirin Akter') {
     const account = await customers.openAccount(name)
     await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, account.email))
@@ -55,7 +55,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
     return shop.visit(path, { storage: { token, root: rootOf([]) }, ...options })
   }
 
-  /** An order that nobody has paid, and its customer. */
+  /** An unpaid order and its customer. */
   async function unpaidOrder(name = 'Ayesha Rahman') {
     const customer = await customers.openAccount(name)
     const [product] = await customers.someProducts(1)
@@ -69,12 +69,12 @@ export function backOfficeOf(shop: ShopInBrowser) {
     staffAccount,
     visitAs,
     unpaidOrder,
-    /** Someone of the staff, at this screen. */
+    /** A staff member on this screen. */
     async visitAsStaff(path: string, options: Visiting = {}) {
       const account = await staffAccount()
       return { page: await visitAs(account.token, path, options), ...account }
     },
-    /** An order that is to be paid in cash, and its customer. */
+    /** A cash order and its customer. */
     async cashOrder(name?: string) {
       const order = await unpaidOrder(name)
       await customers.call('POST', `/api/order/user/${order.orderId}/cash-on-delivery`, undefined, order.token)
@@ -102,7 +102,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
       await call('POST', '/api/payment/stripe/confirm-payment', { orderId, paymentIntentId }, token)
       return order
     },
-    /** What the staff does with an order elsewhere. */
+    /** Changes an order through the API, as staff elsewhere. */
     async moveOn(orderId: string, token: string, ...statuses: string[]) {
       for (const status of statuses)
         await customers.call(

@@ -13,18 +13,18 @@ const devices = {
 
 interface Visiting extends BrowserContextOptions {
   device?: keyof typeof devices
-  /** Whether screens of the back office are told at once of changed orders. Else they show what a test left there. */
+  /** Whether back office screens receive live order updates. Otherwise they are not refreshed by other tests. */
   live?: boolean
-  /** What the visitor's local storage holds before the first page. */
+  /** The visitor's initial local storage. */
   storage?: Record<string, string>
 }
 
 interface Opening {
-  /** What all visitors have in common. */
+  /** Options of all visitors. */
   visitors?: BrowserContextOptions
   /** A shop without the sample catalogue. */
   empty?: boolean
-  /** The shop of the worker instead of one for this file alone: see `openSharedShop`. */
+  /** The worker's shared shop instead of one for this file: see `openSharedShop`. */
   shared?: boolean
 }
 
@@ -32,7 +32,7 @@ interface Opening {
  * Opens the built shop for the tests of one file, and the browser of the worker. Each visitor has cookies and storage of their own, and
  * prefers reduced motion: a test of movement asks for `reducedMotion: 'no-preference'`, for one visit or for all.
  * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
- * unless the test said with `expectError` that it is to come.
+ * unless the test announced it with `expectError`.
  */
 export function openShopInBrowser(
   environment: NodeJS.ProcessEnv = {},
@@ -50,7 +50,7 @@ export function openShopInBrowser(
   })
   afterEach(async () => {
     for (const visitor of visitors.splice(0)) {
-      // A route that still answers must not fail with the page that it answers.
+      // Pending route handlers must not fail when their page is closed.
       for (const page of visitor.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await visitor.close()
     }
@@ -63,7 +63,7 @@ export function openShopInBrowser(
   })
 
   return {
-    /** Where the shop answers. */
+    /** URL of the shop. */
     get url() {
       return shop.url
     },
@@ -117,7 +117,7 @@ const stateOf = (origin: string, storage: Record<string, string>) => ({
   origins: [{ origin, localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })) }],
 })
 
-/** The calls that a visitor's pages have not been answered yet. */
+/** Pending calls of a visitor's pages. */
 const underWay = new WeakMap<BrowserContext, Set<Request>>()
 
 function watch(visitor: BrowserContext, errors: string[]) {
@@ -125,7 +125,7 @@ function watch(visitor: BrowserContext, errors: string[]) {
   underWay.set(visitor, calls)
   visitor.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The stream of changed orders is never answered to its end.
+    // The stream of order updates never completes.
     if (pathname.startsWith('/api/') && pathname !== '/api/admin/live') calls.add(request)
   })
   visitor.on('requestfinished', (request) => calls.delete(request))
@@ -138,7 +138,7 @@ function watch(visitor: BrowserContext, errors: string[]) {
     if (answer.status() >= 400) errors.push(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
   })
   visitor.on('requestfailed', (request) => {
-    // Leaving a page breaks off what it was still loading.
+    // Leaving a page aborts its pending requests.
     const reason = request.failure()?.errorText
     if (reason !== 'net::ERR_ABORTED') errors.push(`request: ${reason} ${request.url()}`)
   })
@@ -173,7 +173,7 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
-/** Toasts wait while the pointer is on them, so that none fades while it is looked at. */
+/** Hovered toasts do not disappear, so that they can be inspected. */
 const pointAtToasts = (page: Page, event: 'pointermove' | 'pointerout') =>
   page.evaluate((event) => {
     const stack = document.querySelector('[data-kind]')?.parentElement

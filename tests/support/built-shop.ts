@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** What test shops sign their tokens with. */
+/** The token secret of test shops. */
 export const testTokenSecret = 'only for tests, only for tests, only for tests'
 
 export interface BuiltShop extends Pick<TestDatabase, 'db'> {
-  /** Where it answers, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string
-  /** For another process beside it. */
+  /** Settings for a second process on the same database. */
   databaseUrl: string
   process: ChildProcess
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export interface BuiltShop extends Pick<TestDatabase, 'db'> {
 /** Where `npm start` keeps compiled modules, too: a start costs a fifth less. */
 export const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
-/** With its parent gone, however that ended, it closes too. */
+/** It exits when its parent process has ended. */
 const nodeOptions = ['--disable-warning=ExperimentalWarning', '--import=./scripts/with-parent.mjs']
 
 /**
@@ -47,7 +47,7 @@ export async function startBuiltShop(
       DATABASE_URL: database.url,
       TOKEN_SECRET: testTokenSecret,
       LOG_LEVEL: 'error',
-      // All visitors of a test come from one address.
+      // All visitors of a test have the same network address.
       LIMITS_FACTOR: '1000',
       ...environment,
     },
@@ -74,13 +74,13 @@ export async function startBuiltShop(
 
 let shared: Promise<BuiltShop> | undefined
 
-/** One shop for all test files of a worker, which ends with it. */
+/** One shop for all test files of a worker; stopped with the worker. */
 export function sharedShop(): Promise<BuiltShop> {
   shared ??= startBuiltShop()
   return shared
 }
 
-/** The shop says where it is open; one with an address of its own is found at the port that it was given. */
+/** The URL printed by the shop; with PUBLIC_URL, that of its configured port. */
 async function addressFrom(child: ChildProcess, givenPort?: string): Promise<string> {
   let said = ''
   for await (const chunk of child.stdout ?? []) {

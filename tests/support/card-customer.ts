@@ -31,13 +31,13 @@ export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** What the shop has recorded of an order's payment. */
+/** The recorded payment of an order. */
 function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
   const paymentOf = async (id: string) =>
     (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.paymentStatus
   return {
     paymentOf,
-    /** Looks for as long as `within` milliseconds. */
+    /** Polls for at most `within` milliseconds. */
     async untilPaid(id: string, within: number) {
       const begun = performance.now()
       while ((await paymentOf(id)) !== 'paid') {
@@ -48,7 +48,7 @@ function paymentRecordsOf(shop: ReturnType<typeof openShopInBrowser>) {
   }
 }
 
-/** Customers who stand before an order that they have to pay. */
+/** Customers on the page of an unpaid order. */
 export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
   const customers = customersOf(shop)
   return {
@@ -89,12 +89,12 @@ export async function payWith(page: Page, number: string, how: Parameters<typeof
   await payButton(page).click()
 }
 
-/** Waits until the page tells that the shop has the money. */
+/** Waits until the page confirms the payment. */
 export async function expectSuccess(page: Page) {
   await page.waitForURL('/payment-success?*')
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
 }
 
-/** The answer to the bank's question. */
+/** The response to the bank's authentication. */
 export const answerBank = (page: Page, answer: 'Approve' | 'Fail' | 'Close') =>
   page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: answer, exact: true }).click()

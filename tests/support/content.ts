@@ -11,10 +11,10 @@ interface Edited {
   earlier: Version[]
 }
 
-/** What tests of edited pages do behind the screen. */
+/** API helpers for tests of edited pages. */
 export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>) {
   return {
-    /** Brings back what the shop was set up with. */
+    /** Restores the initial content. */
     async asSetUp(token: string, page: string) {
       const path = `/api/admin/content/${page}`
       const { current, earlier } = await call<Edited>('GET', path, undefined, token)

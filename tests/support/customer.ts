@@ -12,7 +12,7 @@ import { changeProductRow } from './products.ts'
 import { button, field } from './screen.ts'
 
 type Changed = Partial<Record<'price' | 'oldPrice' | 'stock', number>>
-/** With the exact number of bottles. */
+/** With exact stock. */
 export type StockedProduct = Product & { stock: number }
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 
@@ -31,10 +31,10 @@ export const home: NewAddress = {
   phone: '+8801712345678',
 }
 
-/** A line of the cart as the browser keeps it. */
+/** A cart line as stored in the browser. */
 export const cartLine = (product: Product, quantity = 1) => ({ ...product, quantity })
 
-/** People who have an account at the shop, and what they do over its API rather than on the screen. */
+/** Customers with accounts, who act through the API instead of the screen. */
 export function customersOf(shop: ShopInBrowser) {
   async function call<Result>(method: string, path: string, body?: object, token?: string): Promise<Result> {
     const send = () =>
@@ -91,7 +91,7 @@ export function customersOf(shop: ShopInBrowser) {
       if (!one || !other) throw new Error('The sample catalogue has no two products.')
       return [one, other]
     },
-    /** Changes a product behind the shop's back, and waits until the shop has noticed. In taka and bottles. */
+    /** Changes a product in the database, and waits until the shop has applied it. In taka and bottles. */
     async changeProduct({ _id }: Product, { price, oldPrice, stock }: Changed) {
       await changeProductRow(shop.db, _id, { price, oldPrice, stock })
       const change = { price, oldPrice, ...(stock !== undefined && { stock: stock > fewBottles ? null : stock }) }
@@ -115,11 +115,11 @@ export function customersOf(shop: ShopInBrowser) {
   }
 }
 
-/** What the browser keeps under `root` for this cart. */
+/** The browser's `root` storage value for this cart. */
 export const rootOf = (cart: object[]) =>
   JSON.stringify({ state: { cart, userInfo: null, orderCount: 0, wishlist: [] }, version: 1 })
 
-/** Puts things into the page's local storage. */
+/** Writes to the page's local storage. */
 export async function keep(page: Page, things: Record<string, string>) {
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
@@ -128,7 +128,7 @@ export async function keep(page: Page, things: Record<string, string>) {
 
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Waits until a toast says it. */
+/** Waits for a toast with this text. */
 export const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor()
 

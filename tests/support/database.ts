@@ -12,9 +12,9 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** The tables, and nothing in them. */
+/** A template with empty tables. */
 export const emptyTemplate = 'template_empty'
-/** The tables with the sample catalogue. */
+/** A template with the sample catalogue. */
 const seededTemplate = 'template_seeded'
 
 /** A database of this test file alone, with all tables and no rows; `seeded` brings the sample catalogue. */
@@ -36,7 +36,7 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
   }
 }
 
-/** Makes a template once, however many test files ask for it. */
+/** Creates a template once, however many test files request it. */
 export async function makeTemplate(clusterUrl: string, name: string, fill?: (db: Database) => Promise<void>) {
   await alone(clusterUrl, making, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -58,7 +58,7 @@ export async function makeTemplate(clusterUrl: string, name: string, fill?: (db:
 
 /** PostgreSQL copies a template only while nobody uses it, so test files take turns. */
 const copying = 1
-/** Filling a template takes a while, in which nobody has to wait who does not want this one. */
+/** Filling a template is slow, so each template has its own lock. */
 const making = 2
 
 async function alone(clusterUrl: string, turn: number, work: (client: pg.Client) => Promise<unknown>) {

@@ -14,7 +14,7 @@ import { useAnswer } from '../use-answer.ts'
 import { ImportRows } from './import-rows.tsx'
 import { applyWords, doneWords, firstKind, rows } from './import-words.ts'
 
-/** Milliseconds between two looks at how far an import is. */
+/** Milliseconds between two polls of an import's progress. */
 const lookEvery = 1_000
 
 interface ImportPreviewProps {

@@ -67,7 +67,7 @@ export default function MessageScreen({ params: { messageId } }: Route.Component
 interface MessageProps {
   message: StaffMessage
   onChanged(message: StaffMessage): void
-  /** Someone else has answered it: it is fetched as it is now. */
+  /** Someone else has replied: reloads the message. */
   onReload(): void
 }
 

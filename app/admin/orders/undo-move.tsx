@@ -34,7 +34,7 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   )
 }
 
-/** Counts down from the seconds that were left when the order came. */
+/** Counts down from the seconds that were left when the order was loaded. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   // Serves the clock.

@@ -5,7 +5,7 @@ import { useStaff } from '../staff.ts'
 
 const unreachable = 'The shop could not be reached. Please try again in a moment.'
 
-/** What a failed call says to the reader; nothing when it leads to another screen, as useSaving does. */
+/** The error message of a failed call; empty when `useSaving` redirects to another screen. */
 export function useFailure() {
   const { refuse } = useStaff()
   return (error: unknown): string | undefined => {
@@ -20,8 +20,8 @@ export function useFailure() {
 type RefusalHandler = (refused: Refused) => boolean | Promise<boolean>
 
 /**
- * One change at a time, and why it did not come about. A session that has ended leads to signing in, a role that was
- * taken away to the 404 screen.
+ * Sends one change at a time, and returns its error. An ended session redirects to sign in, a revoked role
+ * to the 404 screen.
  */
 export function useSaving() {
   const failure = useFailure()

@@ -22,7 +22,7 @@ export function OrderSound() {
 
 /** Plays it on every screen of the back office. */
 export function useOrderSound(): void {
-  // Serves the loudspeaker.
+  // Plays the sound.
   useEffect(
     () =>
       onOrders((placed) => {
@@ -45,11 +45,11 @@ function remember(on: boolean) {
     if (on) window.localStorage.setItem(key, 'on')
     else window.localStorage.removeItem(key)
   } catch {
-    // Forbidden storage: it stays off.
+    // Storage is blocked: it stays off.
   }
 }
 
-/** Two short tones. A browser plays nothing before its window was pressed once. */
+/** Two short tones. Browsers play no sound before the first user interaction. */
 function play() {
   try {
     const audio = new AudioContext()
@@ -68,6 +68,6 @@ function play() {
     }
     setTimeout(() => void audio.close(), 1_000)
   } catch {
-    // No sound here.
+    // Audio is not available.
   }
 }
