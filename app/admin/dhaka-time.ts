@@ -1,11 +1,11 @@
 const hour = 60 * 60_000
-/** Dhaka is six hours ahead of UTC, all year. */
+/** Dhaka is always six hours ahead of UTC. */
 const ahead = 6 * hour
 
-/** The clock in Dhaka as a `datetime-local` field has it: `2026-11-22T18:30`. */
+/** Dhaka time in the format of a `datetime-local` field: `2026-11-22T18:30`. */
 export const toDhakaInput = (at: Date) => new Date(at.getTime() + ahead).toISOString().slice(0, 16)
 
-/** The moment that such a field means; undefined for what is no date and time. */
+/** The time that such a field means; undefined for an invalid date. */
 export function fromDhakaInput(typed: string): Date | undefined {
   const at = new Date(`${typed}:00+06:00`)
   return Number.isNaN(at.getTime()) ? undefined : at
@@ -16,7 +16,7 @@ interface LaterTime {
   at: Date
 }
 
-/** Usual times to call again, as far as they come before `until`. */
+/** Suggested times for another call, as far as they come before `until`. */
 export function laterTimes(now: Date, until: Date | undefined): LaterTime[] {
   const midnight = new Date(Math.floor((now.getTime() + ahead) / (24 * hour)) * 24 * hour - ahead)
   const times = [

@@ -1,6 +1,6 @@
 import type { ChangedField } from '#contract/staff-changes.ts'
 
-/** What a field was and what it is, as an entry of a `dl`. */
+/** The old and the new value of a field, as an entry of a `dl`. */
 export function FieldChange({ field, before, after }: ChangedField) {
   return (
     <>

@@ -5,7 +5,7 @@ type Listener = (placed: boolean) => void
 
 const listeners = new Set<Listener>()
 
-/** Called whenever orders have changed; `placed`: there are new ones. Returns the function that unsubscribes. */
+/** Subscribes to changed orders; `placed`: there are new ones. Returns the unsubscribe function. */
 export function onOrders(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -15,15 +15,18 @@ const tell = (placed: boolean) => {
   for (const listener of [...listeners]) listener(placed)
 }
 
-/** Milliseconds before a lost stream is opened again: longer after each failure, and not all screens at once. */
+/**
+ * Milliseconds before reconnecting a lost stream: longer after each failure, with a random part so that screens do not
+ * reconnect together.
+ */
 const pauseAfter = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures) * (0.75 + Math.random() / 2)
 
 /**
- * Keeps the stream of changed orders open while the window is in sight. Without it, screens ask again by themselves every
- * few seconds. `EventSource` cannot send the bearer token, so the stream is read by `fetch`.
+ * Keeps the stream of changed orders open while the window is visible. Without it, screens poll every few seconds.
+ * `EventSource` cannot send the bearer token, so `fetch` reads the stream.
  */
 export function useOrderStream(): void {
-  // Serves the shop's API.
+  // Syncs with the API.
   useEffect(() => {
     let reading: AbortController | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +35,7 @@ export function useOrderStream(): void {
 
     async function read(signal: AbortSignal) {
       const again = await readStream(signal, () => {
-        // What happened while it was closed was missed.
+        // Changes during the disconnection were missed.
         if (wasOpen) tell(false)
         wasOpen = true
         failures = 0
@@ -62,7 +65,7 @@ export function useOrderStream(): void {
   }, [])
 }
 
-/** Reads until the stream ends. False when it is no use to open it again: who reads is no longer staff. */
+/** Reads until the stream ends. False when reconnecting makes no sense: the user is no longer staff. */
 async function readStream(signal: AbortSignal, onReady: () => void): Promise<boolean> {
   try {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${storedToken()}` }

@@ -8,7 +8,7 @@ interface Staff {
 
 type Check = { state: 'asking' } | { state: 'failed' } | { state: 'stranger' } | { state: 'staff'; staff: Staff }
 
-/** The signed-in staff member, and what to do when the server revokes the role. */
+/** The signed-in staff member, and a callback for when the server revokes the role. */
 export const StaffContext = createContext<(Staff & { refuse(): void }) | null>(null)
 
 export function useStaff() {
@@ -17,7 +17,7 @@ export function useStaff() {
   return staff
 }
 
-/** The role of the signed-in account, as the server knows it. */
+/** The role of the signed-in account according to the server. */
 export function useStaffCheck() {
   const { answer, error, load } = useProfile()
   const [revoked, setRevoked] = useState(false)

@@ -10,8 +10,7 @@ type Reading = Extract<CallName, `GET ${string}`>
 
 interface Options {
   /**
-   * Asked again when orders have changed and every few seconds, while the window is in sight, and when the reader comes
-   * back to it.
+   * Reloads when orders have changed, every few seconds while the window is visible, and when it becomes visible again.
    */
   keepFresh?: boolean
 }
@@ -28,8 +27,8 @@ export function useAnswer<Name extends Reading>(name: Name, sent?: Sent<Name>, {
     },
   })
   const { load } = loaded
-  // Serves the window and the clock: changes made elsewhere are shown automatically. A failed refresh leaves
-  // what is shown as it is; the next one comes soon.
+  // Syncs with the window and the clock: refreshes automatically. A failed refresh keeps the displayed data; the next
+  // one follows soon.
   useEffect(() => {
     if (!keepFresh) return
     const refresh = () => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Scrolls to the part of a screen that its address names, once the screen is loaded. */
+/** Scrolls to the part of a screen named by the URL's fragment, once the screen is loaded. */
 export function useHashTarget(loaded: boolean) {
   const { hash } = useLocation()
-  // Serves the address: the part is not there yet when the browser looks for it.
+  // Syncs with the address bar: the target does not exist yet when the browser looks for it.
   useEffect(() => {
     if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [loaded, hash])

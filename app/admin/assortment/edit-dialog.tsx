@@ -28,7 +28,7 @@ interface EditDialogProps {
   onRemove(entry: StaffEntry): void
 }
 
-/** Everything that is written of a brand or category. */
+/** All texts of a brand or category. */
 export function EditDialog({ entry, onClose, ...others }: EditDialogProps) {
   return (
     <Dialog open={entry !== null} onClose={onClose} title={entry?.name ?? ''}>

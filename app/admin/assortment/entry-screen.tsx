@@ -16,7 +16,7 @@ import { EntryRow } from './entry-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { entriesIn, wordsOf } from './words.ts'
 
-/** All brands or all categories, in the order in which visitors see them. */
+/** All brands or all categories, in the order shown to customers. */
 export function EntryScreen({ kind }: { kind: AssortmentKind }) {
   const { title, many } = wordsOf[kind]
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/assortment')
@@ -54,9 +54,9 @@ const nameOf = ({ name }: StaffEntry) => name
 interface EntryListProps {
   kind: AssortmentKind
   entries: StaffEntry[]
-  /** The whole list was answered. */
+  /** Called with the complete list from the response. */
   onListed(now: StaffAssortment): void
-  /** Something is another by now. */
+  /** Called when the data is outdated. */
   onChanged(): void
 }
 
@@ -113,7 +113,7 @@ function EntryList({ kind, entries, onListed, onChanged }: EntryListProps) {
         onClose={() => setRemoving(null)}
         onRemoved={(now) => {
           onListed(now)
-          // For the keyboard: the row that the dialog was opened from is gone.
+          // Accessibility: the row that opened the dialog no longer exists.
           requestAnimationFrame(() => list.current?.focus())
         }}
         onChanged={onChanged}

@@ -12,15 +12,15 @@ import { addressOf, productsInWords } from './words.ts'
 interface RemoveDialogProps {
   kind: AssortmentKind
   entry: StaffEntry | null
-  /** Where its products can go. */
+  /** Brands or categories that its products can move to. */
   others: StaffEntry[]
   onClose(): void
   onRemoved(now: StaffAssortment): void
-  /** It was not removed, because something is another by now. */
+  /** Not removed, because the data is outdated. */
   onChanged(): void
 }
 
-/** Asks before a brand or category is removed, and where its products go. */
+/** Confirms the removal of a brand or category and asks where its products move. */
 export function RemoveDialog({ entry, onClose, ...others }: RemoveDialogProps) {
   return (
     <Dialog open={entry !== null} onClose={onClose} title={`Remove ${entry?.name}?`}>

@@ -5,13 +5,13 @@ import { type AssortmentKind, EntryFields, type StaffEntry } from '#contract/cat
 
 const asTyped = ({ name, slug, description, hidden }: StaffEntry): EntryFields => ({ name, slug, description, hidden })
 
-/** What was typed stays, all else becomes what the shop has now. */
+/** Edited fields keep their values; all others take the current values of the server. */
 function merged(before: EntryFields, typed: EntryFields, now: EntryFields): EntryFields {
   const kept = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof EntryFields])
   return { ...now, ...Object.fromEntries(kept) }
 }
 
-/** What a form begins with: what was being typed when it was closed, over what the shop has now. */
+/** Initial values: the stored draft, over the current values of the server. */
 function startWith(draft: string, now: EntryFields): EntryFields {
   const { before, typed } = readDraft(draft)
   if (!before || !typed) return now
@@ -22,7 +22,7 @@ function startWith(draft: string, now: EntryFields): EntryFields {
   }
 }
 
-/** The form of a brand or category, and what is typed in it now. It survives a reload and an ended session. */
+/** The form of a brand or category and its current values. They survive a reload and an expired session. */
 export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: () => void) {
   const draft = `entry-${kind}-${entry.id}`
   const [known, setKnown] = useState(asTyped(entry))
@@ -46,15 +46,15 @@ export function useEntryForm(kind: AssortmentKind, entry: StaffEntry, onEdit: ()
     send,
     refuse,
     typed,
-    /** Whether it began with what was typed before. */
+    /** Whether it started from a stored draft. */
     resumed: JSON.stringify(start) !== JSON.stringify(asTyped(entry)),
-    /** Fills in some fields. */
+    /** Sets some of the fields. */
     set(values: Partial<EntryFields>) {
       const all = { ...typed, ...values }
       keep(all)
       restart(all)
     },
-    /** Someone else has saved meanwhile: what was typed here stays, all else becomes theirs. */
+    /** After a conflict: edited fields keep their values, all others take the other editor's. */
     mergeWith(entry: StaffEntry) {
       const now = asTyped(entry)
       const all = merged(known, typed, now)

@@ -26,7 +26,7 @@ const names: Record<keyof Article, string> = {
 }
 const above = { name: 'Blog', to: '/admin/content/blog' }
 
-/** Editing an article, drafts too. */
+/** Edits an article, published or draft. */
 export default function EditArticle({ params: { id } }: Route.ComponentProps) {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/articles/:id', { params: { id } })
   if (loadError?.missing) {

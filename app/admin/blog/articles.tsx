@@ -13,7 +13,7 @@ import { LoadError, Screen } from '../layout/screen.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useAnswer } from '../use-answer.ts'
 
-/** The articles of the blog, and how a new one begins. */
+/** The list of blog articles, with a button for a new one. */
 export default function Articles() {
   const { answer, loadError, load } = useAnswer('GET /api/admin/articles')
   return (

@@ -20,7 +20,7 @@ export const cardId = (orderId: string) => `call-${orderId}`
 
 interface CallCardProps {
   order: OrderToCall
-  /** Nothing can be pressed for a moment. */
+  /** Disables all buttons for a moment. */
   locked: boolean
   onDone(order: StaffOrder): Promise<void>
   onReload(): Promise<void>
@@ -86,7 +86,7 @@ export function CallCard({ order, locked, onDone, onReload }: CallCardProps) {
   )
 }
 
-/** One call to make. It gets the focus when the previous call is done. */
+/** The card of one call. It receives the focus when the previous call is done. */
 export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder; children: ReactNode }) {
   const { _id, address, amount, date } = order
   const fromList = useFromList()
@@ -119,7 +119,7 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
   )
 }
 
-/** How the customer is reached: one press calls. */
+/** The customer's contact links: one press calls. */
 function Reach({ order }: { order: OrderToCall }) {
   const { phone, email } = order.address
   const whatsApp = whatsAppLink(order)

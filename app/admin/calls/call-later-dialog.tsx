@@ -18,7 +18,7 @@ interface CallLaterProps {
   refusal: string | undefined
 }
 
-/** Asks when the customer wants to be called. */
+/** Asks when to call the customer again. */
 export function CallLaterDialog({ open, onClose, ...form }: CallLaterProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Call Later">

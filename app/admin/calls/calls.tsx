@@ -30,10 +30,10 @@ export default function Calls() {
 
 function Lists({ answer, onReload }: { answer: CallList; onReload(): Promise<void> }) {
   const { now, later, total } = answer
-  // Confirmed a moment ago: it can still be undone.
+  // Orders confirmed a moment ago; they can still be undone.
   const [confirmed, setConfirmed] = useState<StaffOrder[]>([])
   const { focusOn, heading } = useNextFocus()
-  // What is pressed while the orders change places is meant for another one.
+  // A press while the orders are moving was meant for another order.
   const locked = useBriefLock([...now, ...later].map(({ _id, calls }) => `${_id} ${calls.length}`).join())
   const forget = (orderId: string) => setConfirmed((before) => before.filter(({ _id }) => _id !== orderId))
 
@@ -114,11 +114,11 @@ interface JustConfirmedProps {
   onReload(): Promise<void>
 }
 
-/** Shown in place of the order until its customer is emailed. */
+/** Shown instead of the order until its customer is emailed. */
 function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps) {
   const { _id, undoSeconds } = order
   const leave = useEffectEvent(() => onGone(_id))
-  // Serves the clock. A refusal of an undo stays for a moment longer.
+  // Syncs with the clock. The error of a refused undo stays visible a little longer.
   useEffect(() => {
     const timer = setTimeout(leave, undoSeconds * 1_000 + 5_000)
     return () => clearTimeout(timer)
@@ -131,7 +131,7 @@ function JustConfirmed({ order, onUndone, onGone, onReload }: JustConfirmedProps
   )
 }
 
-/** The order below in its list, or the first one when the last was called. */
+/** The next order in its list, or the first one after the last. */
 function nextAfter(orders: OrderToCall[], orderId: string): string | undefined {
   const at = orders.findIndex(({ _id }) => _id === orderId)
   if (at < 0) return undefined
@@ -139,11 +139,11 @@ function nextAfter(orders: OrderToCall[], orderId: string): string | undefined {
   return others[0]?._id
 }
 
-/** Moves the focus to an order's card once it is drawn; without one, to the line that says how many there are. */
+/** Moves the focus to an order's card after rendering; without an order, to the line with their number. */
 function useNextFocus() {
   const heading = useRef<HTMLParagraphElement>(null)
   const [wanted, setWanted] = useState<{ orderId: string | undefined }>()
-  // Serves the keyboard and the screen reader.
+  // Syncs with the browser's focus, for keyboards and screen readers.
   useEffect(() => {
     if (!wanted) return
     const card = wanted.orderId ? document.getElementById(cardId(wanted.orderId)) : null

@@ -1,10 +1,10 @@
 import { orderNumber } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
-/** A link that dials. */
+/** A `tel:` link. */
 export const dialLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** A link that opens WhatsApp with a greeting; undefined for a number without its country. */
+/** A link that opens WhatsApp with a greeting; undefined for a number without a country code. */
 export function whatsAppLink({ _id, address }: Pick<Order, '_id' | 'address'>): string | undefined {
   const { firstName, phone = '' } = address
   if (!phone.startsWith('+')) return undefined

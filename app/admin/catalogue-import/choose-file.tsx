@@ -9,14 +9,14 @@ import { useFileDrop } from '../files/use-file-drop.ts'
 import { useSaving } from '../saving/use-saving.ts'
 
 interface ChooseFileProps {
-  /** Another file is looked at already. */
+  /** A file is already being previewed. */
   again?: boolean
   onChecked(importId: string): void
 }
 
 const limits = `At most ${maxImportRows.toLocaleString('en')} rows and ${largestImport / 1024 / 1024} MB.`
 
-/** Takes a CSV file from a button or dropped here, and has it checked. */
+/** Accepts a CSV file, chosen or dropped, and sends it to be checked. */
 export function ChooseFile({ again = false, onChecked }: ChooseFileProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)

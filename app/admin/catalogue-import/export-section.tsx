@@ -6,7 +6,7 @@ import { asked, type ListQuery } from '../catalogue/list/list-query.ts'
 import { saveFile } from '../files/save-file.ts'
 import { useSaving } from '../saving/use-saving.ts'
 
-/** Saves all products as a file, or those of the list that one came from. */
+/** Exports all products, or those of the filtered list, as a file. */
 export function ExportSection({ list }: { list: ListQuery }) {
   const { busy, saveError, save } = useSaving()
   const [saved, setSaved] = useState('')

@@ -21,7 +21,7 @@ const rules: readonly [string, string][] = [
   ['Brand and Category', 'are those of the shop: add new ones first.'],
 ]
 
-/** What the columns of a file mean. */
+/** Explains the columns of a file. */
 export function HowItIsRead() {
   return (
     <details className="mt-6 border border-hair bg-card px-5 py-3">

@@ -19,16 +19,16 @@ const lookEvery = 1_000
 
 interface ImportPreviewProps {
   id: string
-  /** Where another file is chosen. */
+  /** Chooses another file. */
   chooser: ReactNode
 }
 
-/** What a file would change, then how far its changes are. A page that is loaded again shows the same. */
+/** The preview of a file's changes, then the progress of applying them. A reload shows the same import. */
 export function ImportPreview({ id, chooser }: ImportPreviewProps) {
   const [params] = useSearchParams()
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/catalogue/imports/:id', { params: { id } })
   const isRunning = /applying|publishing/.test(answer?.import.state ?? '')
-  // Serves the clock: how far the work is.
+  // Syncs with the clock: polls the progress.
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => void load({ quietly: true }), lookEvery)

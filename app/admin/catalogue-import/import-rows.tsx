@@ -17,7 +17,7 @@ interface ImportRowsProps {
   page: number
 }
 
-/** The rows of a file: what each changes, adds or has wrong. */
+/** The rows of a file with their changes, additions and errors. */
 export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsProps) {
   const { answer, ...loaded } = useAnswer('GET /api/admin/catalogue/imports/:id/rows', {
     params: { id },
@@ -50,7 +50,7 @@ export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsP
 const inTitle: readonly string[] = [importColumns.name, importColumns.size, importColumns.sku]
 
 function Row({ row, kind, productId, name, size, sku, changes, errors, note }: ImportRow) {
-  // What is new says these above already.
+  // New products already show these in their heading.
   const shown = changes.filter(({ column }) => kind !== 'new' || !inTitle.includes(column))
   const title = [name, size].filter(Boolean).join(', ') || sku
   return (

@@ -13,32 +13,32 @@ const counted = (count: number, one: string, many: string) =>
 const products = (count: number) => counted(count, 'product', 'products')
 export const rows = (count: number) => counted(count, 'row', 'rows')
 
-/** What pressing the button does: `Change 12 products and add 3`. */
+/** The label of the button: `Change 12 products and add 3`. */
 export function applyWords({ products: { changed, new: added } }: Pick<CatalogueImport, 'products'>): string {
   if (changed > 0 && added > 0) return `Change ${products(changed)} and add ${added.toLocaleString('en')}`
   return added > 0 ? `Add ${products(added)}` : `Change ${products(changed)}`
 }
 
-/** What was done: `12 products changed, 3 added.` */
+/** The result: `12 products changed, 3 added.` */
 export function doneWords({ products: { changed, new: added } }: Pick<CatalogueImport, 'products'>): string {
   const parts = [changed > 0 && `${products(changed)} changed`, added > 0 && `${products(added)} added`]
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** The kind of rows that is looked at first: what has to be corrected, then what would happen. */
+/** The kind of rows shown first: errors to correct, then changes. */
 export const firstKind = (counts: CatalogueImport['rows']): ImportRowKind =>
   kindNames.find(([kind]) => counts[kind] > 0)?.[0] ?? 'unchanged'
 
 const amounts: readonly string[] = [importColumns.price, importColumns.oldPrice]
 const longest = 240
 
-/** A value of a column as it is read on a screen. */
+/** The display form of a column's value. */
 export function shownValue(column: string, value: string): string {
   if (value && amounts.includes(column)) return formatTaka(Number(value))
   return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
-/** A file with the headings only. */
+/** A CSV file with the header row only. */
 export const template = `\uFEFF${Object.values(importColumns)
   .filter((heading) => heading !== importColumns.stockBefore)
   .join(',')}\r\n`

@@ -7,14 +7,14 @@ import { ExportSection } from './export-section.tsx'
 import { HowItIsRead } from './how-it-is-read.tsx'
 import { ImportPreview } from './import-preview.tsx'
 
-/** The catalogue as a file: out of the shop, and back with a preview of each change. The address names the import. */
+/** Catalogue export and import, with a preview of each change. The URL contains the import's ID. */
 export default function CatalogueImport() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const id = params.get('import') ?? undefined
   const preview = useRef<HTMLElement>(null)
   const open = (importId: string) => void navigate(`${href('/admin/catalogue/import')}?import=${importId}`)
-  // Serves the keyboard: the button that sent the file is gone.
+  // Syncs with the browser's focus: the button that sent the file no longer exists.
   useEffect(() => {
     if (id && document.activeElement === document.body) preview.current?.focus()
   }, [id])

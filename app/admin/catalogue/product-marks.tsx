@@ -12,7 +12,7 @@ export function ProductMarks({ product: { onSale, offer, badge } }: { product: S
   )
 }
 
-/** How many there are, in a colour when they run out. */
+/** The stock, coloured when it is low. */
 export function StockMark({ product: { stock } }: { product: Pick<StaffProduct, 'stock'> }) {
   if (stock === 0) return <StatusBadge colour="red">Sold out</StatusBadge>
   if (stock <= lowStock) return <StatusBadge colour="yellow">{`${stock} left`}</StatusBadge>

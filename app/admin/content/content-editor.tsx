@@ -47,7 +47,7 @@ export function ContentEditor<Page extends ContentPage>(editor: PageEditor<Page>
   )
 }
 
-/** The calls of a page; that its content fits them is known here alone. */
+/** The API calls of a page; only this function knows that its content has the right type. */
 function callsOf<Page extends ContentPage>(page: Page) {
   const call = api as unknown as (...sent: Parameters<Client>) => Promise<unknown>
   return {

@@ -6,7 +6,7 @@ import { pageTitles } from '#contract/content/content.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** The pages of the storefront that the staff writes, and who changed each last. */
+/** The editable pages of the storefront, with the last editor of each. */
 export default function Content() {
   const { answer, loadError, load } = useAnswer('GET /api/admin/content')
   return (

@@ -31,7 +31,7 @@ function nameOf({ title, shownFrom, shownUntil }: Slide): string {
   return shownUntil ? `${words} · until ${formatMoment(shownUntil)}` : words
 }
 
-/** The slides at the top of the home page, in their order. */
+/** The slides at the top of the home page, in order. */
 export function SlidesFields({ draft }: { draft: DraftFields }) {
   const { field } = draft
   return (

@@ -11,7 +11,7 @@ export const legalNames: Record<keyof LegalContent, string> = {
   body: 'text',
 }
 
-/** The fields of a page of terms. */
+/** The fields of a legal page. */
 export function LegalFields({ draft }: { draft: DraftFields }) {
   return (
     <Group title="Page">

@@ -1,6 +1,6 @@
 import type { ContentPage } from '#contract/content/content.ts'
 
-/** Where visitors find them. */
+/** Their storefront paths. */
 export const pagePaths: Record<ContentPage, string> = {
   home: '/',
   about: '/about',

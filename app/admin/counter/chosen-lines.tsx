@@ -11,7 +11,7 @@ interface LinesProps {
   onChange(lines: ChosenLine[]): void
 }
 
-/** What is bought, with the number of bottles. */
+/** The chosen products with their quantities. */
 export function ChosenLines({ lines, onChange }: LinesProps) {
   if (lines.length === 0) return <p className="mt-4 text-soft">Nothing is added yet.</p>
   const set = (variantId: string, quantity: number) =>
@@ -64,7 +64,7 @@ export function ChosenLines({ lines, onChange }: LinesProps) {
   )
 }
 
-/** One bottle more of a size, or its first. */
+/** Adds one bottle of a size. */
 export function withOneMore(lines: ChosenLine[], size: Omit<ChosenLine, 'quantity'>): ChosenLine[] {
   if (!lines.some(({ variantId }) => variantId === size.variantId)) return [...lines, { ...size, quantity: 1 }]
   return lines.map((line) =>

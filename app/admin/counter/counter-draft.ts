@@ -3,23 +3,23 @@ import { dropDraft, keepDraft, readDraft } from '#app/stores/drafts.ts'
 import type { CounterCart, NewStaffOrder, SellableSize } from '#contract/orders/counter.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 
-/** A size with the number of bottles that are wanted. */
+/** A size with the wanted quantity. */
 export interface ChosenLine extends Omit<SellableSize, 'barcode'> {
   quantity: number
 }
 
-/** What is typed and chosen of an order that is being taken. */
+/** The values of an order that staff are entering. */
 export interface CounterDraft extends Required<Omit<NewStaffOrder, 'lines' | 'discountValue' | 'amount'>> {
   lines: ChosenLine[]
   discountValue: string
-  /** The idempotency key: an answer that was lost never makes a second order. */
+  /** The idempotency key: a lost response never creates a second order. */
   key: string
 }
 export type CounterChange = Partial<CounterDraft>
 
 const form = 'counter-order'
 
-/** Default values at the counter and on the phone. */
+/** Default values of the counter and of phone orders. */
 export const usually = {
   counter: { channel: 'counter', pickup: true, method: 'cash', handedOver: true },
   phone: { channel: 'phone', pickup: false, method: 'cod', handedOver: false },
@@ -33,7 +33,7 @@ export const blankDraft = (): CounterDraft => ({
   key: newKey(),
 })
 
-/** As it was when the page was left or reloaded. */
+/** The stored draft, after leaving or reloading the page. */
 export function readCounterDraft(): CounterDraft {
   try {
     return { ...blankDraft(), ...(JSON.parse(readDraft(form).order ?? '{}') as CounterChange) }
@@ -45,7 +45,7 @@ export function readCounterDraft(): CounterDraft {
 export const keepCounterDraft = (draft: CounterDraft) => keepDraft(form, { order: JSON.stringify(draft) })
 export const dropCounterDraft = () => dropDraft(form)
 
-/** What decides about the total. */
+/** The values that determine the total. */
 export const cartOf = ({ lines, pickup, city, state, discountKind, discountValue }: CounterDraft): CounterCart => ({
   lines: lines.map(({ variantId, quantity }) => ({ variantId, quantity })),
   ...{ pickup, city, state, discountKind },

@@ -11,7 +11,7 @@ export interface DraftPart {
   onChange(change: CounterChange): void
 }
 
-/** The customer; known customers with this phone number are proposed. */
+/** The customer's fields; suggests known customers with this phone number. */
 export function CustomerFields({ draft, errors, onChange }: DraftPart) {
   const { name, phone, email, handedOver } = draft
   const optional = handedOver ? ' (optional)' : ''
@@ -85,10 +85,10 @@ function KnownCustomers({ draft: { phone, name }, onChange }: Pick<DraftPart, 'd
   )
 }
 
-/** A help only: without an answer, nobody is proposed. */
+/** Optional: a failed request suggests nobody. */
 function usePhoneCustomers(phone: string): PhoneCustomer[] {
   const [known, setKnown] = useState<{ phone: string; customers: PhoneCustomer[] }>()
-  // Serves the shop's API, which knows the customers.
+  // Syncs with the API, which knows the customers.
   useEffect(() => {
     if (phone.replace(/\D/g, '').length < 5) return
     const asked = new AbortController()

@@ -5,7 +5,7 @@ import type { DraftPart } from './customer-fields.tsx'
 
 type Place = 'street' | 'city' | 'state' | 'zipCode'
 
-/** Whether the customer takes the order at the shop, and else where it goes. */
+/** Whether the customer picks the order up, or else the delivery address. */
 export function DeliveryFields({ draft, errors, onChange }: DraftPart) {
   const field = (name: Place, label: string, most: number) => (
     <TextField

@@ -13,7 +13,7 @@ import { DiscountFields, PaymentFields } from './payment-fields.tsx'
 import { ProductPicker } from './product-picker.tsx'
 import { useCounterOrder } from './use-counter-order.ts'
 
-/** The staff takes an order by phone or at the counter. */
+/** Staff enter an order from the phone or the counter. */
 export default function NewOrder() {
   const order = useCounterOrder()
   const { draft, change, errors, counted, form } = order
@@ -67,7 +67,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** What it costs, and the button that takes the order. */
+/** The total, and the button that places the order. */
 function Summary({ draft, counted, send, busy, saveError, startAnew }: ReturnType<typeof useCounterOrder>) {
   const { totals, waiting, refusal } = counted
   return (

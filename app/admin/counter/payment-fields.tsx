@@ -6,7 +6,7 @@ import { lengths } from '#contract/limits.ts'
 import type { DiscountKind } from '#contract/orders/counter.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
-/** A discount on the goods, with its reason. */
+/** A discount on the products, with its reason. */
 export function DiscountFields({ draft, errors, onChange }: DraftPart) {
   const { discountKind, discountValue, discountReason } = draft
   return (
@@ -43,7 +43,7 @@ export function DiscountFields({ draft, errors, onChange }: DraftPart) {
   )
 }
 
-/** How it is paid, and whether the customer leaves with it. */
+/** The payment method, and whether the customer takes the order along. */
 export function PaymentFields({ draft, errors, onChange }: DraftPart) {
   const { method, pickup, reference, handedOver } = draft
   return (

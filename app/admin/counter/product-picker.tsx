@@ -13,7 +13,7 @@ interface PickerProps {
   error: string | undefined
 }
 
-/** Finds products by name, brand or SKU. Enter takes the only one, or the one with that SKU, as a scanner does. */
+/** Finds products by name, brand or SKU. Enter chooses the only result or the exact SKU, as a barcode scanner does. */
 export function ProductPicker({ onPick, error }: PickerProps) {
   const { typed, setTyped, sizes, searchError, find } = useSizes()
   const id = useId()
@@ -118,7 +118,7 @@ function useSizes() {
     }
   }
   const findNow = useEffectEvent(find)
-  // Serves the clock: searched shortly after the last key.
+  // Syncs with the clock: debounces the search.
   useEffect(() => {
     setSizes(undefined)
     const search = typed.trim()

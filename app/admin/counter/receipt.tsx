@@ -16,7 +16,7 @@ import { paymentWords } from '../orders/order-words.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/receipt.ts'
 
-/** The receipt of an order, to be printed on a roll of 80 mm or on A4. */
+/** The receipt of an order, for an 80 mm roll or A4. */
 export default function ReceiptScreen({ params: { orderId } }: Route.ComponentProps) {
   const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   return (
@@ -101,7 +101,7 @@ function Receipt({ order }: { order: StaffOrder }) {
   )
 }
 
-/** What makes up the total of an order. */
+/** The rows that add up to an order's total. */
 const rowsOf = (order: StaffOrder) => [
   { name: 'Goods', figure: subtotalOf(order) },
   ...(order.discount > 0 ? [{ name: discountName(order), figure: `-${formatTaka(order.discount)}` }] : []),

@@ -17,7 +17,7 @@ import { useTotals } from './use-totals.ts'
 
 type Errors = Record<string, string | undefined>
 
-/** An order that is being taken: what is typed, what it costs, and sending it once. */
+/** The state of an order that staff are entering: its values, its totals, and placing it once. */
 export function useCounterOrder() {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(readCounterDraft)
@@ -39,7 +39,7 @@ export function useCounterOrder() {
     setErrors(fields)
     setInvalid((count) => count + 1)
   }
-  // Serves the keyboard and the screen reader: the first field that is wrong gets the focus once it says so.
+  // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
   const [invalid, setInvalid] = useState(0)
   useEffect(() => {
     if (invalid > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -58,12 +58,12 @@ export function useCounterOrder() {
         await navigate(`/admin/orders/${orderId}/receipt`)
       },
       ({ status, answer: { fields } }) => {
-        // Said beside the fields.
+        // Shown at the fields.
         if (fields) {
           refuse(fields)
           return true
         }
-        // Prices or stocks are others by now: the totals show them.
+        // Prices or stock have changed: the totals are reloaded.
         if (status === 409) setAgain((count) => count + 1)
         return false
       },

@@ -6,7 +6,7 @@ import type { CounterCart, CounterTotals } from '#contract/orders/counter.ts'
 import { useStaff } from '../staff.ts'
 
 interface Known {
-  /** Of the cart that they belong to. */
+  /** The cart that they belong to. */
   key: string
   totals?: CounterTotals
   refusal?: Partial<Failure>
@@ -14,12 +14,15 @@ interface Known {
 
 const pause = 200
 
-/** What the server says that a cart costs, asked again a moment after each change. The last totals stay in sight. */
+/**
+ * The totals of a cart from the server, requested again a moment after each change. The last totals stay visible
+ * meanwhile.
+ */
 export function useTotals(cart: CounterCart, again: number) {
   const { refuse } = useStaff()
   const key = cart.lines.length > 0 ? `${again} ${JSON.stringify(cart)}` : ''
   const [known, setKnown] = useState<Known>({ key: '' })
-  // Serves the shop's API: prices, charges and stocks are kept there.
+  // Syncs with the API, which has prices, charges and stock.
   useEffect(() => {
     if (!key) return
     const asked = new AbortController()
@@ -42,7 +45,7 @@ export function useTotals(cart: CounterCart, again: number) {
   }, [key, refuse])
   const current = key !== '' && known.key === key
   return {
-    /** The last ones that are known, of an older cart while `waiting`. */
+    /** The last known ones, of an older cart while `waiting`. */
     totals: key ? known.totals : undefined,
     refusal: current ? known.refusal : undefined,
     waiting: key !== '' && !current,

@@ -10,7 +10,7 @@ import { customersPath } from './customers-query.ts'
 
 const columns = ['Customer', 'Phone', 'Since', 'Orders', 'Spent']
 
-/** Everybody who has an account, newest first. */
+/** All customer accounts, newest first. */
 export function AccountList({ search, page }: { search: string; page: number }) {
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
   const { answer, ...loaded } = useAnswer('GET /api/admin/customers', asked, { keepFresh: true })
@@ -70,7 +70,7 @@ export function AccountList({ search, page }: { search: string; page: number }) 
   )
 }
 
-/** The whole row or card can be pressed. */
+/** Makes the whole row or card clickable. */
 function CustomerLink({ customer: { name, email, cashBlocked } }: { customer: Customer }) {
   return (
     <Link to={ordersPath({ search: email })} className="group block after:absolute after:inset-0">

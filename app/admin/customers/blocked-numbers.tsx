@@ -16,7 +16,7 @@ import { useAnswer } from '../use-answer.ts'
 
 const base = '/admin/blocked-numbers'
 
-/** Phone numbers for which cash on delivery is refused, the newest block first. */
+/** Phone numbers without cash on delivery, newest block first. */
 export default function BlockedNumbers() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -2,14 +2,14 @@ import type { CustomerPast } from '#contract/orders/customers/customer-past.ts'
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What became of a customer's other orders, in a line. */
+/** The outcome of a customer's other orders, in one line. */
 export function pastWords({ orders, delivered, cancelled }: CustomerPast): string {
   if (orders === 0) return 'First order'
   const parts = [delivered > 0 && `${delivered} delivered`, cancelled > 0 && `${cancelled} cancelled`].filter(Boolean)
   return [many(orders, 'other order'), parts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** What came back of the parcels that reached their end; undefined when nothing did. */
+/** How many of the completed parcels were returned; undefined if none. */
 export function cameBackWords({ delivered, cameBack }: CustomerPast): string | undefined {
   if (cameBack === 0) return undefined
   const parcels = delivered + cameBack

@@ -12,7 +12,10 @@ import { customersPath } from './customers-query.ts'
 const columns = ['Customer', 'Phone', 'Last order', 'Orders', 'Delivered', 'Came back', 'Spent']
 const caption = 'Customers by phone number, the latest order first'
 
-/** Every phone number of an order, the latest order first. Reads very many orders, so it is not refreshed by itself. */
+/**
+ * All phone numbers of orders, latest order first. The query reads very many orders, so it is not refreshed
+ * automatically.
+ */
 export function PhoneNumberList({ search, page }: { search: string; page: number }) {
   const asked = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
   const { answer, ...loaded } = useAnswer('GET /api/admin/customers/by-phone', asked)
@@ -92,7 +95,7 @@ export function PhoneNumberList({ search, page }: { search: string; page: number
   )
 }
 
-/** The whole row or card can be pressed. */
+/** Makes the whole row or card clickable. */
 function OrdersLink({ customer: { name, phone, accounts, cashBlocked } }: { customer: PhoneNumberCustomer }) {
   return (
     <Link to={ordersPath({ search: phone })} className="group block after:absolute after:inset-0">
@@ -108,7 +111,7 @@ function OrdersLink({ customer: { name, phone, accounts, cashBlocked } }: { cust
 const accountWords = (accounts: number) =>
   accounts === 0 ? 'No account' : `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`
 
-/** Stands above the link of the whole row. */
+/** Rendered above the link of the whole row. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <a

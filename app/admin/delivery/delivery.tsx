@@ -11,7 +11,7 @@ import { useChange } from '../saving/use-change.ts'
 import { useAnswer } from '../use-answer.ts'
 import { TypedCharges, typedOf } from './typed-charges.ts'
 
-/** What delivery costs, for the staff to change. */
+/** The delivery charges, edited by staff. */
 export default function Delivery() {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/delivery')
   const { send, busy, refusal } = useChange(load)

@@ -5,7 +5,7 @@ import { typedNumber } from '../catalogue/product/typed-product.ts'
 const { dhaka, suburbs, outside } = DeliveryCharges.shape.charges.shape
 const { freeFrom } = DeliveryCharges.shape
 
-/** The charges as they are typed, checked by the contract; no threshold: always charged. */
+/** The typed delivery charges, checked by the contract; without a threshold delivery is never free. */
 export const TypedCharges = z
   .object({
     dhaka: z.string().transform(typedNumber).pipe(dhaka),

@@ -5,14 +5,14 @@ import { useSaving } from '../saving/use-saving.ts'
 import { saveFile } from './save-file.ts'
 
 interface ExportButtonProps {
-  /** Only a part is listed. */
+  /** Whether the list is filtered. */
   narrowed: boolean
   load(): Promise<{ name: string; csv: string }>
-  /** What has to be known of the file. */
+  /** A note about the file. */
   note?: string | undefined
 }
 
-/** Saves what a screen lists as a CSV file. */
+/** Exports the listed items as a CSV file. */
 export function ExportButton({ narrowed, load, note }: ExportButtonProps) {
   const { busy, saveError, save } = useSaving()
   const download = () =>

@@ -1,4 +1,4 @@
-/** Saves a CSV file where the browser keeps downloads. */
+/** Downloads a CSV file. */
 export function saveFile(name: string, csv: string) {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

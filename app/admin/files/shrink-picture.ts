@@ -1,20 +1,20 @@
 import { largestPicture, pictureTypes } from '#contract/catalogue/products/catalogue-staff.ts'
 
-/** The longest side that the shop keeps, pixels. */
+/** The longest side that the server stores, pixels. */
 const longestSide = 2000
-/** Smaller files go as they are. */
+/** Smaller files are uploaded unchanged. */
 const light = 1_500_000
 
 const takes: readonly string[] = pictureTypes
 export const acceptedPictures = takes.join(',')
 
-/** Why a file cannot be sent at all. */
+/** Why a file can never be uploaded. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!takes.includes(type)) return 'The shop cannot show this file. Please choose a JPEG, PNG, WebP or AVIF picture.'
   return size === 0 ? 'This file is empty.' : undefined
 }
 
-/** Why a file cannot be sent as it was prepared. */
+/** Why a file cannot be uploaded after resizing. */
 export function whyNot(file: Pick<File, 'type' | 'size'>, sent: Blob): string | undefined {
   const refusal = refusalOf(file)
   if (refusal || sent.size <= largestPicture) return refusal
@@ -22,14 +22,14 @@ export function whyNot(file: Pick<File, 'type' | 'size'>, sent: Blob): string | 
 }
 
 const made = new WeakMap<File, Promise<Blob>>()
-/** A picture as it is sent; made once, however often it is asked for. */
+/** The picture to upload; resized once and cached. */
 export function prepared(file: File): Promise<Blob> {
   const blob = made.get(file) ?? shrunk(file)
   made.set(file, blob)
   return blob
 }
 
-/** A camera's photograph in the size that the shop keeps, so that it gets through a slow line; others as they are. */
+/** Resizes a camera's photo to the stored size, for slow connections; other files are unchanged. */
 async function shrunk(file: File): Promise<Blob> {
   if (file.size < light || !takes.includes(file.type)) return file
   try {
@@ -45,11 +45,11 @@ async function shrunk(file: File): Promise<Blob> {
     picture.close()
     const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.94))
     const webp = await as('image/webp')
-    // Safari writes no WebP and gives a PNG, often larger than the file. A JPEG has nothing to see through.
+    // Safari cannot encode WebP and returns a PNG, often larger than the file. A JPEG has no transparency.
     const small = webp?.type !== 'image/webp' && file.type === 'image/jpeg' ? await as('image/jpeg') : webp
     return small && small.size < file.size ? small : file
   } catch {
-    // Whatever it is, the server says what is wrong with it.
+    // The server reports what is wrong with the file.
     return file
   }
 }

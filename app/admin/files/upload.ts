@@ -1,7 +1,7 @@
 import { Refused, storedToken } from '#app/api.ts'
 import type { Failure } from '#contract/errors.ts'
 
-/** Sends a file as the body of a call. Not over `fetch`, which tells nothing of how far a file has got. */
+/** Uploads a file as the body of a call. Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export function upload<Added extends { success: true }>(
   path: string,
   file: Blob,

@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 interface FileDrop {
   area: RefObject<HTMLElement | null>
   onFiles(files: FileList): void
-  /** Files that are pasted anywhere on the page count as dropped. */
+  /** Files pasted anywhere on the page count as dropped. */
   pasted?: boolean
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files that are dropped on an area. Returns whether files are being dragged over the page. */
+/** Handles files dropped on an area. Returns whether files are being dragged over the page. */
 export function useFileDrop({ area, onFiles, pasted = false }: FileDrop): boolean {
   const [dragged, setDragged] = useState(false)
   const take = useEffectEvent(onFiles)
-  // Serves the window: a file that misses the area must not replace the page with itself.
+  // Syncs with the window: a file dropped outside the area must not replace the page.
   useEffect(() => {
     const stop = new AbortController()
     const listen = <Name extends keyof WindowEventMap>(name: Name, react: (event: WindowEventMap[Name]) => void) =>
@@ -34,7 +34,7 @@ export function useFileDrop({ area, onFiles, pasted = false }: FileDrop): boolea
     })
     if (pasted)
       listen('paste', ({ clipboardData }) => {
-        // A cell of a spreadsheet comes as text and as a picture of itself.
+        // A copied spreadsheet cell contains both text and a picture of it.
         if (clipboardData?.files.length && !clipboardData.types.includes('text/plain')) take(clipboardData.files)
       })
     return () => stop.abort()

@@ -10,7 +10,7 @@ import { Progress } from './progress.tsx'
 import { StepCard } from './step-card.tsx'
 import { stepsOf } from './steps.ts'
 
-/** What leads a new owner from the empty shop to the first sale. */
+/** Guides a new owner from the empty shop to the first sale. */
 export default function FirstStepsScreen() {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
   const { send, busy, refusal } = useChange(load)
@@ -48,7 +48,7 @@ export default function FirstStepsScreen() {
                 number={place + 1}
                 next={step === next}
                 facts={answer.steps}
-                // The button that was pressed is gone by then.
+                // The pressed button has been removed.
                 onChanged={() => void load().then(() => document.getElementById(step.key)?.focus())}
               />
             ))}

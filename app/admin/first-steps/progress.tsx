@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts'
 
-/** How many of the steps are done, in words and as a bar. */
+/** How many of the steps are done, as text and as a bar. */
 export function Progress({ steps }: { steps: readonly Step[] }) {
   const done = steps.filter((step) => step.done).length
   return (

@@ -2,10 +2,10 @@ import type { SampleRemoval } from '#contract/catalogue/sample-catalogue.ts'
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** Of many names the first ones: a dialog is no list. */
+/** The number of names listed in the dialog. */
 const shownNames = 5
 
-/** What is deleted; empty: nothing. */
+/** The products, brands and categories to delete; empty: none. */
 export function whatIsDeleted({ deleted, brands, categories }: SampleRemoval): string {
   const entries = [
     brands > 0 && count(brands, 'brand'),
@@ -16,20 +16,20 @@ export function whatIsDeleted({ deleted, brands, categories }: SampleRemoval): s
   return sentence([products, empty])
 }
 
-/** What is kept for its orders only; empty: nothing. */
+/** The products that are only hidden, because orders contain them; empty: none. */
 export function whatIsHidden({ hidden }: SampleRemoval): string {
   if (hidden === 0) return ''
   const were = hidden === 1 ? '1 product that was ordered. Its' : `${hidden} products that were ordered. Their`
   return `${were} orders still need ${hidden === 1 ? 'it' : 'them'}; customers no longer see ${hidden === 1 ? 'it' : 'them'}, nor brands and categories that sell nothing else.`
 }
 
-/** What someone has to change afterwards; empty: nothing. */
+/** The links that staff have to change afterwards; empty: none. */
 export const whatToChange = ({ linkedFrom }: SampleRemoval): string =>
   linkedFrom.length === 0
     ? ''
     : `${linkedFrom.join(', ')}: links there lead to removed products. Change them under Content.`
 
-/** What remains; `changed` are the names of the products that the staff has changed. */
+/** The products that remain; `changed`: names of products edited by staff. */
 export function whatIsKept(changed: readonly string[], { kept }: SampleRemoval): string {
   const others = 'your own products, all orders and customers, the settings and the texts of your pages.'
   if (kept === 0) return capital(others)

@@ -12,7 +12,7 @@ import { useSaving } from '../saving/use-saving.ts'
 import { useAnswer } from '../use-answer.ts'
 import { whatIsDeleted, whatIsHidden, whatIsKept, whatToChange } from './removal-words.ts'
 
-/** The button that removes the sample catalogue, once its dialog has said what is deleted and what is kept. */
+/** The button that removes the sample catalogue, after a dialog with the consequences. */
 export function RemoveSample({ next, onRemoved }: { next: boolean; onRemoved(): void }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
@@ -62,7 +62,7 @@ function RemovalForm({ sample, onClose, onRemoved }: AskingProps & { sample: Sam
         close()
       },
       ({ status, message }) => {
-        // Someone else was faster.
+        // Someone else has removed it already.
         if (status !== 409) return false
         toast.success(message)
         close()

@@ -11,7 +11,7 @@ const webhook: Variable = {
   text: 'Starts with whsec_. In Stripe, add an endpoint at your web address followed by /api/payment/stripe/webhook. Without it, payments are recorded a little later.',
 }
 
-/** What has to be set so that card payments bring money. */
+/** The environment variables for real card payments. */
 export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments']): Variable[] => [
   ...(cards === 'live' || cards === 'off'
     ? []
@@ -22,7 +22,7 @@ export const paymentVariables = ({ cards, webhook: known }: FirstSteps['payments
   ...(cards === 'off' || (cards === 'live' && known) ? [] : [webhook]),
 ]
 
-/** What has to be set so that emails reach people, and their links lead to the shop. */
+/** The environment variables for sending emails with correct links. */
 export const emailVariables = ({ server, address }: FirstSteps['emails']): Variable[] => [
   ...(server
     ? []
@@ -38,7 +38,7 @@ export const emailVariables = ({ server, address }: FirstSteps['emails']): Varia
     : [{ name: 'PUBLIC_URL', text: 'The address that customers type, such as https://shop.example.com.' }]),
 ]
 
-/** The variables still to be set on the server; nothing if all are set. */
+/** The variables still to be set on the server; renders nothing if all are set. */
 export function ServerVariables({ variables, open }: { variables: Variable[]; open: boolean }) {
   if (variables.length === 0) return null
   return (

@@ -8,13 +8,13 @@ import type { Step } from './steps.ts'
 interface StepCardProps {
   step: Step
   number: number
-  /** The one to take now. */
+  /** Whether this is the next step to do. */
   next: boolean
   facts: FirstSteps
   onChanged(): void
 }
 
-/** A step of the list, with the way to take it. */
+/** A step of the list, with its link or button. */
 export function StepCard({ step, number, next, facts, onChanged }: StepCardProps) {
   const { key, title, done, text } = step
   return (
@@ -51,7 +51,7 @@ export function StepMark({ done, number }: { done: boolean; number: number }) {
   )
 }
 
-/** Where a step is taken: a button while it is the next, a link before and after. */
+/** The step's action: a button while it is the next step, otherwise a link. */
 export function StepActions({ step: { action, other, done }, next }: { step: Step; next: boolean }) {
   const another = done ? undefined : other
   if (!action && !another) return null

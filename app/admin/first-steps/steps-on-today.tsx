@@ -11,7 +11,7 @@ interface StepsOnTodayProps {
   onHidden(): void
 }
 
-/** On Today, until all steps are done or someone hides them: the next step, and how many there are. */
+/** On Today, until all steps are done or hidden: the next step and the progress. */
 export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   const steps = stepsOf(facts)
   const next = steps.find(({ done }) => !done)
@@ -19,7 +19,7 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   if (!next || facts.hidden) return null
   const hide = async () => {
     if (!(await send(() => api('PUT /api/admin/first-steps', { body: { hidden: true } })))) return
-    // The button goes with its section.
+    // The button is removed with its section.
     document.querySelector<HTMLElement>('h1')?.focus()
     onHidden()
   }
@@ -67,7 +67,7 @@ export function StepsOnToday({ facts, onHidden }: StepsOnTodayProps) {
   )
 }
 
-/** What is taken on no other screen is told on that of the steps. */
+/** A step without its own screen links to the first-steps screen. */
 const withAction = (step: Step): Step => ({
   ...step,
   action: step.action ?? {

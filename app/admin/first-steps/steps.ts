@@ -2,20 +2,20 @@ import { orderNumber } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { FirstSteps } from '#contract/settings/first-steps.ts'
 
-/** A step on the screen. What only a person at the server can do has no screen to go to. */
+/** A step on the screen. Steps that need access to the server have no screen to link to. */
 export interface Step {
   key: StepKey
   title: string
   done: boolean
-  /** What it is about, or how it stands now. */
+  /** What the step is about, or its current state. */
   text: string
   action?: { name: string; to: string }
-  /** Another way to do it. */
+  /** An alternative action. */
   other?: { name: string; to: string }
 }
 export type StepKey = 'details' | 'delivery' | 'product' | 'sample' | 'pages' | 'order' | 'payments' | 'emails'
 
-/** The steps in the order in which a new owner takes them. */
+/** The steps in their recommended order. */
 export const stepsOf = (steps: FirstSteps): Step[] => [
   details(steps),
   {
@@ -40,7 +40,7 @@ export const stepsOf = (steps: FirstSteps): Step[] => [
     other: { name: 'All pages', to: '/admin/content' },
   },
   order(steps),
-  // Last, as it needs the person who runs the server; the steps above do not depend on it.
+  // Last, because it needs the server's operator; the steps above do not depend on it.
   payments(steps),
   emails(steps),
 ]

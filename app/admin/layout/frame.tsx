@@ -28,7 +28,7 @@ const places: { name: string; to: string; icon: LucideIcon }[] = [
   { name: 'Messages', to: '/admin/messages', icon: MessageSquare },
 ]
 
-/** What stands around every screen of the back office: at the side on a wide screen, above and below on a phone. */
+/** The layout around every back-office screen: navigation at the side on a wide screen, above and below on a phone. */
 export function AdminFrame({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)] print:block">
@@ -115,7 +115,7 @@ function Account({ onSignOut }: { onSignOut(): void }) {
   )
 }
 
-/** The wordmark alone, for visitors not known to be staff: it reveals nothing of the back office. */
+/** The wordmark only, for visitors not known to be staff: it reveals nothing about the back office. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">

@@ -13,10 +13,10 @@ import { AdminFrame, BareFrame } from './frame.tsx'
 import { BrokenScreen } from './screen.tsx'
 
 export { loadDetails as loader, loadDetailsInBrowser as clientLoader } from '#app/shop-details.ts'
-/** It hardly ever changes: a reader keeps it from screen to screen. */
+/** Its data hardly ever changes: it is reused across screens. */
 export const shouldRevalidate = () => false
 
-/** No title either: each screen sets its own once the server has said that its reader is staff. */
+/** No title either: each screen sets its own after the server has confirmed the staff role. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function AdminLayout() {
@@ -27,7 +27,7 @@ export default function AdminLayout() {
   )
 }
 
-/** A screen that fails says so inside the frame, so that all navigation remains available. */
+/** A failed screen shows its error inside the layout, so that all navigation remains available. */
 export function ErrorBoundary() {
   return (
     <StaffOnly>
@@ -49,7 +49,7 @@ function StaffOnly({ children }: { children: ReactNode }) {
   return <SignedInOnly waiting={<Waiting />}>{() => <Checked onSignOut={signOut}>{children}</Checked>}</SignedInOnly>
 }
 
-/** The server decides who is staff, never the role stored in this browser. */
+/** The server decides who is staff, not the role stored in this browser. */
 function Checked({ onSignOut, children }: { onSignOut(): void; children: ReactNode }) {
   const { check, load, refuse } = useStaffCheck()
   if (check.state === 'asking') return <Waiting />

@@ -4,7 +4,7 @@ import { useKnownDetails } from '#app/shop-details.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** Stands above every screen while the shop takes test cards only: orders are then paid with no money. */
+/** Shown above every screen while the shop accepts test cards only: such payments bring no money. */
 export function SandboxNotice() {
   const { answer } = useAnswer('GET /api/payment/config')
   const [opening, setOpening] = useState(false)
@@ -13,7 +13,7 @@ export function SandboxNotice() {
 
   async function open() {
     setOpening(true)
-    // Opened before the answer, while the browser still knows that someone has pressed.
+    // Opened before the response arrives, while the browser still counts it as a user action.
     const tab = window.open('about:blank', '_blank')
     try {
       const { url } = await api('POST /api/admin/payments-sandbox')

@@ -9,14 +9,14 @@ interface ScreenProps {
   title: string
   /** The list that this screen belongs to. */
   above?: { name: string; to: string }
-  /** Beside the heading: buttons, or a word. */
+  /** Beside the heading: buttons or a short text. */
   actions?: ReactNode
-  /** false: what is printed has a heading of its own. */
+  /** false: the printed content has its own heading. */
   printTitle?: boolean
   children: ReactNode
 }
 
-/** A screen of the back office: its title in the window and as its heading, then what it shows. */
+/** A screen of the back office: its document title, its heading and its content. */
 export function Screen({ title, above, actions, printTitle = true, children }: ScreenProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-6 md:px-6 lg:px-10 lg:pt-10 print:max-w-none print:p-0">
@@ -50,7 +50,7 @@ export function LoadError(props: ComponentProps<typeof Failure>) {
 /** The error screen of the back office. */
 export function BrokenScreen() {
   const error = useRouteError()
-  // Serves the browser's console: the reason is logged for debugging.
+  // Syncs with the browser's console: logs the error for debugging.
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error)
   }, [error])

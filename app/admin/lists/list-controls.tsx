@@ -11,15 +11,15 @@ import type { useAnswer } from '../use-answer.ts'
 import { perPage } from './list-query.ts'
 
 interface FilterTabsProps<Filter extends string> {
-  /** All of them under one name, then each. */
+  /** The name for all items, then each filter's name. */
   names: readonly [Filter | undefined, string][]
   shown: Filter | undefined
-  /** The address of the list that a filter shows, from its first page on. */
+  /** The URL of a filtered list, on its first page. */
   pathOf(filter: Filter | undefined): string
   counts: Record<Filter, number> | undefined
 }
 
-/** The tabs of a list, each with its count. The URL says which is active. */
+/** The tabs of a list, each with its count. The URL contains the active one. */
 export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts }: FilterTabsProps<Filter>) {
   return (
     <nav aria-label="Show" className="-mx-5 mt-6 overflow-x-auto px-5 md:mx-0 md:px-0">
@@ -43,7 +43,7 @@ export function FilterTabs<Filter extends string>({ names, shown, pathOf, counts
   )
 }
 
-/** On a phone the filter that an address leads to may stand outside of the strip. */
+/** On a phone the active tab may be outside the visible part of the strip. */
 function bringIntoSight(link: HTMLAnchorElement | null) {
   const strip = link?.closest('nav')
   if (!link || !strip) return
@@ -51,9 +51,7 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
-/**
- * Once more when the numbers have come, which make all of them wider: a ref that is another function is called again.
- */
+/** Again after the counts have loaded, which make the tabs wider: React calls a new ref function again. */
 const bringWiderIntoSight = (link: HTMLAnchorElement | null) => bringIntoSight(link)
 
 interface SearchBoxProps {
@@ -63,7 +61,7 @@ interface SearchBoxProps {
   onSearch(search: string): void
 }
 
-/** Searches shortly after the last key, at once with Enter and on leaving. */
+/** A search box: debounced while typing, immediate on Enter and on blur. */
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -71,9 +69,9 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
     clearTimeout(timer.current)
     if (typed.trim() !== search) onSearch(typed.trim())
   }
-  // Serves the clock: nothing is searched on a screen that was left.
+  // Syncs with the clock: no search after unmounting.
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Serves the address: Back empties the box as well. What is typed at its ends is no other search.
+  // Syncs with the address bar: Back also updates the box. Surrounding spaces do not change the search.
   useEffect(() => setTyped((before) => (before.trim() === search ? before : search)), [search])
   return (
     <search className="mt-4 block">
@@ -100,7 +98,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
             clearTimeout(timer.current)
             timer.current = setTimeout(() => onSearch(target.value.trim()), 250)
           }}
-          // Before anything else is pressed: a search that comes later would lead back from where that leads.
+          // Before any other press: a later search would navigate back from its target.
           onBlur={seek}
           className="min-h-12 w-full rounded border border-line bg-card pr-3 pl-11 text-base placeholder:text-soft"
         />
@@ -110,23 +108,23 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
 }
 
 interface ListProps {
-  /** The address of the whole list. */
+  /** The URL of the unfiltered list. */
   base: string
   page: number
-  /** The address of another page of what is asked for. */
+  /** The URL of another page of the current results. */
   pathOf(page: number): string
-  /** What is listed: one of them, many of them. */
+  /** The singular and plural name of the items. */
   words: [string, string]
   loaded: Pick<ReturnType<typeof useAnswer>, 'loadError' | 'waiting' | 'load'>
   total: number | undefined
-  /** There are more than `total`, which nobody has counted. */
+  /** There are more than `total`; the exact number is unknown. */
   more?: boolean
-  /** Said of an empty list that is neither filtered nor searched. */
+  /** Shown for an empty list without filter or search. */
   none?: string | undefined
   children: ReactNode
 }
 
-/** What a list says around its rows: how many there are, that it loads or could not, and the other pages. */
+/** The frame of a list: number of items, loading and error states, and pagination. */
 export function List({ base, page, pathOf, words: [one, many], loaded, total, more, none, children }: ListProps) {
   const { loadError, waiting, load } = loaded
   const last = pageCount(total ?? 0, perPage)

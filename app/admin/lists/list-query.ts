@@ -1,4 +1,4 @@
-/** What the address of a list asks for; what cannot be read is left out. */
+/** The query of a list's URL; invalid values are left out. */
 export interface ListQuery<Filter extends string> {
   status: Filter | undefined
   search: string
@@ -14,7 +14,7 @@ export function readListQuery<Filter extends string>(
   return { status: filters.find((filter) => filter === params.get('status')), ...readSearch(params) }
 }
 
-/** What is searched for in a list, and which of its pages is shown. */
+/** The search text and the page number in the URL. */
 export function readSearch(params: URLSearchParams): { search: string; page: number } {
   const page = Number(params.get('page'))
   return {
@@ -36,7 +36,7 @@ export function listPath(
   }: Partial<ListQuery<string>> & {
     tag?: string | undefined
     channel?: string | undefined
-    /** Which of two lists. */
+    /** Which of the screen's lists. */
     by?: string | undefined
   },
 ): string {

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 
-/** State of a link out of a list: where the list was, with its filter, search and page. */
+/** Navigation state of a link from a list: the list's URL with filter, search and page. */
 interface FromList {
   list: string
 }
 
-/** The state for links of the list at the present address. */
+/** The navigation state for links of the list at the current URL. */
 export function useFromList(): FromList {
   const { pathname, search } = useLocation()
   return { list: pathname + search }
 }
 
-/** The link back to the list that this screen was opened from, as it was left; else to the whole list. */
+/** The link back to the list that this screen was opened from, with its filters; otherwise to the whole list. */
 export function useListAbove(name: string, base: string): ListAbove {
   return useListsAbove([{ name, to: base }])
 }
@@ -21,7 +21,7 @@ interface ListAbove {
   to: string
 }
 
-/** The same for a screen of several lists, the usual one first. */
+/** The same for a screen with several lists, the default one first. */
 export function useListsAbove(lists: [ListAbove, ...ListAbove[]]): ListAbove {
   const { state } = useLocation()
   const list: unknown = (state as Partial<FromList> | null)?.list

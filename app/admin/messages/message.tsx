@@ -23,7 +23,7 @@ export default function MessageScreen({ params: { messageId } }: Route.Component
   })
   const message = answer?.data._id === messageId ? answer.data : undefined
   const unread = message?.status === 'unread'
-  // Serves the shop's API: it keeps which messages someone has seen.
+  // Syncs with the API: it stores who has read a message.
   useEffect(() => {
     if (!unread) return
     api('POST /api/admin/messages/:messageId/read', { params: { messageId } }).then(
@@ -74,7 +74,7 @@ interface MessageProps {
 function Message({ message, onChanged, onReload }: MessageProps) {
   const above = useListAbove('Messages', '/admin/messages')
   const { name, email, subject, message: words, createdAt, status, replies } = message
-  // Who was writing another reply finds it again.
+  // Restores the form if staff had started another reply.
   const [writing, setWriting] = useState(() => replies.length === 0 || Boolean(readDraft(draftOf(message)).reply))
   return (
     <Screen

@@ -11,19 +11,19 @@ import { useChange } from '../saving/use-change.ts'
 
 const Words = MessageReply.pick({ reply: true })
 
-/** Under which name the browser keeps what is typed. */
+/** The storage key of the draft. */
 export const draftOf = ({ _id }: Pick<StaffMessage, '_id'>) => `reply-${_id}`
 
 interface ReplyFormProps {
   message: StaffMessage
   onSent(message: StaffMessage): void
-  /** Someone else has replied: that reply is shown, and the typed text is kept. */
+  /** Someone else has replied: shows that reply and keeps the typed text. */
   onReload(): void
-  /** Where there is a reply already to go back to. */
+  /** Cancels; only where the message already has a reply. */
   onLeave: (() => void) | undefined
 }
 
-/** The answer to a message. What is typed is kept until it is sent. */
+/** The reply form of a message. The draft is stored until it is sent. */
 export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps) {
   const { _id, name, email, replies } = message
   const draft = draftOf(message)

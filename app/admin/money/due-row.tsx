@@ -17,7 +17,7 @@ interface DueRowProps {
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** An order whose cash a courier holds; when selected, with the courier's figures. */
+/** An order whose cash a courier holds, with the courier's figures when selected. */
 export function DueRow({ due, row, usualCharge, onChange }: DueRowProps) {
   const number = orderNumber(due.orderId)
   const missing = row ? missingOf(due.amount, typedNumber(row.collected)) : 0

@@ -7,7 +7,7 @@ export const intoNames: Record<SettledInto, string> = {
   cash: 'In the cash box',
 }
 
-/** What is compared, and how its two sides are called. */
+/** The comparisons, and the labels of their two sides. */
 export const checkNames: Record<LedgerCheck, string> = {
   paid: 'Paid for the order',
   refunded: 'Refunded for the order',

@@ -10,7 +10,7 @@ import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { checkNames } from './money-words.ts'
 
-/** Where the money of a period is, and whether orders and ledger agree. */
+/** The money of a period, and whether orders and ledger agree. */
 export default function Reconciliation() {
   const [params, setParams] = useSearchParams()
   const asked = ReconciliationQuery.safeParse({

@@ -23,7 +23,7 @@ interface SettleFormProps {
 
 const isInto = (value: string) => settledInto.find((into) => into === value) ?? 'bank'
 
-/** What came for the chosen orders, and settling them. */
+/** The amounts received for the selected orders, and the button that settles them. */
 export function SettleForm({ courier, orders, onSettled, onConflict }: SettleFormProps) {
   const { send, busy, refusal } = useChange(onConflict)
   const [typed, setTyped] = useState({

@@ -16,7 +16,7 @@ interface SettleOrdersProps {
   onSettled(): void
 }
 
-/** The orders whose cash a courier holds, to settle those that were paid out. */
+/** The orders whose cash a courier holds; staff select those that were paid out. */
 export function SettleOrders({ courier, onSettled }: SettleOrdersProps) {
   const own = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier } })
   const unknown = useAnswer('GET /api/admin/settlements/dues/:courier', { params: { courier: 'unknown' } })
@@ -57,7 +57,7 @@ interface ChoosingProps {
 function Choosing({ courier, dues, onSettled, onConflict }: ChoosingProps) {
   const [draft, setDraft] = useState<Draft>({})
   const [usualCharge, setUsualCharge] = useState('')
-  // What someone else has settled meanwhile is no longer there to be chosen.
+  // Orders that someone else has settled meanwhile can no longer be selected.
   const chosen = Object.fromEntries(Object.entries(draft).filter(([id]) => dues.some(({ orderId }) => orderId === id)))
   const all = dues.length > 0 && dues.every(({ orderId }) => chosen[orderId])
   const change = (orderId: string, row: Draft[string] | undefined) =>

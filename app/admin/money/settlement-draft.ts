@@ -2,13 +2,13 @@ import type { CourierDue, NewSettlement, StatementRow } from '#contract/ledger/s
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 
-/** What is typed about an order that is to be settled. */
+/** The typed figures of an order to settle. */
 interface DraftRow {
   collected: string
   charge: string
   reason: string
 }
-/** The chosen orders, by their ids. */
+/** The selected orders, by their IDs. */
 export type Draft = Record<string, DraftRow>
 
 export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
@@ -17,7 +17,7 @@ export const rowOf = ({ amount, cost }: CourierDue): DraftRow => ({
   reason: '',
 })
 
-/** Chooses the orders of a courier's statement, with its amounts where it has them. */
+/** Selects the orders of a courier's statement, with its amounts if present. */
 export function withStatement(draft: Draft, dues: CourierDue[], rows: StatementRow[]): Draft {
   const next = { ...draft }
   for (const { orderId, collected, charge, problem } of rows) {
@@ -35,7 +35,7 @@ export function withStatement(draft: Draft, dues: CourierDue[], rows: StatementR
 
 const amountOf = (typed: string) => (typed.trim() === '' ? 0 : typedNumber(typed))
 
-/** The orders as they are sent; an empty charge is the usual one. NaN where no amount is typed. */
+/** The orders as sent to the API; an empty charge means the usual one. NaN if no amount is typed. */
 export function settledOrders(draft: Draft, usualCharge: string): NewSettlement['orders'] {
   return Object.entries(draft).map(([orderId, { collected, charge, reason }]) => ({
     orderId,
@@ -45,7 +45,7 @@ export function settledOrders(draft: Draft, usualCharge: string): NewSettlement[
   }))
 }
 
-/** Sums in decimal taka; amounts that cannot be read count as nothing. */
+/** Sums in decimal taka; invalid amounts count as zero. */
 export function totalsOf(orders: NewSettlement['orders']) {
   const sum = (amounts: number[]) =>
     toTaka(amounts.reduce((all, amount) => all + (Number.isFinite(amount) ? toPoisha(amount) : 0), 0))
@@ -54,6 +54,6 @@ export function totalsOf(orders: NewSettlement['orders']) {
   return { collected, charges, expected: toTaka(toPoisha(collected) - toPoisha(charges)) }
 }
 
-/** How much less came than was expected; negative: more. */
+/** The difference between expected and received; negative: more was received. */
 export const missingOf = (expected: number, came: number): number =>
   Number.isFinite(came) ? toTaka(toPoisha(expected) - toPoisha(came)) : 0

@@ -17,7 +17,7 @@ const problemTexts: Record<StatementProblem, string> = {
   unreadable: 'an amount cannot be read',
 }
 
-/** Reads the courier's own statement, and tells what of it cannot be settled. */
+/** Parses the courier's statement, and shows which rows cannot be settled. */
 export function StatementCheck({ courier, onRead }: { courier: Courier; onRead(rows: StatementRow[]): void }) {
   const [text, setText] = useState('')
   const [checked, setChecked] = useState<Answer<'POST /api/admin/settlements/check'>>()

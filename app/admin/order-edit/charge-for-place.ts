@@ -3,7 +3,7 @@ import { chargeFor } from '#contract/delivery/delivery-charge.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { goodsOf, type TypedOrder } from './typed-order.ts'
 
-/** What delivery costs by the settings for an order as it is typed, decimal taka. */
+/** The delivery charge by the settings for the edited order, decimal taka. */
 export async function chargeForPlace(typed: TypedOrder, discount: number): Promise<number> {
   const { city, state, country, lines } = typed
   const items = lines.map(({ productId, quantity }) => ({ _id: productId, quantity }))

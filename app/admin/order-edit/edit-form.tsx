@@ -20,14 +20,14 @@ import { editOf, goodsOf, type TypedOrder, typedFrom } from './typed-order.ts'
 
 interface EditFormProps {
   order: StaffOrder
-  /** Someone else has changed the order: it is reloaded, and the reason is shown. */
+  /** Someone else has changed the order: reloads it and shows the message. */
   onStale(message: string): Promise<void>
 }
 
 type Field = 'name' | 'phone' | 'street' | 'city' | 'state' | 'zipcode' | 'country' | 'deliveryCharge'
 type Errors = Record<string, string | undefined>
 
-/** The edited order. */
+/** The form of the edited order. */
 export function EditForm({ order, onStale }: EditFormProps) {
   const { typed, change, errors, busy, saveError, send, form } = useOrderEdit(order, onStale)
   const edit = editOf(typed, order)
@@ -43,7 +43,7 @@ export function EditForm({ order, onStale }: EditFormProps) {
     />
   )
   const paid = order.paymentStatus === 'paid'
-  /** What the order has already keeps its price. */
+  /** Products that are already in the order keep their price. */
   const ownOr = (size: SellableSize) => typed.lines.find(({ variantId }) => variantId === size.variantId) ?? size
   return (
     <div ref={form} className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -131,7 +131,7 @@ interface ChargeButtonProps {
   onCharge(charge: string): void
 }
 
-/** Fills in what delivery costs by the settings, for the address as it is typed. */
+/** Fills in the delivery charge by the settings, for the typed address. */
 function ChargeButton({ order, typed, onCharge }: ChargeButtonProps) {
   const { busy, saveError, save } = useSaving()
   return (
@@ -155,7 +155,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
   const [refused, setRefused] = useState(0)
   const { busy, saveError, save, forget } = useSaving()
   const form = useRef<HTMLDivElement>(null)
-  // Serves the keyboard and the screen reader: the first field that is wrong gets the focus once it says so.
+  // Syncs with the browser's focus: focuses the first invalid field after it shows its error.
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refused])
@@ -182,7 +182,7 @@ function useOrderEdit(order: StaffOrder, onStale: EditFormProps['onStale']) {
         await navigate(href('/admin/orders/:orderId', params))
       },
       async ({ status, message, answer: { fields } }) => {
-        // Said beside the fields.
+        // Shown at the fields.
         if (fields) {
           refuse(fields)
           return true

@@ -10,7 +10,7 @@ import { useAnswer } from '../use-answer.ts'
 import type { Route } from './+types/edit-order.ts'
 import { EditForm } from './edit-form.tsx'
 
-/** Changes an order that has not left the shop. */
+/** Edits an order that has not been shipped. */
 export default function EditOrder({ params: { orderId } }: Route.ComponentProps) {
   const { answer, loadError, load } = useAnswer('GET /api/admin/orders/:orderId', { params: { orderId } })
   const [notice, setNotice] = useState<string>()

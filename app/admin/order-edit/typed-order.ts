@@ -4,13 +4,13 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 import type { ChosenLine } from '../counter/counter-draft.ts'
 
-/** What is typed into the form that changes an order. */
+/** The form values of an edited order. */
 export interface TypedOrder extends Omit<OrderEdit, 'version' | 'lines' | 'deliveryCharge' | 'amount'> {
   lines: ChosenLine[]
   deliveryCharge: string
 }
 
-/** The order as it is. Of what it has already, its own bottles can be had beside those in stock. */
+/** The initial form values of an order. Its own bottles are available in addition to the stock. */
 export function typedFrom({ address, items, deliveryCharge }: StaffOrder): TypedOrder {
   const { firstName, lastName, phone = '', street, city, state, zipcode, country } = address
   return {
@@ -18,14 +18,14 @@ export function typedFrom({ address, items, deliveryCharge }: StaffOrder): Typed
     ...{ phone, street, city, state, zipcode, country },
     lines: items.map(({ variantId, productId, name, brand, size, sku, image, price, quantity }) => ({
       ...{ variantId, productId, name, brand, size, sku, image, price, quantity },
-      // How many more there are, the server knows when it is saved.
+      // The server checks the real stock on saving.
       stock: 999,
     })),
     deliveryCharge: String(deliveryCharge),
   }
 }
 
-/** What the products cost together, decimal taka. */
+/** The total of the products, decimal taka. */
 export const goodsOf = ({ lines }: Pick<TypedOrder, 'lines'>): number =>
   toTaka(lines.reduce((sum, { price, quantity }) => sum + toPoisha(price) * quantity, 0))
 

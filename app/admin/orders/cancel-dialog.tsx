@@ -17,7 +17,7 @@ interface CancelDialogProps {
   refusal: string | undefined
 }
 
-/** Asks before an order is cancelled, and why; the reason is for the staff only. */
+/** Confirms the cancellation of an order and asks for the reason, which only staff see. */
 export function CancelDialog({ open, onClose, ...form }: CancelDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Cancel This Order?">

@@ -89,7 +89,7 @@ const paidWords: Record<NonNullable<Order['paymentMethod']>, string> = {
 
 type Paid = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
 
-/** How an order is paid, and whether it is. */
+/** The payment method and state of an order. */
 export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly OrderEvent[] }): string {
   const { status, paymentMethod, paymentStatus } = order
   if (refundFailed({ timeline })) return 'Refund failed'
@@ -102,11 +102,11 @@ export function paymentWords({ timeline, ...order }: Paid & { timeline: readonly
   return status === 'pending' ? 'Not chosen yet' : 'Not paid'
 }
 
-/** Whether an order waits for its customer to pay by card or to agree on cash: until then it goes no further. */
+/** Whether an order still waits for the card payment or the customer's agreement to cash; it cannot continue before. */
 export const waitsForPayment = ({ status, paymentMethod, paymentStatus }: Paid) =>
   !isVoided(status) && paymentMethod === null && (paymentStatus === 'pending' || paymentStatus === 'failed')
 
-/** What the shop's people should know before they do something with an order. */
+/** A warning that staff should read before they act on an order. */
 export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
   const amount = formatTaka(order.amount)
@@ -126,7 +126,7 @@ export function hintOf(order: Paid & Pick<Order, 'amount'>): string | null {
   return null
 }
 
-/** What cancelling does with the money. */
+/** How a cancellation affects the payment. */
 export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: Paid & Pick<Order, 'amount'>): string {
   if (paymentStatus === 'paid' && paymentMethod === 'card') {
     return `The ${formatTaka(amount)} that were paid go back to the customer’s card.`
@@ -138,5 +138,5 @@ export function moneyAfterCancelling({ paymentMethod, paymentStatus, amount }: P
   return 'Nothing is paid yet. If a card payment still arrives, it is refunded automatically.'
 }
 
-/** How many orders, in words. */
+/** The number of orders as text. */
 export const countWords = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

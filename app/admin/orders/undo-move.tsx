@@ -34,10 +34,10 @@ export function UndoMove({ order, onChanged, onReload }: OrderPanelProps) {
   )
 }
 
-/** Counts down from the seconds that were left when the order was loaded. */
+/** Counts down from the seconds left when the order was loaded. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
-  // Serves the clock.
+  // Syncs with the clock.
   useEffect(() => {
     if (left <= 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1_000)

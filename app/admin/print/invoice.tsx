@@ -8,7 +8,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import { goodsOf, toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
-/** What an order costs, line by line, under its number. */
+/** The invoice of an order with its number. */
 export function InvoiceSheet({ order, invoice }: { order: PrintedOrder; invoice: Invoice }) {
   const { _id, date, items, status } = order
   return (

@@ -8,7 +8,7 @@ import { isVoided } from '#contract/orders/order-terms.ts'
 import { toPay } from './printed-order.ts'
 import { Recipient, SheetFoot, SheetHead, VoidMark } from './sheet.tsx'
 
-/** The contents of a parcel, its recipient, and what the courier collects. No prices: a parcel may be a present. */
+/** The contents of a parcel, its recipient, and the cash to collect. No prices: a parcel may be a gift. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {
   const { _id, date, items, status, shipment } = order
   const bottles = countOf(order)

@@ -11,7 +11,7 @@ export type Paper = (typeof papers)[number]
 export const paperNames: Record<Paper, string> = { a4: 'A4', a6: 'A6 label', '80mm': '80 mm receipt' }
 export const papersOf: Record<Document, readonly Paper[]> = { slip: papers, invoice: ['a4', '80mm'] }
 
-/** Millimetres: how large a paper is, and the empty edge around what is printed on it. A roll has no height. */
+/** Millimetres: the paper size and its margins. A roll has no height. */
 export const measures: Record<Paper, { width: number; height?: number; edge: number }> = {
   a4: { width: 210, height: 297, edge: 14 },
   a6: { width: 105, height: 148, edge: 6 },
@@ -26,7 +26,7 @@ interface Printing {
 
 const base = '/admin/print'
 
-/** What an address asks to print; what cannot be read is left out. */
+/** The print options in a URL; invalid values are left out. */
 export function readPrinting(params: URLSearchParams): Printing {
   const ids = (params.get('ids') ?? '').split(',').filter(isUuid).slice(0, maxPrinted)
   const document = documents.find((one) => one === params.get('document')) ?? 'slip'
@@ -34,7 +34,7 @@ export function readPrinting(params: URLSearchParams): Printing {
   return { ids, document, paper }
 }
 
-/** The address of the print view of some orders. */
+/** The URL of the print view of some orders. */
 export function printPath({ ids, document = 'slip', paper = 'a4' }: Partial<Printing> & Pick<Printing, 'ids'>): string {
   const params = [`ids=${ids.join(',')}`]
   if (document !== 'slip') params.push(`document=${document}`)
@@ -42,12 +42,12 @@ export function printPath({ ids, document = 'slip', paper = 'a4' }: Partial<Prin
   return `${base}?${params.join('&')}`
 }
 
-/** A page of this name has the size of its sheet. */
+/** The CSS page name with the sheet's size. */
 export const pageName = (paper: Paper, place: number) => (paper === '80mm' ? `receipt-${place}` : `sheet-${paper}`)
 
 const millimetre = 96 / 25.4
 
-/** The page rules of the sheets: a receipt is as long as its content, so that the roll is cut there. */
+/** The `@page` rules of the sheets: a receipt is as long as its content, so that the printer cuts the roll there. */
 function pageRules(paper: Paper, sheets: readonly HTMLElement[]): string {
   const { width, height, edge } = measures[paper]
   if (height) return `@page ${pageName(paper, 0)} { size: ${width}mm ${height}mm; margin: ${edge}mm }`
@@ -58,9 +58,9 @@ function pageRules(paper: Paper, sheets: readonly HTMLElement[]): string {
   return sheets.map(rule).join('\n')
 }
 
-/** Tells the browser the size of each page just before it prints. */
+/** Sets the size of each page just before printing. */
 export function usePaper(paper: Paper, list: RefObject<HTMLElement | null>): void {
-  // Serves the printer: the length of a receipt is known once it is drawn.
+  // Syncs with the printer: the length of a receipt is only known after rendering.
   useEffect(() => {
     const rules = new CSSStyleSheet()
     const measure = () =>

@@ -28,7 +28,7 @@ import {
 } from './paper.ts'
 import { labelOf, Sheet } from './sheet.tsx'
 
-/** Packing slips or invoices of one or many orders, as they come out of the printer. */
+/** The print view of packing slips or invoices of one or many orders. */
 export default function Print() {
   const [params] = useSearchParams()
   const { ids, document, paper } = readPrinting(params)
@@ -62,7 +62,7 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
-  // Serves the printer: after the newest state of the orders has been drawn.
+  // Syncs with the printer: prints after the latest state of the orders is rendered.
   useEffect(() => {
     if (!printing) return
     window.print()
@@ -70,7 +70,7 @@ function Documents({ ids, document, paper, above }: DocumentsProps) {
   }, [printing])
   const orders = answer?.orders ?? []
   const shown = document === 'slip' ? orders : orders.filter(({ invoice }) => invoice)
-  /** What was cancelled a moment ago is not packed. */
+  /** Orders cancelled a moment ago must not be packed. */
   const print = () => void load().then(() => flushSync(() => setPrinting(true)))
   return (
     <Screen
@@ -138,7 +138,7 @@ interface ChoiceProps {
   shown: string
 }
 
-/** The address says what is chosen. */
+/** The URL contains the choice. */
 function Choice({ label, choices, shown }: ChoiceProps) {
   const { state } = useLocation()
   return (
@@ -164,7 +164,7 @@ function Choice({ label, choices, shown }: ChoiceProps) {
   )
 }
 
-/** Orders without an invoice: it is issued by a press, because its number is never given back. */
+/** Orders without an invoice: issued only on a press, because an invoice number is never reused. */
 function MissingInvoices({ orders, onIssued }: { orders: PrintedOrder[]; onIssued(): Promise<void> }) {
   const { busy, saveError, save } = useSaving()
   const [refused, setRefused] = useState<IssuedInvoices['refused']>([])

@@ -4,7 +4,7 @@ import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { PaymentMethod } from '#contract/orders/orders.ts'
 
-/** What the goods of an order cost before a discount; decimal taka. */
+/** The total of an order's products before a discount; decimal taka. */
 export const goodsOf = ({ items }: Pick<PrintedOrder, 'items'>): number =>
   toTaka(items.reduce((sum, item) => sum + toPoisha(lineTotal(item)), 0))
 
@@ -18,7 +18,7 @@ const paidWords: Record<PaymentMethod, string> = {
 
 type Payable = Pick<PrintedOrder, 'amount' | 'status' | 'paymentMethod' | 'paymentStatus'>
 
-/** What is still to be paid for an order, decimal taka, and the words for it. */
+/** The amount still to pay for an order, decimal taka, and its label. */
 export function toPay({ amount, status, paymentMethod, paymentStatus }: Payable): { words: string; amount: number } {
   if (paymentStatus === 'refunded') return { words: 'Refunded', amount: 0 }
   if (paymentStatus === 'paid') return { words: paymentMethod ? paidWords[paymentMethod] : 'Paid', amount: 0 }

@@ -8,12 +8,12 @@ import { measures, type Paper, pageName } from './paper.ts'
 interface SheetProps {
   paper: Paper
   place: number
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }
 
-/** One document, on the screen as on its paper: white in the dark as well. What is inside goes by the paper's width. */
+/** One printed document: white on the screen too, even in dark mode. Its content follows the paper's width. */
 export function Sheet({ paper, place, label, children }: SheetProps) {
   const { width, edge } = measures[paper]
   return (
@@ -33,7 +33,7 @@ export function Sheet({ paper, place, label, children }: SheetProps) {
   )
 }
 
-/** The shop's name as on its labels, and what the paper is. */
+/** The shop's name and the document's title. */
 export function SheetHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-2 border-black pb-2 @lg:pb-4">
@@ -49,7 +49,7 @@ export function SheetHead({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** How the shop is reached, at the foot of a document. */
+/** The shop's contact details at the bottom of a document. */
 export function SheetFoot() {
   const { address, phone, email } = useShopDetails()
   return (
@@ -63,7 +63,7 @@ export function SheetFoot() {
 export const nameOf = ({ address: { firstName, lastName } }: Pick<PrintedOrder, 'address'>) =>
   `${firstName} ${lastName}`.trim()
 
-/** Who gets it, and where. The courier calls the phone number, so that it stands out. */
+/** The recipient and the address. The courier calls the phone number, so it is emphasized. */
 export function Recipient({ order, title }: { order: PrintedOrder; title: string }) {
   const { address } = order
   return (
@@ -84,7 +84,7 @@ export function Recipient({ order, title }: { order: PrintedOrder; title: string
   )
 }
 
-/** Stands across a document whose order was cancelled or came back. */
+/** A mark across a document whose order was cancelled or returned. */
 export function VoidMark({ children }: { children: ReactNode }) {
   return <p className="mt-4 border-[3px] border-black p-2 text-center text-[15pt] font-semibold">{children}</p>
 }

@@ -5,11 +5,11 @@ interface FormButtonsProps {
   onCancel(): void
   busy: boolean
   cancel?: string
-  /** What sending the form does. */
+  /** The label of the submit button. */
   children: ReactNode
 }
 
-/** The foot of a form in a dialog. */
+/** The buttons at the bottom of a form in a dialog. */
 export function FormButtons({ onCancel, busy, cancel = 'Not now', children }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#app/ui/dialog.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** Stands before the way out of a page with unsaved changes. */
+/** Confirms leaving a page with unsaved changes. */
 export function LeaveDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?(): void }) {
   const { asking, stay, leave } = useUnsaved(unsaved)
   return (

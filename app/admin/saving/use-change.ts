@@ -1,14 +1,11 @@
 import { toast } from '#app/ui/toast.tsx'
 import { useSaving } from './use-saving.ts'
 
-/**
- * Sends one change at a time and says how it went. `onConflict` is called when the data was outdated, to load
- * them again.
- */
+/** Sends one change at a time and reports the result. Calls `onConflict` when the data was outdated, to reload it. */
 export function useChange(onConflict: () => unknown) {
   const { busy, saveError, save, forget } = useSaving()
 
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   const send = (change: () => Promise<{ message: string }>): Promise<boolean> =>
     save(
       async () => {

@@ -29,7 +29,8 @@ export function useSaving() {
   const [saveError, setSaveError] = useState<string>()
 
   /**
-   * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when that was enough.
+   * Runs a change. True when it succeeded; `onRefused` handles a refusal first, and returns true when it needs no
+   * further error message.
    */
   async function save(change: () => Promise<void>, onRefused?: RefusalHandler) {
     if (busy) return false

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Asks before a page with unsaved changes is left; the way to signing in stays open, for what was typed is kept. */
+/**
+ * Confirms leaving a page with unsaved changes; the redirect to sign-in is never blocked, because drafts are stored.
+ */
 export function useUnsaved(unsaved: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/signin',
   )
-  // Serves the browser: closing the window or another address asks, too.
+  // Syncs with the browser: closing the window or leaving the site also asks.
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -21,7 +21,7 @@ const kindNames: Record<ChangeKind, string> = {
 }
 const whatNames = { added: 'added', changed: 'changed', removed: 'removed' }
 
-/** What the staff changed, with before and after, newest first. */
+/** The log of staff changes with old and new values, newest first. */
 export default function Changes() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

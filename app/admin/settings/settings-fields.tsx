@@ -16,7 +16,7 @@ const networkNames = {
   instagram: 'Instagram',
 }
 
-/** Everything that can be set, in the order in which a visitor meets it. */
+/** All settings, in the order in which a visitor sees them. */
 export function SettingsFields({ field }: { field: Field }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { openingWords, weekDays } from '#contract/settings/opening-hours.ts'
 import type { TypedSettings } from './typed-settings.ts'
 
-/** How what is typed will look to visitors. */
+/** A preview of the typed settings. */
 export function SettingsPreview({ typed }: { typed: TypedSettings }) {
   const { announcement, address, phone, email, days, opens, closes, promise, time } = typed
   const open = openingWords({ days: weekDays.filter((day) => days.includes(day)), opens, closes })

@@ -21,7 +21,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 type Loaded = Answer<'GET /api/admin/settings'>
 
-/** The shop's own data shown on every page, edited by staff. */
+/** The shop details shown on every page, edited by staff. */
 export default function Settings() {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/settings')
   useHashTarget(answer !== undefined)
@@ -53,7 +53,7 @@ export default function Settings() {
 
 interface EditorProps {
   loaded: Loaded
-  /** Shows what the shop has now. */
+  /** Called with the reloaded settings. */
   onLoaded(loaded: Loaded): void
 }
 

@@ -5,7 +5,7 @@ import { ShopSettings } from '#contract/settings/settings.ts'
 const { shape } = ShopSettings
 const { social, delivery } = { social: shape.social.shape, delivery: shape.delivery.shape }
 
-/** The settings as they are typed, one field each; checked by the contract. */
+/** The form fields of the settings, checked by the contract. */
 const fields = z.object({
   address: z
     .string()
@@ -50,7 +50,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
 })
 export type TypedSettings = z.input<typeof TypedSettings>
 
-/** Settings as their form begins. */
+/** The initial form values of settings. */
 export function typedSettings({ address, hours, social, delivery, lowStock, ...others }: ShopSettings): TypedSettings {
   return { ...others, ...hours, ...social, ...delivery, address: address.join('\n'), lowStock: String(lowStock) }
 }

@@ -5,7 +5,7 @@ import { TypedSettings, typedSettings } from './typed-settings.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The form of the settings, and what is typed in it now. */
+/** The form of the settings and its current values. */
 export function useSettingsForm(saved: ShopSettings) {
   const known = typedSettings(saved)
   const [typed, setTyped] = useState(known)
@@ -21,9 +21,9 @@ export function useSettingsForm(saved: ShopSettings) {
     send: form.send,
     typed,
     unsaved: !same(typed, known),
-    /** Puts in a version; it is not saved by that. */
+    /** Fills in a version without saving it. */
     fill: (settings: ShopSettings) => show(typedSettings(settings)),
-    /** Someone else has saved meanwhile: what was typed here stays, all else becomes theirs. */
+    /** After a conflict: edited fields keep their values, all others take the other editor's. */
     mergeWith(newest: ShopSettings) {
       const theirs = typedSettings(newest)
       const kept = Object.entries(typed).filter(([name, value]) => !same(value, known[name as keyof TypedSettings]))

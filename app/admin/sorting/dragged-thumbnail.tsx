@@ -7,8 +7,8 @@ interface DraggedThumbnailProps {
 }
 
 /**
- * The picture of a row, which is a grid, with the grip: at its side, on a phone below it, beside the buttons of the row.
- * A mouse can drag the picture, too.
+ * The picture of a row with its drag handle: at its side, on a phone below it, beside the row's buttons. The picture
+ * itself can be dragged with a mouse, too.
  */
 export function DraggedThumbnail({ controls, children }: DraggedThumbnailProps) {
   return (

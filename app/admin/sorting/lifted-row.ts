@@ -1,18 +1,18 @@
 import { type Box, distance, placeAt, stepOf } from './places.ts'
 
-/** A row that is being moved: the rows of its list are shifted with CSS, the document changes only when it is dropped. */
+/** A row that is being moved: CSS shifts the rows of its list; the DOM changes only on drop. */
 export interface LiftedRow {
   readonly from: number
   readonly to: number
-  /** To the place under the pointer, `offset` pixels from where the row was. */
+  /** Moves to the position under the pointer, `offset` pixels from the row's start. */
   dragBy(offset: number): void
-  /** To a place in the list. */
+  /** Moves to an index of the list. */
   step(to: number): void
-  /** Ends the move: all rows are back where the document has them. */
+  /** Ends the move: all rows return to their positions in the DOM. */
   release(): void
 }
 
-/** Lifts the row at this place of a list. */
+/** Lifts the row at this index of a list. */
 export function liftRow(list: HTMLElement, from: number): LiftedRow {
   const rows = [...list.children].filter((child) => child instanceof HTMLElement)
   const boxes = rows.map<Box>((row) => {
@@ -51,10 +51,10 @@ export function liftRow(list: HTMLElement, from: number): LiftedRow {
   }
 }
 
-/** How far from the edge of the window a dragged row begins to scroll the page, in pixels. */
+/** Distance from the edge of the window at which a dragged row scrolls the page, in pixels. */
 const edge = 110
 
-/** How far to scroll in this frame, with the pointer at this height. */
+/** How far to scroll in this frame for this pointer position. */
 export function scrollSpeed(y: number): number {
   const over = Math.min(0, y - edge) || Math.max(0, y - (window.innerHeight - edge))
   return Math.max(-14, Math.min(14, over / 5))

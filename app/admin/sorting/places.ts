@@ -1,9 +1,9 @@
-/** A list with one of its items at another place. */
+/** A list with one item moved to another index. */
 export function moved<Item>(all: readonly Item[], from: number, to: number): Item[] {
   return all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1))
 }
 
-/** Where a row begins and ends on the page, in pixels. */
+/** The top and bottom of a row on the page, in pixels. */
 export interface Box {
   top: number
   bottom: number
@@ -11,7 +11,7 @@ export interface Box {
 
 const middle = ({ top, bottom }: Box) => (top + bottom) / 2
 
-/** The place of a row that is dragged by `offset`: behind each row whose middle its edge has passed. */
+/** The index of a row dragged by `offset`: after each row whose middle its edge has passed. */
 export function placeAt(boxes: readonly Box[], from: number, offset: number): number {
   const dragged = boxes[from]
   if (!dragged) return from
@@ -21,7 +21,7 @@ export function placeAt(boxes: readonly Box[], from: number, offset: number): nu
   return below === -1 ? from : below
 }
 
-/** How far the other rows give way: the height of the dragged row and the gap between rows. */
+/** How far the other rows shift: the height of the dragged row and the gap between rows. */
 export function stepOf(boxes: readonly Box[], from: number): number {
   const [first, second] = boxes
   const dragged = boxes[from]
@@ -29,7 +29,7 @@ export function stepOf(boxes: readonly Box[], from: number): number {
   return dragged.bottom - dragged.top + second.top - first.bottom
 }
 
-/** How far a row is from another place. */
+/** The distance from a row to another index. */
 export function distance(boxes: readonly Box[], from: number, to: number): number {
   const dragged = boxes[from]
   const target = boxes[to]

@@ -4,25 +4,25 @@ import { IconButton } from '#app/ui/button.tsx'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
-/** How a row of such a list moves: it floats above the others, which give way. */
+/** The classes of a sortable row: while dragged it floats above the others, which shift. */
 export const sortableRow =
   'data-dragged:relative data-dragged:z-10 data-dragged:bg-card data-dragged:shadow-lg data-dragged:ring-1 data-dragged:ring-ink data-dragged:transition-none! motion-safe:in-data-sorting:transition-transform motion-safe:in-data-sorting:duration-150'
 
 export interface RowControls {
-  /** The row is dragged by this, and moved with the keyboard. */
+  /** The drag handle, also for moving the row with the keyboard. */
   grip: ReactNode
-  /** Two buttons that move the row by one place. */
+  /** Two buttons that move the row by one position. */
   arrows: ReactNode
-  /** For something larger in the row that a mouse can drag it by. */
+  /** Handlers for a larger part of the row that a mouse can drag. */
   dragByMouse: Partial<ReturnType<ReturnType<typeof usePointerDrag>['handlers']>>
 }
 
 interface SortableListProps<Item> {
   items: readonly Item[]
   idOf(item: Item): string | number
-  /** What a screen reader calls this one. */
+  /** The accessible name of an item. */
   nameOf(item: Item, at: number): string
-  /** Moves an item. Resolves to false when it stays where it was. */
+  /** Moves an item. Resolves to false when it was not moved. */
   onMove(from: number, to: number): unknown
   busy?: boolean
   label?: string
@@ -34,7 +34,7 @@ interface SortableListProps<Item> {
 
 type Control = 'grip' | 'up' | 'down'
 
-/** A list that is put in order by dragging, with the keyboard, or with buttons for a single press. */
+/** A list that can be sorted by dragging, with the keyboard, or with buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, idOf, nameOf, onMove, busy = false, label, className = '', children } = props
   const own = useRef<HTMLOListElement>(null)
@@ -55,7 +55,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const kept = { id: idOf(item), control }
     focused.current = kept
     if ((await onMove(from, to)) !== false) say(said)
-    // After the render that shows the answer.
+    // After the render with the response.
     requestAnimationFrame(() => {
       if (focused.current === kept) focused.current = undefined
     })
@@ -65,8 +65,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const keyboard = useKeyboardDrag({ list, count: items.length, nameOf: named, onDrop, say })
 
   const order = items.map(idOf).join(' ')
-  // Serves the keyboard: a row loses the focus when it changes its place in the document. What is being dragged while
-  // the list becomes another is put back.
+  // Syncs with the browser's focus: a row loses it when it moves within the DOM. A drag ends when the list changes.
   const restoreFocus = useEffectEvent(() => {
     const { id, control } = focused.current ?? {}
     const row = list.current?.children[items.findIndex((item) => idOf(item) === id)]
@@ -125,7 +124,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           {arrow(1)}
         </>
       ),
-      // A finger there scrolls the page.
+      // A touch there scrolls the page.
       dragByMouse: { ...others, onPointerDown: (event) => event.pointerType === 'mouse' && onPointerDown(event) },
     }
   }

@@ -9,7 +9,7 @@ interface KeyboardDragOptions {
   say(words: string): void
 }
 
-/** Moves rows of a list with the keyboard: Space picks up and drops, arrow keys move, Escape puts back. */
+/** Moves rows of a list with the keyboard: Space picks up and drops, arrow keys move, Escape cancels. */
 export function useKeyboardDrag({ list, count, nameOf, onDrop, say }: KeyboardDragOptions) {
   const row = useRef<LiftedRow>(undefined)
   const [lifted, setLifted] = useState<number>()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { moved } from './places.ts'
 
-/** The items of a list in the order that was just chosen, while it is being saved. */
+/** The items of a list in their new order while it is being saved. */
 export function useOrder<Item>(items: readonly Item[]) {
   const [chosen, setChosen] = useState<Item[]>()
 
-  /** Shows the new order at once and saves it. Resolves to false when it could not be saved. */
+  /** Shows the new order at once and saves it. Resolves to false when saving failed. */
   async function reorder(from: number, to: number, save: (wanted: Item[]) => Promise<boolean>) {
     const wanted = moved(items, from, to)
     setChosen(wanted)

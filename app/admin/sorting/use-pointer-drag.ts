@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { type LiftedRow, liftRow, scrollSpeed } from './lifted-row.ts'
 
-/** Less movement than this is a press, in pixels. */
+/** A shorter movement is a press, in pixels. */
 const threshold = 4
 
 interface Drag {
@@ -19,7 +19,7 @@ interface PointerDragOptions {
   onDrop(from: number, to: number): void
 }
 
-/** Moves rows of a list with a mouse, a finger or a pen. Escape puts the row back. */
+/** Moves rows of a list with a mouse, a finger or a pen. Escape cancels. */
 export function usePointerDrag({ list, onDrop }: PointerDragOptions) {
   const current = useRef<Drag>(undefined)
 
@@ -44,7 +44,7 @@ export function usePointerDrag({ list, onDrop }: PointerDragOptions) {
     if (key === 'Escape') end()
   }
 
-  /** For what a row is taken by. */
+  /** The event handlers of a drag handle. */
   const handlers = (from: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0 || current.current) return

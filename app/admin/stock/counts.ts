@@ -1,11 +1,11 @@
 import { bottles, type StockItem } from '#contract/catalogue/stock.ts'
 import { typedNumber } from '../catalogue/product/typed-product.ts'
 
-/** The typed count of a size, and the stock that was displayed then. */
+/** The typed count of a size, and the stock displayed at that time. */
 export interface TypedCount {
   seen: number
   typed: string
-  /** The stock has changed since: what was typed is asked for again. */
+  /** The stock has changed since then: staff have to count again. */
   outdated?: boolean
 }
 export type TypedCounts = ReadonlyMap<string, TypedCount>
@@ -16,7 +16,7 @@ export function countedOf({ typed }: TypedCount): { counted: number } | { error:
   return data === undefined ? { error: error?.issues[0]?.message ?? 'Enter the number of bottles' } : { counted: data }
 }
 
-/** With what was typed for a size; nothing typed is no count. */
+/** Adds the typed count of a size; an empty field removes it. */
 export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, typed: string): TypedCounts {
   const next = new Map(counts)
   if (typed.trim() === '') next.delete(variantId)
@@ -24,7 +24,7 @@ export function withTyped(counts: TypedCounts, { variantId, stock }: StockItem, 
   return next
 }
 
-/** After a refusal: the sizes whose stock is another by now have to be counted again. */
+/** After a conflict: sizes whose stock has changed have to be counted again. */
 export function withPresent(counts: TypedCounts, present: readonly { _id: string; stock: number }[]): TypedCounts {
   const next = new Map(counts)
   for (const { _id, stock } of present) {
@@ -34,7 +34,7 @@ export function withPresent(counts: TypedCounts, present: readonly { _id: string
   return next
 }
 
-/** The counts as they are sent; nothing while one of them is no number or has to be looked at again. */
+/** The counts as sent to the API; undefined while one of them is invalid or outdated. */
 export function readyCounts(counts: TypedCounts) {
   const lines = [...counts].flatMap(([variantId, count]) => {
     const read = countedOf(count)

@@ -9,7 +9,7 @@ import { orderNumber } from '#contract/limits.ts'
 import { LoadError, Screen } from '../layout/screen.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** Every change of the stock, newest first: of one size or of all. */
+/** Every stock change, newest first: of one size or of all. */
 export default function StockHistory() {
   const [params, setParams] = useSearchParams()
   const variant = params.get('variant') ?? undefined

@@ -1,7 +1,7 @@
 import { type StockQuery, type StockView, stockViews } from '#contract/catalogue/stock.ts'
 import { perPage, readSearch } from '../lists/list-query.ts'
 
-/** What the address of the stock list asks for; what cannot be read is left out. */
+/** The query of the stock list's URL; invalid values are left out. */
 export interface StockListQuery {
   show: StockView
   search: string

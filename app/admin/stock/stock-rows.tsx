@@ -16,7 +16,7 @@ interface StockRowsProps {
 
 const columns = 'md:grid md:grid-cols-[minmax(0,1fr)_6rem_7rem_7rem_11rem] md:items-center md:gap-x-4'
 
-/** Sizes with their stocks, and a field for the counted number. */
+/** Sizes with their stock, and a field for the count. */
 export function StockRows({ items, limit, counts, onCount }: StockRowsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ const views: [StockView, string][] = [
 ]
 const nothing = { low: 'Nothing runs low.', 'sold-out': 'Nothing is sold out.', all: 'There are no products yet.' }
 
-/** The stock: what runs low and when, what is sold out, and stock counts. */
+/** The stock: low stock with forecasts, sold-out sizes, and stock counts. */
 export default function Stock() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ interface SaveCountsProps {
   onSaved(): void
 }
 
-/** In sight while something was counted, wherever in the list it stands. */
+/** Stays visible while there are unsaved counts, at any scroll position. */
 function SaveCounts({ counts, onChange, onSaved }: SaveCountsProps) {
   const { busy, saveError, save, forget } = useSaving()
   if (counts.size === 0) return null

@@ -4,7 +4,7 @@ import { onOrders } from '../live-orders.ts'
 
 const key = 'new-order-sound'
 
-/** A switch, off at first: whether this browser plays a sound when an order comes in. */
+/** A switch, off by default: whether this browser plays a sound for a new order. */
 export function OrderSound() {
   const [on, setOn] = useState(isOn)
   return (
@@ -20,7 +20,7 @@ export function OrderSound() {
   )
 }
 
-/** Plays it on every screen of the back office. */
+/** Plays the sound on every screen of the back office. */
 export function useOrderSound(): void {
   // Plays the sound.
   useEffect(
@@ -45,7 +45,7 @@ function remember(on: boolean) {
     if (on) window.localStorage.setItem(key, 'on')
     else window.localStorage.removeItem(key)
   } catch {
-    // Storage is blocked: it stays off.
+    // Storage is blocked: the sound stays off.
   }
 }
 

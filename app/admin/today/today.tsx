@@ -25,11 +25,11 @@ const duties: { count: Count; name: string; none: string; to: string }[] = [
   { count: 'soldOut', name: 'sold out', none: 'Nothing is sold out', to: '/admin/catalogue/stock?show=sold-out' },
 ]
 
-/** The open tasks of staff, each leading to where it is done. */
+/** The open tasks of staff, each with a link. */
 export default function Today() {
   const { answer: today, loadError, load } = useAnswer('GET /api/admin/today', undefined, { keepFresh: true })
   const firstSteps = useAnswer('GET /api/admin/first-steps', undefined, { keepFresh: true })
-  // They stand above the rest, which must not move once it is seen.
+  // They are above the rest, which must not shift after it is shown.
   const answer = firstSteps.waiting ? undefined : today
   return (
     <Screen title="Today">
@@ -100,7 +100,7 @@ interface DutyProps {
   name: string
   none: string
   to: string
-  /** A word more. */
+  /** Additional text. */
   children: string
 }
 

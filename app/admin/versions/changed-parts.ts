@@ -1,4 +1,4 @@
-/** What differs between two versions, in words; empty where they are the same. */
+/** The names of the parts that differ between two versions; empty if equal. */
 export function changedParts<Content extends object>(
   names: Record<keyof Content, string>,
   before: Content,

@@ -11,12 +11,12 @@ interface EarlierVersionsProps<One extends Version> {
   current: One
   /** Newest first. */
   earlier: One[]
-  /** What differs between two versions, in words; empty where they are the same. */
+  /** The names of the parts that differ between two versions; empty if equal. */
   changes(before: One, after: One): string
   onUse(version: One): void
 }
 
-/** Who changed what and when, with the way back to each version. */
+/** The history of changes by staff, with a button to restore each version. */
 export function EarlierVersions<One extends Version>({ current, earlier, changes, onUse }: EarlierVersionsProps<One>) {
   if (earlier.length === 0) return null
   return (

@@ -5,11 +5,11 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { Saved } from '#contract/content/content.ts'
 
 interface SaveBarProps {
-  /** What the button saves: `Save settings`. */
+  /** The label of the button: `Save settings`. */
   save: string
   busy: boolean
   unsaved: boolean
-  /** What has to be known about what is not saved yet. */
+  /** A note about the unsaved changes. */
   note: string
   saveError: string | undefined
   saved: Saved
@@ -18,7 +18,7 @@ interface SaveBarProps {
   children?: ReactNode
 }
 
-/** At the foot of a form whose content has versions: always in sight. */
+/** The sticky bar at the bottom of a form for versioned content. */
 export function SaveBar({ save, busy, unsaved, note, saveError, saved, onDiscard, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">

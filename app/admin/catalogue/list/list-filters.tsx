@@ -19,7 +19,7 @@ interface ListFiltersProps {
   onChoose(change: Partial<ListQuery>): void
 }
 
-/** Filters of the list: tab, search, brand, category. All of them are in the URL. */
+/** The filters of the list: tab, search, brand, category. The URL contains all of them. */
 export function ListFilters({ query, counts, onChoose }: ListFiltersProps) {
   const box = 'min-h-12 w-full rounded border border-line bg-card px-3.5 text-base'
   const id = useId()

@@ -1,11 +1,11 @@
 import { type ProductTab, productTabs, type StaffProductsQuery } from '#contract/catalogue/products/catalogue-staff.ts'
 import { perPage, readSearch } from '../../lists/list-query.ts'
 
-/** What the address of the list asks for; what cannot be read is left out. */
+/** The query of the list's URL; invalid values are left out. */
 export interface ListQuery {
   show: ProductTab
   search: string
-  /** Whole names. */
+  /** Full names. */
   brand: string | undefined
   category: string | undefined
   page: number
@@ -31,7 +31,7 @@ export function listPath({ show, search, brand, category, page }: ListQuery): st
   return params.size > 0 ? `/admin/catalogue?${params}` : '/admin/catalogue'
 }
 
-/** Where the catalogue is exported and imported, with what the list shows. */
+/** The path of catalogue export and import, with the list's filters. */
 export const importPath = (query: ListQuery): string =>
   listPath({ ...query, page: 1 }).replace('/admin/catalogue', '/admin/catalogue/import')
 

@@ -11,7 +11,7 @@ import { asked, importPath, type ListQuery, listPath, readListQuery } from './li
 import { ProductTable } from './product-table.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
-/** All products: on sale, running out, taken off. */
+/** All products: on sale, low in stock, hidden. */
 export default function CatalogueList() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export default function CatalogueList() {
   const [editing, setEditing] = useState<StaffProduct | null>(null)
   const results = useRef<HTMLElement>(null)
   const saved = useRef(false)
-  // Serves the keyboard: a product that left the list with its change took the focus along.
+  // Syncs with the browser's focus: a changed product that left the list had the focus.
   useEffect(() => {
     if (answer && saved.current && document.activeElement === document.body) results.current?.focus()
     saved.current = false

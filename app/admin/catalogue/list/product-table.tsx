@@ -15,7 +15,7 @@ interface ProductTableProps {
 
 const columns = ['Product', 'Price', 'Stock', 'Sold', 'Labels']
 
-/** The products: a table where there is room for one, else cards. */
+/** The products: a table on wide screens, otherwise cards. */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
   return (
     <>

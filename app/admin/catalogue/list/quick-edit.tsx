@@ -21,7 +21,7 @@ interface QuickEditProps {
   onClose(): void
 }
 
-/** Prices, marks and stock of one product, without leaving the list. */
+/** Edits prices, labels and stock of one product within the list. */
 export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
   return (
     <Dialog open={product !== null} onClose={onClose} title={product?.name ?? ''}>
@@ -35,7 +35,7 @@ export function QuickEdit({ product, onSaved, onClose }: QuickEditProps) {
   )
 }
 
-/** Of several sizes one is chosen first. */
+/** For several sizes, one is chosen first. */
 function QuickSizes({ product, onSaved, onClose }: QuickEditProps & { product: StaffProduct }) {
   const [chosen, choose] = useState(product.variants[0]?._id ?? '')
   const size = product.variants.find(({ _id }) => _id === chosen)
@@ -61,7 +61,7 @@ type Typed = ReturnType<typeof startOf>
 const havePricesChanged = (before: Typed, typed: Typed) =>
   (['price', 'oldPrice', 'offer', 'badge'] as const).some((field) => before[field] !== typed[field])
 
-/** After a change that was refused because someone else was faster. */
+/** The current values, after a conflict with another change. */
 function saysNow({ price, oldPrice, offer, badge }: StaffProduct): string {
   const now = [
     formatTaka(price),
@@ -90,7 +90,7 @@ function QuickForm({ product, onSaved, onClose }: QuickEditProps & { product: St
   const submit = send(async ({ stock, ...prices }) => {
     const saved = await save(
       async () => {
-        // The stock first: a sale of this moment is the likelier reason for a no, and then nothing was changed.
+        // The stock first: a simultaneous sale is the likeliest conflict, and then nothing has been changed.
         if (stock !== known.stock) {
           await api('PUT /api/admin/products/:id/stock', { params, body: { seen: known.stock, stock } })
           setKnown({ ...known, stock })

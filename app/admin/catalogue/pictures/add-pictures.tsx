@@ -15,7 +15,7 @@ interface AddPicturesProps {
   onAdded(product: StaffProduct): void
 }
 
-/** Chosen pictures with their descriptions; one button adds them all. */
+/** The chosen pictures with their descriptions; one button uploads all of them. */
 export function AddPictures({ product, described, queue, onAdded }: AddPicturesProps) {
   const { _id: productId, pictures } = product
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
 
   async function sendAll(keys: number[]) {
     await send(keys)
-    // The button that was pressed may be gone.
+    // The pressed button may have been removed.
     if (document.activeElement === document.body) input.current?.focus()
   }
   const sendHanded = useEffectEvent((handed: WaitingPicture[]) => {
@@ -34,7 +34,7 @@ export function AddPictures({ product, described, queue, onAdded }: AddPicturesP
     queue.takeOver(handed)
     void sendAll(handed.map(({ key }) => key))
   })
-  // Serves the shop's API: uploads the pictures that were chosen on the screen that added the product.
+  // Syncs with the API: uploads the pictures chosen on the screen that created the product.
   useEffect(() => sendHanded(takeHandedPictures(productId)), [productId])
 
   return (

@@ -9,7 +9,7 @@ interface FirstPicturesProps {
   descriptionOf(picture: WaitingPicture): string
 }
 
-/** The pictures of a product that is not added yet: chosen, described and put in order here, sent together with it. */
+/** The pictures of a product that is not created yet: chosen, described and sorted here, uploaded after creation. */
 export function FirstPictures({ queue, descriptionOf }: FirstPicturesProps) {
   const take = (files: FileList) => queue.take(files, maxPictures)
   return (

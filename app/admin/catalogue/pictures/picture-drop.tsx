@@ -9,7 +9,7 @@ interface PictureDropProps {
   children: ReactNode
 }
 
-/** An area that picture files can be dropped on or pasted into; it shows itself while files are dragged over the page. */
+/** An area for dropping or pasting picture files; highlighted while files are dragged over the page. */
 export function PictureDrop({ onFiles, children }: PictureDropProps) {
   const area = useRef<HTMLDivElement>(null)
   const dragged = useFileDrop({ area, onFiles, pasted: true })
@@ -25,7 +25,7 @@ export function PictureDrop({ onFiles, children }: PictureDropProps) {
   )
 }
 
-/** The button that opens the choice of files, and what may be chosen. */
+/** The button that opens the file chooser, with the accepted formats. */
 export function ChoosePictures({
   onFiles,
   input,

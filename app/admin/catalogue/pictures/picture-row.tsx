@@ -18,13 +18,13 @@ interface PictureRowProps {
   onRemove(): void
 }
 
-/** Between 1024 and 1280 px the menu and the panel beside leave as little room as a phone. */
+/** Between 1024 and 1280 px the menu and the side panel leave as little room as a phone. */
 export const pictureRowGrid =
   'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 border bg-card p-3 sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,1fr)_auto]'
 export const pictureRowButtons =
   'flex gap-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end sm:max-lg:pt-7 lg:max-xl:col-span-2 lg:max-xl:justify-end xl:pt-7'
 
-/** One picture of a product with its description and its place. */
+/** One picture of a product with its description and position. */
 export function PictureRow({ picture, place, controls, words, busy, onWords, onRemove }: PictureRowProps) {
   return (
     <li className={`${pictureRowGrid} border-hair ${sortableRow}`}>
@@ -33,7 +33,7 @@ export function PictureRow({ picture, place, controls, words, busy, onWords, onR
       </DraggedThumbnail>
       <TextArea
         rows={3}
-        // As high as its words, where the browser can do that: no line is cut.
+        // As high as its text, where the browser supports it, so that no line is cut.
         className="field-sizing-content min-h-25"
         label={place === 1 ? 'What picture 1 shows, the first in lists' : `What picture ${place} shows`}
         maxLength={lengths.alt}

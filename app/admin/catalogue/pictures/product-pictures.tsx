@@ -18,7 +18,7 @@ import { usePictureQueue } from './use-picture-queue.ts'
 
 interface ProductPicturesProps {
   product: StaffProduct
-  /** As it is typed this moment, for descriptions. */
+  /** The current form values, for proposed descriptions. */
   described: DescribedProduct
   onChanged(product: StaffProduct): void
   onUnsaved(unsaved: boolean): void
@@ -27,7 +27,7 @@ interface ProductPicturesProps {
 const idOf = ({ id }: Picture) => id
 const nameOf = (_: Picture, at: number) => `picture ${at + 1}`
 
-/** The pictures of a product. Order and removal are saved at once, descriptions and new pictures with their buttons. */
+/** The pictures of a product. Order and removal are saved at once, descriptions and new pictures by their buttons. */
 export function ProductPictures({ product, described, onChanged, onUnsaved }: ProductPicturesProps) {
   const { pictures } = product
   const queue = usePictureQueue()
@@ -38,7 +38,7 @@ export function ProductPictures({ product, described, onChanged, onUnsaved }: Pr
   const { shown, reorder } = useOrder(pictures)
   const changed = pictures.filter(({ id, alt }) => words[id] !== undefined && words[id] !== alt)
   const unsaved = changed.length > 0 || queue.waiting.length > 0
-  // Serves the router's blocker, which belongs to the page around: it asks before the page is left.
+  // Syncs with the router: the page's blocker asks before the page is left.
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
   async function remove() {

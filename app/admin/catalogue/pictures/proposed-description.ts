@@ -1,14 +1,14 @@
-/** What is known of a product when its pictures are described. */
+/** The product data that descriptions are made of. */
 export interface DescribedProduct {
   name: string
   brand: string
-  /** Empty when it has several sizes, or none is given. */
+  /** Empty for several sizes, or when unknown. */
   size: string
 }
 
 /**
- * What a product's picture may be called before anybody has described it. Says no more than the data does: what the
- * second and following pictures show only a person can tell.
+ * The proposed description of a picture, from the product's data only: what the second and following pictures show is
+ * unknown.
  */
 export function proposedDescription({ name, brand, size }: DescribedProduct, place: number): string {
   if (!name.trim()) return ''

@@ -5,7 +5,7 @@ interface Sending {
   id: string
   file: Blob
   alt: string
-  /** How much of it has left, 0 to 1. */
+  /** The uploaded part, 0 to 1. */
   onProgress(part: number): void
 }
 

@@ -5,7 +5,7 @@ import { useSaving } from '../../saving/use-saving.ts'
 
 const described = ({ id, alt }: Picture) => ({ id, alt })
 
-/** Saves which pictures a product has, their order and their descriptions. */
+/** Saves a product's pictures: their order, removal and descriptions. */
 export function useArrangePictures({ _id, pictures }: StaffProduct, onChanged: (product: StaffProduct) => void) {
   const { busy, saveError, save, forget } = useSaving()
   const params = { id: _id }

@@ -3,27 +3,27 @@ import { maxPictures } from '#contract/catalogue/products/catalogue-staff.ts'
 import { refusalOf } from '../../files/shrink-picture.ts'
 import { moved } from '../../sorting/places.ts'
 
-/** A picture that was chosen and is not added yet. */
+/** A chosen picture that is not uploaded yet. */
 export interface WaitingPicture {
   key: number
   file: File
-  /** What someone wrote of it; until then the proposal stands. */
+  /** The description written by staff; undefined: the proposed one is used. */
   typed?: string | undefined
-  /** How much of it has been sent, 0 to 1. */
+  /** The uploaded part, 0 to 1. */
   part?: number | undefined
-  /** Why it cannot be sent. */
+  /** Why it cannot be uploaded. */
   refusal?: string
-  /** Why the last try failed. */
+  /** Why the last upload failed. */
   error?: string | undefined
 }
 
 const tooMany = `A product can have at most ${maxPictures} pictures. Remove one first.`
 let nextKey = 1
 
-/** Pictures that wait to be added, in the order in which they will stand. */
+/** The queue of pictures to upload, in their final order. */
 export function usePictureQueue() {
   const [waiting, setWaiting] = useState<WaitingPicture[]>([])
-  // For a long upload: what is waiting by now, not when it began.
+  // For a long upload: the current queue, not the one at its start.
   const latest = useRef(waiting)
 
   function put(change: (before: WaitingPicture[]) => WaitingPicture[]) {
@@ -34,7 +34,7 @@ export function usePictureQueue() {
   return {
     waiting,
     latest: () => latest.current,
-    /** Puts files behind the others; `room` is how many pictures the product can still have. */
+    /** Appends files; `room` is how many more pictures the product can have. */
     take(files: Iterable<File>, room: number) {
       const free = room - latest.current.filter(({ refusal }) => !refusal).length
       const accepted = [...files].filter((file) => !refusalOf(file)).slice(0, Math.max(0, free))
@@ -44,7 +44,7 @@ export function usePictureQueue() {
       })
       put((before) => [...before, ...added])
     },
-    /** Takes over what another screen's queue held. */
+    /** Adds the pictures of another screen's queue. */
     takeOver: (pictures: WaitingPicture[]) => put((before) => [...before, ...pictures]),
     change(key: number, change: Partial<WaitingPicture>) {
       put((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
@@ -54,7 +54,7 @@ export function usePictureQueue() {
   }
 }
 
-/** Where a waiting picture will stand behind `count` others, 1 is the first. Those that failed come last. */
+/** The final position of a queued picture after `count` existing ones; 1 is the first. Failed pictures come last. */
 export function placeOf({ key }: WaitingPicture, waiting: readonly WaitingPicture[], count: number): number {
   const sendable = waiting.filter(({ refusal }) => !refusal)
   const inOrder = [...sendable.filter(({ error }) => !error), ...sendable.filter(({ error }) => error)]

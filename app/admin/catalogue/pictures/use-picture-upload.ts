@@ -15,19 +15,19 @@ interface PictureUploadOptions {
 }
 
 /**
- * Adds waiting pictures to a product. One is sent at a time, so that they arrive in their order, while the next one is
- * made smaller. A picture that fails stays with its reason; the others go on.
+ * Uploads queued pictures to a product, one at a time to keep their order, while the next one is resized. A failed
+ * picture stays in the queue with its error; the others continue.
  */
 export function usePictureUpload({ product, queue, describe, onAdded }: PictureUploadOptions) {
   const [busy, setBusy] = useState(false)
   const failure = useFailure()
   const latest = useRef(describe)
-  // Serves a long upload: the product's name may be changed while pictures are sent.
+  // Syncs with a long upload: the product's name may change while pictures are sent.
   useEffect(() => {
     latest.current = describe
   })
 
-  /** The product with the picture; null when it failed, `undefined` when nothing can be added any more. */
+  /** The product with the new picture; null when the upload failed, `undefined` when no more can be added. */
   async function add({ key, file }: WaitingPicture, alt: string): Promise<StaffProduct | null | undefined> {
     queue.change(key, { part: 0, error: undefined })
     let error: string | undefined

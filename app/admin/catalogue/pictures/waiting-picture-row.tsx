@@ -15,11 +15,11 @@ interface WaitingPictureRowProps {
   description: string
   onDescribe(words: string): void
   onRemove(): void
-  /** Sends it once more; only where pictures can be sent. */
+  /** Retries the upload; only where pictures can be uploaded. */
   onRetry?: (() => void) | undefined
 }
 
-/** A chosen picture that is not added yet: its description, how far it has got, and what went wrong. */
+/** A chosen picture that is not uploaded yet: its description, progress and error. */
 export function WaitingPictureRow(props: WaitingPictureRowProps) {
   const { picture, controls, description, onDescribe, onRemove, onRetry } = props
   const { file, typed, part, refusal, error } = picture
@@ -86,10 +86,10 @@ function Progress({ part, name }: { part: number; name: string }) {
   )
 }
 
-/** An address for a file of this browser, as long as it is shown. */
+/** An object URL for a local file, valid while it is shown. */
 function useObjectUrl(file: File, wanted: boolean): string | undefined {
   const [address, setAddress] = useState<string>()
-  // Serves the browser: it keeps the file in memory until the address is given back.
+  // Syncs with the browser: it holds the file in memory until the URL is revoked.
   useEffect(() => {
     if (!wanted) return
     const made = URL.createObjectURL(file)

@@ -12,7 +12,7 @@ interface WaitingPicturesProps {
 const keyOf = ({ key }: WaitingPicture) => key
 const nameOf = ({ file }: WaitingPicture) => file.name
 
-/** The chosen pictures, each with its description, in the order in which they will be added. */
+/** The chosen pictures with their descriptions, in their final order. */
 export function WaitingPictures({ queue, descriptionOf, busy = false, onRetry }: WaitingPicturesProps) {
   if (queue.waiting.length === 0) return null
   return (

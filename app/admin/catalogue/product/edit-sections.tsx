@@ -5,7 +5,7 @@ import { DescriptionFields, LabelFields, ScentFields } from './product-fields.ts
 import { TheirChanges } from './their-changes.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
-/** Prices and labels: a part of the product form, shown beside it, on a phone above the pictures. */
+/** Prices and labels: a part of the product form, shown at its side, on a phone above the pictures. */
 export function PriceCard({ form: { several, field, typed, formId } }: { form: EditForm }) {
   const name = several ? 'Labels' : 'Price'
   return (

@@ -20,7 +20,7 @@ import { ProductReviews } from './product-reviews.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { StockForm, Visibility } from './visibility-and-stock.tsx'
 
-/** The lists that a product is opened from. */
+/** The lists that link to a product. */
 const lists: Parameters<typeof useListsAbove>[0] = [
   { name: 'Catalogue', to: '/admin/catalogue' },
   { name: 'Stock', to: '/admin/catalogue/stock' },
@@ -75,7 +75,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
   )
   const main = (
     <div key="main" className="flex min-w-0 flex-col gap-10">
-      {/* Several sizes have the prices. */}
+      {/* With several sizes, the sizes have the prices. */}
       {form.several ? [sizes, pictures] : [pictures, sizes]}
       <EditFields form={form} />
       <ProductReviews productId={id} />
@@ -92,7 +92,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
     <Screen title={name} above={above}>
       <p className="text-soft">{brand}</p>
       <div className="mt-6 grid items-start gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        {/* On a phone price and stock come first, for the eye and for the keyboard. */}
+        {/* On a phone price and stock come first, on the screen and in the focus order. */}
         {narrow ? [beside, main] : [main, beside]}
       </div>
       <SaveBar form={form} />

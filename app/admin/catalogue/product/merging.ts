@@ -2,19 +2,18 @@ import type { TypedProduct } from './typed-product.ts'
 
 type Field = keyof TypedProduct
 
-/** A field that someone else has changed. */
+/** A field changed by someone else. */
 export interface TheirChange {
   field: Field
   now: string | boolean
-  /** Whether the form shows something else, which was typed here. */
+  /** Whether the form shows a different value that was typed here. */
   typedHere: boolean
 }
 
 export const fieldsOf = (typed: TypedProduct) => Object.keys(typed) as Field[]
 
 /**
- * Brings together what was typed here and what someone else has saved meanwhile: what was not touched here shows what
- * the shop has now, what was typed stays.
+ * Merges the form with what someone else has saved: edited fields keep their values, all others take the saved values.
  */
 export function merged(before: TypedProduct, typed: TypedProduct, now: TypedProduct) {
   const theirs: TheirChange[] = []
@@ -27,6 +26,6 @@ export function merged(before: TypedProduct, typed: TypedProduct, now: TypedProd
   return { typed: result, theirs }
 }
 
-/** Whether the form says anything else than the shop. */
+/** Whether the form differs from the saved product. */
 export const isChanged = (before: TypedProduct, typed: TypedProduct): boolean =>
   fieldsOf(before).some((field) => before[field] !== typed[field])

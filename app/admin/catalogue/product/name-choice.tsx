@@ -8,16 +8,16 @@ import { withOwn } from '../with-own.ts'
 interface NameChoiceProps {
   kind: AssortmentKind
   label: string
-  /** What can be chosen; empty while it is on its way. */
+  /** The available names; empty while loading. */
   names: readonly string[]
-  /** What is chosen now. */
+  /** The current choice. */
   chosen: string
   field: { error: string | undefined } & ComponentProps<'select'>
-  /** A new one was added. */
+  /** Called when a new one was added. */
   onAdded(): void
 }
 
-/** The brand or category of a product, with a way to add one that is missing. */
+/** The select for a product's brand or category, with a button to add a new one. */
 export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameChoiceProps) {
   const [adding, setAdding] = useState(false)
   const [added, setAdded] = useState<string[]>([])
@@ -28,7 +28,7 @@ export function NameChoice({ kind, label, names, chosen, field, onAdded }: NameC
     const select = frame.current?.querySelector('select')
     if (!select) return
     select.value = name
-    // Dispatches a change event, so that the form notices it.
+    // Dispatches a change event, so that the form updates.
     select.dispatchEvent(new Event('change', { bubbles: true }))
     select.focus()
   }

@@ -21,7 +21,7 @@ import { nothingTyped, TypedNewProduct } from './typed-product.ts'
 
 const draft = 'new'
 
-/** A new product. Its pictures are sent once it is there, on its own screen. */
+/** A new product. Its pictures are uploaded on its edit screen after it is created. */
 export default function NewProduct() {
   const navigate = useNavigate()
   const [start] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
@@ -44,7 +44,7 @@ export default function NewProduct() {
       async () => {
         const { product, message } = await api('POST /api/admin/products', { body: checked })
         dropProductDraft(draft)
-        // Each with the description that is shown now.
+        // Each with the displayed description.
         handPictures(
           product._id,
           queue.waiting.filter(({ refusal }) => !refusal).map((one) => ({ ...one, typed: descriptionOf(one) })),
@@ -58,7 +58,7 @@ export default function NewProduct() {
       },
     ).then(() => undefined),
   )
-  // Serves the router: its blocker is released only after the render without unsaved changes.
+  // Syncs with the router: its blocker is only released after the render without unsaved changes.
   useEffect(() => {
     if (added) void navigate(href('/admin/catalogue/:id', { id: added }), { replace: true })
   }, [added, navigate])
@@ -98,7 +98,7 @@ export default function NewProduct() {
   )
 }
 
-/** A component of its own, so that it registers after the fields above it when the first invalid one is looked for. */
+/** A separate component, so that it registers after the fields above it: the first invalid field gets the focus. */
 function FirstStock({ field }: { field(name: 'stock'): { error: string | undefined } }) {
   return <TextField label="Bottles in stock" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
 }

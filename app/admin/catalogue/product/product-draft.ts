@@ -4,17 +4,17 @@ import { nothingTyped, type TypedProduct } from './typed-product.ts'
 
 const nameOf = (id: string) => `product-${id}`
 
-/** Keeps what is being typed beside what the product said before, so that a reload or a new sign-in loses nothing. */
+/** Stores the form values with the saved ones they started from, so that a reload or a new sign-in loses nothing. */
 export function keepProductDraft(id: string, before: TypedProduct, typed: TypedProduct) {
   keepDraft(nameOf(id), { before: JSON.stringify(before), typed: JSON.stringify(typed) })
 }
 
 export const dropProductDraft = (id: string) => dropDraft(nameOf(id))
 
-/** The words of a product's pictures, by picture. */
+/** The descriptions of a product's pictures, by picture. */
 export const picturesDraft = (id: string) => `pictures-${id}`
 
-/** What a form begins with: what was being typed, over what the product says now. */
+/** Initial values: the stored draft, over the current product. */
 export function startWith(id: string, now: TypedProduct): { typed: TypedProduct; theirs: TheirChange[] } {
   const { before, typed } = readDraft(nameOf(id))
   if (!before || !typed) return { typed: now, theirs: [] }

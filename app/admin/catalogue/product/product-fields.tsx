@@ -9,9 +9,9 @@ import type { TypedProduct } from './typed-product.ts'
 
 export interface ProductFieldsProps {
   field(name: keyof TypedProduct): FieldProps & object
-  /** As it is typed this moment. */
+  /** The current form values. */
   typed: TypedProduct
-  /** It has several sizes, each with its own price and barcode: these are edited apart. */
+  /** It has several sizes with their own prices and barcodes, edited separately. */
   several?: boolean
 }
 
@@ -53,7 +53,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
   )
 }
 
-/** How a product smells, and what it is found by. */
+/** The scent of a product, and its search terms. */
 export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
   return (
     <section className={fieldGroup}>
@@ -72,7 +72,7 @@ export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
   )
 }
 
-/** Where the shop shows a product besides its list. */
+/** Where the shop features a product besides its list. */
 export function LabelFields({ field, form }: Pick<ProductFieldsProps, 'field'> & { form?: string }) {
   const { error: _, ...offer } = field('offer')
   const { error: __, ...badge } = field('badge')

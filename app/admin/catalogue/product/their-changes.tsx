@@ -24,10 +24,10 @@ const names: Record<keyof TypedProduct, string> = {
 
 const inWords = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
 
-/** What someone else has saved while this form was open. Takes the focus: the reader has to know before saving. */
+/** What someone else has saved while this form was open. Takes the focus, so that staff notice it before saving. */
 export function TheirChanges({ changes }: { changes: TheirChange[] }) {
   const box = useRef<HTMLElement>(null)
-  // Serves the keyboard and the screen reader: it appears above the part of the page in view.
+  // Syncs with the browser's focus: it appears above the visible part of the page.
   useEffect(() => {
     box.current?.focus()
   }, [])

@@ -17,7 +17,7 @@ const typedWords = (text: string): string[] => text.split(/[,;\n]/).map((word) =
 const words = z.string().transform(typedWords).pipe(ProductFields.shape.tags)
 const fields = ProductFields.shape
 
-/** What is typed into the form of a product, field by field; checked by the contract. */
+/** The form fields of a product, checked by the contract. */
 const typed = {
   name: fields.name,
   brand: z.string().pipe(fields.brand),
@@ -68,7 +68,7 @@ export const TypedPrices = z
 
 const joined = (all: string[]) => all.join(', ')
 
-/** A product as its form begins. */
+/** The initial form values of a product. */
 export function asTyped(product: StaffProduct): TypedProduct {
   const { name, brand, category, size, barcode, family, description, notes, tags, price, oldPrice, offer, badge } =
     product

@@ -8,7 +8,9 @@ import { isChanged, merged, type TheirChange } from './merging.ts'
 import { dropProductDraft, keepProductDraft, startWith } from './product-draft.ts'
 import { asTyped, TypedProduct } from './typed-product.ts'
 
-/** Texts and prices of a product. What was typed survives another editor, a failure, a reload and an ended session. */
+/**
+ * The form of a product's texts and prices. Its values survive a conflict, an error, a reload and an expired session.
+ */
 export function useEditForm(product: StaffProduct, onSaved: (product: StaffProduct) => void) {
   const id = product._id
   const formId = useId()
@@ -33,8 +35,8 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     restart(shown)
   }
 
-  // Serves the form library, which keeps the values itself: a product that gets a second size, or loses it, has other
-  // fields.
+  // Syncs with the form library, which stores the values: a product with one size has other fields than one with
+  // several.
   const fieldsOf = useRef(several)
   const beginAgain = useEffectEvent(() => begin(product, startWith(id, asTyped(product)).typed))
   useEffect(() => {
@@ -47,7 +49,7 @@ export function useEditForm(product: StaffProduct, onSaved: (product: StaffProdu
     save(
       async () => {
         const { size, barcode, price, oldPrice, ...others } = checked
-        // Several sizes are changed one by one, beside this form.
+        // Several sizes are edited one by one, outside this form.
         const body = { version: known.version, ...(several ? others : checked) }
         const { product: saved, message } = await api('PATCH /api/admin/products/:id', { params: { id }, body })
         dropProductDraft(id)

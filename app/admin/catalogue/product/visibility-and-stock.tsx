@@ -20,7 +20,7 @@ interface ProductProps {
   onChanged(product: StaffProduct): void
 }
 
-/** Whether customers can find and order it, and where they see it. */
+/** Whether customers can find and order a product, and where it is featured. */
 export function Visibility({ product, onChanged }: ProductProps) {
   const { _id: id, name, onSale } = product
   const [asking, setAsking] = useState(false)
@@ -84,7 +84,7 @@ export function Visibility({ product, onChanged }: ProductProps) {
   )
 }
 
-/** The product once its shop has said how many of a size there are. */
+/** The product with the stock of a size from the response. */
 const withStock = (product: StaffProduct, variantId: string | undefined, stock: number): StaffProduct => {
   const variants = product.variants.map((size) => (size._id === variantId ? { ...size, stock } : size))
   const total = variants.reduce((sum, size) => sum + (size.onSale ? size.stock : 0), 0)
@@ -94,7 +94,7 @@ const withStock = (product: StaffProduct, variantId: string | undefined, stock: 
 const emptyStock = { stock: '', reason: 'received' as const, note: '' }
 
 /**
- * How many there are. Changed apart from the texts, against the number that is shown, so that no order in between is
+ * The stock. Saved separately from the texts and compared with the displayed number, so that no order in between is
  * lost.
  */
 export function StockForm({ product, onChanged }: ProductProps) {

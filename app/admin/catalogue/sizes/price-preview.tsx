@@ -2,7 +2,7 @@ import { Price } from '#app/ui/price.tsx'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
 import { typedNumber } from '../product/typed-product.ts'
 
-/** What customers will see of the two prices as they are typed. */
+/** A preview of the two typed prices as customers will see them. */
 export function PricePreview({ price: typedPrice, oldPrice: typedOld }: { price: string; oldPrice: string }) {
   const price = typedNumber(typedPrice)
   const oldPrice = typedNumber(typedOld)

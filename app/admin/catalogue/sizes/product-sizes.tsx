@@ -21,9 +21,7 @@ interface ProductSizesProps {
 const idOf = ({ _id }: StaffVariant) => _id
 const nameOf = ({ size }: StaffVariant) => size
 
-/**
- * The sizes that a product is sold in. Each change is saved at once; an only size is edited with the product itself.
- */
+/** The sizes of a product. Each change is saved at once; a single size is edited with the product itself. */
 export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const { _id: id, variants } = product
   const [adding, setAdding] = useState(false)
@@ -132,7 +130,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
 
 interface SizeProps {
   size: StaffVariant
-  /** Of those that are on sale. */
+  /** Only for sizes on sale. */
   controls?: RowControls
   busy: boolean
   onEdit(): void

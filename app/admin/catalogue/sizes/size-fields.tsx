@@ -6,13 +6,13 @@ export type FieldProps = { error: string | undefined } & Pick<ComponentProps<'in
 
 interface PriceFieldsProps {
   field(name: 'price' | 'oldPrice'): FieldProps & object
-  /** As they are typed this moment. */
+  /** The current form values. */
   typed: { price: string; oldPrice: string }
-  /** The form that they belong to, where they stand outside of it. */
+  /** The ID of their form, when they are rendered outside it. */
   form?: string
 }
 
-/** The price of a product or a size, with the price before, and what customers will see of both. */
+/** The current and the previous price of a product or a size, with a preview. */
 export function PriceFields({ field, typed, form }: PriceFieldsProps) {
   const amount = { form, inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
   return (

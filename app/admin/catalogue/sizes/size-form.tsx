@@ -15,13 +15,13 @@ import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
   product: StaffProduct
-  /** The size that is changed; without it one is added. */
+  /** The edited size; undefined adds a new one. */
   size?: StaffVariant
   onChanged(product: StaffProduct): void
   onClose(): void
 }
 
-/** A size of a product: what it is called, costs and how many there are. What was typed stays when it is refused. */
+/** The form of a size: its name, price and stock. A refused change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
   const [known, setKnown] = useState(size)
   const [start] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
@@ -108,7 +108,7 @@ export function SizeForm({ product, size, onChanged, onClose }: SizeFormProps) {
 const addSize = ({ _id: id }: StaffProduct, body: NewSize) =>
   api('POST /api/admin/products/:id/variants', { params: { id }, body })
 
-/** The stock first: a sale of this moment is the likelier reason for a no, and then nothing was changed. */
+/** The stock first: a simultaneous sale is the likeliest conflict, and then nothing has been changed. */
 async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stock, ...fields }: NewSize) {
   const { _id: variantId, stock: seen } = known
   if (stock !== seen)
@@ -117,6 +117,6 @@ async function changeSize({ _id: id }: StaffProduct, known: StaffVariant, { stoc
   return api('PUT /api/admin/products/:id/variants/:variantId', { params: { id, variantId }, body })
 }
 
-/** After a change that was refused because someone else, or an order, was faster. */
+/** The current values, after a conflict with another change or an order. */
 const saysNow = ({ size, price, oldPrice, stock }: StaffVariant) =>
   `It has changed meanwhile: ${[size, formatTaka(price), oldPrice !== null && `before ${formatTaka(oldPrice)}`, `${stock} in stock`].filter(Boolean).join(', ')}. What you typed is still here; save again to keep yours.`

@@ -6,7 +6,7 @@ import { TypedProduct, typedNumber } from '../product/typed-product.ts'
 const fields = NewSizeFields.shape
 const { price, oldPrice } = TypedProduct.in.shape
 
-/** What is typed into the form of a size; checked by the contract. */
+/** The form fields of a size, checked by the contract. */
 export const TypedSize = z
   .object({
     ...{ size: fields.size, sku: fields.sku, barcode: fields.barcode, price, oldPrice },
@@ -26,14 +26,14 @@ export const noSizeTyped: TypedSize = {
   pictureId: '',
 }
 
-/** A size as its form begins. */
+/** The initial form values of a size. */
 export const sizeAsTyped = ({ size, sku, barcode, price, oldPrice, stock, pictureId }: StaffVariant): TypedSize => ({
   ...{ size, sku, barcode, price: String(price), stock: String(stock) },
   oldPrice: oldPrice === null ? '' : String(oldPrice),
   pictureId: pictureId ?? '',
 })
 
-/** What the editor saw of a size, for the shop to notice that it is another by now. */
+/** The displayed values of a size, for the server to detect a conflict. */
 export const seenOf = ({ size, sku, barcode, price, oldPrice }: StaffVariant): SizeFields => ({
   ...{ size, sku, barcode, price, oldPrice },
 })

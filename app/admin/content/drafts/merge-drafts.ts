@@ -4,15 +4,15 @@ type Named = { id: string }
 type Part = Record<string, unknown>
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A list whose members can be told apart wherever they stand. */
+/** A list whose items have an ID, so that they can be matched at any position. */
 const isNamed = (value: unknown): value is Named[] =>
   Array.isArray(value) && value.every((one) => isPart(one) && typeof one.id === 'string')
-/** A text is one thing: half of it from here and half from there would be neither. */
+/** A text is merged as a whole: half of each version would make no sense. */
 const isWhole = (value: Part) => value.type === 'doc' || 'kind' in value
 
 /**
- * Brings together what was changed here and what someone else has saved meanwhile, part by part: what was not touched
- * here becomes theirs, what was changed here stays. Pure.
+ * Merges own changes with what someone else has saved, part by part: changed parts keep their values, all others take
+ * the saved values. Pure.
  */
 export function merged<Content>(before: Content, mine: Content, theirs: Content): Content {
   if (same(mine, before)) return theirs
@@ -29,7 +29,7 @@ export function merged<Content>(before: Content, mine: Content, theirs: Content)
   return mine
 }
 
-/** Members that were added on either side stay, removed ones go unless the other side has changed them. */
+/** Items added on either side stay; removed ones are removed unless the other side has changed them. */
 function mergedLists(before: Named[], mine: Named[], theirs: Named[]): Named[] {
   const find = (list: Named[], id: string) => list.find((one) => one.id === id)
   const goneFrom = (list: Named[], other: Named) => {

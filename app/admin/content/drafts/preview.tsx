@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** A button that shows what is edited as visitors will see it, over the whole window. */
+/** A button that shows a full-screen preview of the edited content. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function Preview({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** What is not saved must not be left by a link of its preview. */
+/** A link in the preview must not leave the page with unsaved changes. */
 function holdLinks(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }

@@ -4,7 +4,7 @@ import { merged } from './merge-drafts.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** `slides.0.title`: where something stands within the content. */
+/** The path of a value within the content: `slides.0.title`. */
 type Path = string
 
 type Parts = Record<string, unknown>
@@ -20,10 +20,10 @@ function withValue<Value>(value: Value, [key, ...rest]: string[], change: unknow
 }
 
 export type Draft = ReturnType<typeof useDraft<object>>
-/** What a field of a form is given. */
+/** The props of a form field. */
 export type DraftFields = Pick<Draft, 'field' | 'at' | 'set' | 'errorAt' | 'generation'>
 
-/** What is edited of some content: its fields by their paths, checked by the contract when it is saved. */
+/** The form state of some content: its fields by their paths, checked by the contract on saving. */
 export function useDraft<Content extends object>(saved: Content, schema: z.ZodType<Content>) {
   const [value, setValue] = useState(saved)
   const [errors, setErrors] = useState<Record<Path, string>>({})
@@ -37,7 +37,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
     )
   }
 
-  /** Shows something else: fields that keep a state of their own are remounted. */
+  /** Replaces the content; fields with internal state are remounted. */
   function fill(content: Content) {
     setValue(content)
     setErrors({})
@@ -46,7 +46,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
 
   function refuse(found: Record<Path, string>) {
     setErrors(found)
-    // The fields say it once they are drawn.
+    // After the fields have rendered their errors.
     requestAnimationFrame(() => showFirstError(form.current))
   }
 
@@ -62,7 +62,7 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
     at: <Part>(path: Path) => valueAt(value, path) as Part,
     /** The error message of the value at this path, or within it. */
     errorAt: (path: Path) => Object.entries(errors).find(([one]) => one === path || one.startsWith(`${path}.`))?.[1],
-    /** To be spread into a field of app/ui. */
+    /** The props of a field of app/ui. */
     field: (path: Path) => ({
       name: path,
       value: (valueAt(value, path) ?? '') as string,
@@ -70,19 +70,19 @@ export function useDraft<Content extends object>(saved: Content, schema: z.ZodTy
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(path, currentTarget.value),
     }),
-    /** The content as it can be saved; undefined, and said at its fields, when something is wrong with it. */
+    /** The valid content to save; undefined if invalid, with errors at the fields. */
     checked(): Content | undefined {
       const { data, error } = schema.safeParse(value)
       if (!error) return data
       refuse(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()))
       return undefined
     },
-    /** Someone else has saved meanwhile: what was changed here stays, all else becomes theirs. */
+    /** After a conflict: changed parts keep their values, all others take the other editor's. */
     mergeWith: (theirs: Content) => fill(merged(saved, value, theirs)),
   }
 }
 
-/** Expands the section that contains it, and focuses it. */
+/** Expands the sections that contain the first invalid field, and focuses it. */
 function showFirstError(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   for (let around = wrong?.closest('details'); around; around = around.parentElement?.closest('details'))

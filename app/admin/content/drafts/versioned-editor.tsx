@@ -15,20 +15,20 @@ export interface Versions<Content> {
   earlier: ContentVersion<Content>[]
 }
 
-/** What is edited, apart from where it is kept. */
+/** The edited content, independent of where it is saved. */
 export interface Edited<Content> {
   schema: z.ZodType<Content>
-  /** What the parts of the content are called, in small letters. */
+  /** The names of the content's parts, in lower case. */
   names: Record<keyof Content, string>
-  /** The fields, given where in the content they stand. */
+  /** The form fields of the content. */
   fields(draft: DraftFields): ReactNode
-  /** What visitors see. */
+  /** The page as visitors see it. */
   view(content: Content, changed: string): ReactNode
 }
 
 interface VersionedEditorProps<Content> extends Edited<Content> {
   title: string
-  /** What is saved: `page`. */
+  /** The kind of content: `page`. */
   what: string
   calls: {
     load(): Promise<Versions<Content>>
@@ -38,7 +38,7 @@ interface VersionedEditorProps<Content> extends Edited<Content> {
   onLoaded(loaded: Versions<Content>): void
 }
 
-/** A form over some content that has versions, with its preview and the way back to earlier ones. */
+/** A form for versioned content, with its preview and a list of earlier versions to restore. */
 export function VersionedEditor<Content extends object>({
   title,
   what,

@@ -7,7 +7,7 @@ import { moved } from '../../sorting/places.ts'
 import { SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
-/** Fields that belong together, with what they are about. */
+/** Related fields under a common heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
@@ -22,7 +22,7 @@ interface AtPath {
   path: string
 }
 
-/** A title and the part of it in italics. */
+/** A title and its part in italics. */
 export function HeadlineFields({ draft, path }: AtPath) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -32,7 +32,7 @@ export function HeadlineFields({ draft, path }: AtPath) {
   )
 }
 
-/** What may be written into texts and is filled in by the shop. */
+/** The placeholders that texts may contain. */
 export const ShopWordsHint = () => (
   <p className="text-sm text-soft">
     {
@@ -42,17 +42,17 @@ export const ShopWordsHint = () => (
 )
 
 interface PartListProps<Part extends { id: string }> extends AtPath {
-  /** What one of them is called: `question`. */
+  /** The name of one item: `question`. */
   what: string
-  /** What a reader calls this one. */
+  /** The accessible name of an item. */
   nameOf(part: Part): string
   added(): Part
   most: number
-  /** The fields of one of them, given where it stands. */
+  /** The fields of the item at this path. */
   children(path: string, part: Part): ReactNode
 }
 
-/** A list whose members can be added, removed and put in another order; each opens to be edited. */
+/** A list whose items can be added, removed and sorted; each expands to be edited. */
 export function PartList<Part extends { id: string }>({
   draft,
   path,

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
 
-/** Where a link leads and what it says, or no link. */
+/** The target and text of a link, or no link. */
 export function LinkFields({ draft, path }: { draft: DraftFields; path: string }) {
   const { field, at, set } = draft
   if (!at(path)) {

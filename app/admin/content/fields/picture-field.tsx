@@ -29,7 +29,7 @@ interface PictureFieldProps {
   path: string
 }
 
-/** A wide picture: one that comes with the shop, or an uploaded one with what it shows. */
+/** A wide picture: one of the built-in ones, or an upload with its description. */
 export function PictureField({ label, draft, path }: PictureFieldProps) {
   const picture: ContentPicture = draft.at(path)
   const { busy, refusal, send } = useUpload((added) => draft.set(path, added))

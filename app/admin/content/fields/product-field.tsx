@@ -14,7 +14,7 @@ interface ProductFieldProps {
   path: string
 }
 
-/** The product that a button leads to, found by its name. */
+/** The product that a button links to, found by its name. */
 export function ProductField({ draft, path }: ProductFieldProps) {
   const id: string | null = draft.at(path)
   return (
@@ -95,10 +95,10 @@ function Finder({ onPick }: { onPick(product: StaffProduct): void }) {
   )
 }
 
-/** Products that match what is typed; undefined while there is nothing to show. */
+/** Products that match the typed text; undefined while there is nothing to show. */
 function useFound(search: string): StaffProduct[] | undefined {
   const [found, setFound] = useState<{ search: string; products: StaffProduct[] }>()
-  // Serves the shop's API: the list there decides what matches.
+  // Syncs with the API: the server does the search.
   useEffect(() => {
     if (!search) return
     const asked = new AbortController()

@@ -31,20 +31,20 @@ function Price({ label, hint, draft, path }: TypedFieldProps) {
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
         const plain = inWesternDigits(value).replace(/[\s,৳]/g, '')
-        // What is no number is refused by the contract, which says what to enter.
+        // The contract refuses an invalid number with an error message.
         draft.set(path, plain === '' ? null : Number(plain))
       }}
     />
   )
 }
 
-/** A moment on the clocks in Dhaka, or none. */
+/** A date and time in Dhaka, or none. */
 export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
   const { name, error } = draft.field(path)
   const moment: string | null = draft.at(path)
   return (
     <TextField
-      // The browser keeps an incomplete date in the field; a date that was set elsewhere replaces it.
+      // The browser keeps an incomplete date in the field; a date set by code replaces it.
       ref={(input) => {
         const shown = moment ? toDhakaInput(new Date(moment)) : ''
         if (input && moment !== '' && input.value !== shown && !input.validity.badInput) input.value = shown
@@ -57,7 +57,7 @@ export function MomentField({ label, hint, draft, path }: TypedFieldProps) {
       defaultValue={moment ? toDhakaInput(new Date(moment)) : ''}
       onChange={({ currentTarget: { value, validity } }) => {
         const at = value ? fromDhakaInput(value)?.toISOString() : null
-        // Half a date has no value: it is refused rather than taken for none.
+        // An incomplete date has no value: it is refused instead of being read as none.
         draft.set(path, validity.badInput ? '' : at)
       }}
     />

@@ -8,11 +8,11 @@ interface RichTextFieldProps {
   path: string
 }
 
-/** A long text with headings, lists and links. For the browser only: the server has no editor. */
+/** A rich text with headings, lists and links. Browser only: the server does not load the editor. */
 export function RichTextField({ draft, path, ...rest }: RichTextFieldProps) {
   return (
     <TextEditor
-      // Another version is filled in: the editor and its undo history start over.
+      // After another version is loaded, the editor and its undo history start over.
       key={draft.generation}
       {...rest}
       name={path}

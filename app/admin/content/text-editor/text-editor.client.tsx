@@ -16,13 +16,13 @@ interface TextEditorProps {
   onChange(text: RichText): void
 }
 
-/** A long text with headings, lists and links. `name`: its path in the draft. */
+/** A rich text editor with headings, lists and links. `name`: its path in the draft. */
 export function TextEditor({ label, hint, name, start, error, onChange }: TextEditorProps) {
   const id = useId()
   const editor = useEditor({
     extensions: textExtensions,
     content: start,
-    // The page's policy lets no script add styles; what the editor needs is in the classes below.
+    // The Content Security Policy forbids injected styles; the classes below replace them.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -32,7 +32,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
     const href = checked.data
     onClose()
     const chain = editor.chain().focus()
-    // Nothing is marked and no link is here: the address itself becomes the words.
+    // No selection and no existing link: the URL itself becomes the text.
     if (empty && !known) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     } else chain.extendMarkRange('link').setLink({ href }).run()
@@ -41,7 +41,7 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
     onClose()
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
-  // It stands inside the form of the page, which Enter must not send.
+  // It is inside the page's form, which Enter must not submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

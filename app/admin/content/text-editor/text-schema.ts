@@ -2,7 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink, type RichText } from '#contract/content/rich-text.ts'
 
-/** Which nodes may contain which, as in the contract. */
+/** The allowed children of each node, as in the contract. */
 const contents: Record<string, string> = {
   blockquote: 'paragraph+',
   listItem: 'paragraph (paragraph | bulletList | orderedList)*',
@@ -18,7 +18,7 @@ const ShopStarterKit = StarterKit.extend({
   },
 })
 
-/** What the editor knows: exactly what the contract lets through. */
+/** The editor's extensions: exactly the nodes and marks that the contract allows. */
 export const textExtensions = [
   ShopStarterKit.configure({
     heading: { levels: [2, 3] },
@@ -32,7 +32,7 @@ export const textExtensions = [
   }),
 ]
 
-/** The document as the contract has it, without what the editor adds for itself. */
+/** The document in the contract's format, without the editor's own attributes. */
 export const tidied = (document: JSONContent): RichText => tidy(document) as RichText
 
 function tidy({ type, text, attrs, marks, content }: JSONContent): object {

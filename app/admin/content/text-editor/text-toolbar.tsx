@@ -19,7 +19,7 @@ import { TextLinkDialog } from './text-link-dialog.tsx'
 interface Tool {
   name: string
   Icon: LucideIcon
-  /** Whether it holds where the cursor is; tools that do something once have none. */
+  /** Whether it is active at the cursor; undefined for tools without a state. */
   isOn?(editor: Editor): boolean
   can?(editor: Editor): boolean
   run(editor: Editor): void
@@ -82,7 +82,7 @@ const tools: Tool[] = [
   },
 ]
 
-/** Formats what is marked. One stop of the Tab key; the arrows go from tool to tool. */
+/** Formats the selection. A single tab stop; arrow keys move between the tools. */
 export function TextToolbar({ editor, name }: { editor: Editor; name: string }) {
   const [asking, setAsking] = useState(false)
   const [stop, setStop] = useState(0)
@@ -132,7 +132,7 @@ export function TextToolbar({ editor, name }: { editor: Editor; name: string }) 
             aria-disabled={!can}
             tabIndex={at === stop ? 0 : -1}
             onFocus={() => setStop(at)}
-            // A pointer leaves the focus in the text, so that no letter typed right after the press is lost.
+            // A press leaves the focus in the text, so that no keystroke right after it is lost.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => can && press()}
             className="grid size-11 place-items-center rounded hover:bg-paper aria-disabled:opacity-35 aria-pressed:bg-ink aria-pressed:text-on-ink"

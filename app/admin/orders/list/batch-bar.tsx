@@ -16,7 +16,7 @@ import type { Selection } from './use-selection.ts'
 
 interface BatchBarProps {
   selection: Selection
-  /** The list is fetched as it is now. */
+  /** Reloads the list. */
   onReload(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ interface ChannelFilterProps {
   onChoose(channel: OrderChannel | undefined): void
 }
 
-/** Shows the orders that came in one way. */
+/** Filters the orders by their channel. */
 export function ChannelFilter({ shown, onChoose }: ChannelFilterProps) {
   return (
     <div className="sm:w-44">

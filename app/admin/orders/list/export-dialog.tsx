@@ -23,7 +23,7 @@ interface ExportDialogProps {
   onExported(words: string, leftOut: LeftOut[]): void
 }
 
-/** Asks which file of the selected orders is wanted, and saves it. */
+/** Asks which file to export for the selected orders, and downloads it. */
 export function ExportDialog({ open, onClose, orderIds, onExported }: ExportDialogProps) {
   const [file, setFile] = useState<OrderFileKind>('orders')
   const { busy, saveError, save } = useSaving()

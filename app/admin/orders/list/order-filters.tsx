@@ -31,7 +31,10 @@ interface OrderFiltersProps {
   children?: ReactNode
 }
 
-/** Days, perfume, place, courier and amount in a sheet; the order of the list; and what is in force, to take away. */
+/**
+ * The filters in a sheet (date, product, place, courier, amount), the sort order, and the active filters with buttons
+ * to remove them.
+ */
 export function OrderFilters({ query, children }: OrderFiltersProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -177,7 +180,7 @@ function FilterForm({ query, onDone }: { query: OrdersQuery; onDone(): void }) {
   )
 }
 
-/** Why what was typed finds nothing, whatever the orders are. */
+/** Why the typed filters can never match. */
 function problemWith(get: (name: string) => string): string | undefined {
   const [from, to] = [get('from'), get('to')]
   if (from && to && from > to) return 'The first day is after the last one.'

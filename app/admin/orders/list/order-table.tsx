@@ -16,11 +16,11 @@ const columns = ['Order', 'Customer', 'Bottles', 'Amount', 'Payment', 'Status']
 
 interface OrderTableProps {
   orders: (Order | ListedOrder)[]
-  /** Left out where nothing can be selected. */
+  /** Undefined where nothing can be selected. */
   selection?: Selection
 }
 
-/** Orders: a table where there is room for one, else cards. Each row leads to its order. */
+/** Orders: a table on wide screens, otherwise cards. Each row links to its order. */
 export function OrderTable({ orders, selection }: OrderTableProps) {
   return (
     <>
@@ -104,7 +104,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
   )
 }
 
-/** When an order came in, and how, where that is not the website. */
+/** The date of an order, and its channel unless it is the website. */
 const dateOf = ({ date, channel }: Order) =>
   [formatMoment(date), channel !== 'web' && channelNames[channel]].filter(Boolean).join(' · ')
 interface SelectOrderProps {
@@ -140,7 +140,7 @@ const TickBox = ({ name, className = '', ...box }: TickBoxProps) => (
 
 const nameOf = ({ address: { firstName, lastName } }: Order) => `${firstName} ${lastName}`.trim()
 
-/** The whole row or card can be pressed. */
+/** Makes the whole row or card clickable. */
 function OrderLink({ order: { _id } }: { order: Order }) {
   const fromList = useFromList()
   return (

@@ -5,7 +5,7 @@ import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
 import { type OrderFilter, type OrderSort, orderFilters, orderSorts } from '#contract/staff.ts'
 import { type ListQuery, listPath, readListQuery } from '../../lists/list-query.ts'
 
-/** What narrows the list of orders beside its status; days as `2026-11-22`, amounts in taka. */
+/** The filters of the order list besides the status; days as `2026-11-22`, amounts in taka. */
 export interface OrderNarrowing {
   from?: string
   to?: string
@@ -17,7 +17,7 @@ export interface OrderNarrowing {
 }
 export interface OrdersQuery extends ListQuery<OrderFilter>, OrderNarrowing {
   tag?: string | undefined
-  /** Where they came in. */
+  /** The sales channel. */
   channel?: OrderChannel | undefined
   sort?: OrderSort
 }
@@ -77,7 +77,7 @@ export function ordersPath({ sort, ...query }: Partial<OrdersQuery>): string {
   return path.pathname + path.search
 }
 
-/** The query without any of its narrowings, on its first page. */
+/** The query without filters, on its first page. */
 export function withoutNarrowing(query: OrdersQuery): OrdersQuery {
   const { from, to, product, district, courier, min, max, ...rest } = query
   return { ...rest, page: 1 }
@@ -86,7 +86,7 @@ export function withoutNarrowing(query: OrdersQuery): OrdersQuery {
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayName = (day: string) => dayFormat.format(new Date(day))
 
-/** What the list is narrowed to, in words, each with the query that takes it away. */
+/** The active filters as text, each with the query that removes it. */
 export function narrowingWords(query: OrdersQuery): { key: string; words: string; without: OrdersQuery }[] {
   const { from, to, product, district, courier, min, max } = query
   const without = (...names: (keyof OrderNarrowing)[]) => {
@@ -107,7 +107,7 @@ export function narrowingWords(query: OrdersQuery): { key: string; words: string
   ].filter(({ words }) => words !== '')
 }
 
-/** Days of Dhaka that are often asked for. */
+/** Frequently used date ranges in Dhaka. */
 export function usualDays(now: Date): { name: string; from: string; to: string }[] {
   const day = (before: number) =>
     new Date(now.getTime() + 6 * 3_600_000 - before * 24 * 3_600_000).toISOString().slice(0, 10)

@@ -19,7 +19,7 @@ import { useSelection } from './use-selection.ts'
 
 const onlyTheFirst = `It has the first ${maxExportedOrders.toLocaleString('en')} orders: choose days to export others`
 
-/** Everybody's orders, newest first unless asked otherwise. */
+/** All orders, newest first by default. */
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

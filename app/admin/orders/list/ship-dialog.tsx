@@ -14,7 +14,7 @@ interface ShipDialogProps {
   busy: boolean
 }
 
-/** Asks with whom the selected orders are shipped. */
+/** Asks for the courier of the selected orders. */
 export function ShipDialog({ open, onClose, count, ...form }: ShipDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`Ship ${countWords(count)}?`}>

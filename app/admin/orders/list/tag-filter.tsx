@@ -1,13 +1,13 @@
 import { SelectField } from '#app/ui/field.tsx'
 
 interface TagFilterProps {
-  /** All that are in use. */
+  /** All tags in use. */
   tags: string[]
   shown: string | undefined
   onChoose(tag: string | undefined): void
 }
 
-/** Shows the orders with one tag. */
+/** Filters the orders by one tag. */
 export function TagFilter({ tags, shown, onChoose }: TagFilterProps) {
   if (tags.length === 0 && !shown) return null
   const names = shown && !tags.includes(shown) ? [shown, ...tags] : tags

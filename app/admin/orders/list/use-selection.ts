@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export interface Selection {
-  /** In the order of the list. */
+  /** In the list's order. */
   selected: string[]
   has(id: string): boolean
   toggle(id: string): void
@@ -11,8 +11,8 @@ export interface Selection {
 }
 
 /**
- * Which orders of a page are selected. Another list, filter or page begins without any, and an order that is no longer
- * listed is no longer selected: nothing is ever done to orders that are out of sight.
+ * The selected orders of a page. Another list, filter or page starts without a selection, and an order that is no
+ * longer listed is deselected: actions never affect orders that are not visible.
  */
 export function useSelection(listed: readonly string[], list: string): Selection {
   const [chosen, setChosen] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] })

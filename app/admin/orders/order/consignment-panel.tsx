@@ -10,7 +10,7 @@ import { useChange } from '../../saving/use-change.ts'
 import { useAnswer } from '../../use-answer.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** A parcel that is handed to a courier over its API, and how it stands. */
+/** A parcel that is handed to a courier by API, and its status. */
 export function ConsignmentPanel(panel: OrderPanelProps) {
   const { consignment, status, shipment, pickup } = panel.order
   const { answer } = useAnswer('GET /api/admin/couriers')
@@ -79,7 +79,7 @@ function Standing({ consignment, order }: { consignment: Consignment; order: Sta
 
 interface SendParcelProps extends OrderPanelProps {
   courier: Courier
-  /** It was tried before, with an unknown result. */
+  /** It was attempted before, with an unknown result. */
   isRepeated: boolean
 }
 
@@ -112,7 +112,7 @@ function SendParcel({ order, onChanged, onReload, courier, isRepeated }: SendPar
   )
 }
 
-/** Without the courier's keys a sandbox replaces it; here staff can simulate delivery or return. */
+/** Without the courier's API keys a sandbox replaces it; here staff can simulate delivery or return. */
 function TestCourier({ order, onChanged, onReload }: OrderPanelProps) {
   const { send, busy, refusal } = useChange(onReload)
   const { consignment, status } = order

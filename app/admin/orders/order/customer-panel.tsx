@@ -13,7 +13,7 @@ import { FormButtons } from '../../saving/form-buttons.tsx'
 import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** The customer's past, and whether the phone number may pay in cash. */
+/** The customer's history, and whether the phone number may pay in cash. */
 export function CustomerPanel(panel: OrderPanelProps) {
   const { order, onChanged, onReload } = panel
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ import { UndoMove } from '../undo-move.tsx'
 import type { OrderPanelProps } from './order.tsx'
 import { RecordCash } from './record-cash.tsx'
 
-/** Where the order may go next, or what it waits for. The customer gets an email about each move. */
+/** The next statuses of the order, or what it waits for. The customer is emailed about each change. */
 export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState<OrderMove['status']>()
   const { send, busy, refusal } = useChange(onReload)
@@ -90,6 +90,6 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   )
 }
 
-/** Whether marking an order as delivered also books its cash. */
+/** Whether marking an order as delivered also records its cash. */
 const takesCash = ({ paymentMethod, paymentStatus }: StaffOrder, to: OrderMove['status']) =>
   to === 'delivered' && paymentMethod === 'cod' && paymentStatus !== 'paid'

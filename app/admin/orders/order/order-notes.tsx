@@ -11,7 +11,7 @@ import { NewOrderNote } from '#contract/orders/order-notes.ts'
 import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** What the staff writes down about an order. What is typed is kept until it is sent. */
+/** Staff notes about an order. The draft is stored until it is sent. */
 export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   const draft = `note-${order._id}`
   const { send, busy, refusal } = useChange(onReload)

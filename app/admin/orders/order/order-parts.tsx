@@ -15,7 +15,7 @@ interface Part {
 
 const heading = 'text-[26px]'
 
-/** What is to be packed, at the prices of that day. */
+/** The items to pack, at their prices in the order. */
 export function OrderLines({ order }: Part) {
   const { items, amount, status, paymentMethod, paymentStatus } = order
   const toCollect = !isVoided(status) && paymentMethod === 'cod' && paymentStatus === 'pending'
@@ -121,7 +121,7 @@ export function ShipTo({ order }: Part) {
   )
 }
 
-/** Whose account ordered, or how the staff took the order; and the customer's other orders. */
+/** The account that ordered or the staff member who entered the order, and the customer's other orders. */
 function OrderedBy({ order: { _id, address, customer, channel } }: Part) {
   const search = customer?.email ?? address.phone
   const account =

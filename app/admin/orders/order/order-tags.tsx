@@ -31,7 +31,7 @@ export function OrderTags({ order, onChanged, onReload }: OrderPanelProps) {
       onChanged(left.order)
       return left
     })
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     heading.current?.focus()
   }
   return (

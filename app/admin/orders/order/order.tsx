@@ -29,7 +29,7 @@ import { OrderTags } from './order-tags.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** One order: what to pack, for whom, and what to do with it next. */
+/** One order: items, customer, and the next actions. */
 export default function OrderScreen({ params: { orderId } }: Route.ComponentProps) {
   const above = useListsAbove([
     { name: 'Orders', to: '/admin/orders' },
@@ -73,7 +73,7 @@ const isDone = (order: StaffOrder) =>
 export interface OrderPanelProps {
   order: StaffOrder
   onChanged(order: StaffOrder): void
-  /** The order is not as it was seen: it is fetched as it is now. */
+  /** The order is outdated: reloads it. */
   onReload(): Promise<void>
 }
 
@@ -85,8 +85,8 @@ function Order(props: OrderPanelProps) {
   const seen = useRef(order)
   const changedHere = useRef(false)
   const [changedElsewhere, setChangedElsewhere] = useState(false)
-  // Serves the keyboard and the screen reader: after a change made here, the focus stays where the next button is; a
-  // change made elsewhere takes the focus from nobody and is announced.
+  // Syncs with the browser's focus: after a change made here, the focus stays at the next button; a change made
+  // elsewhere moves no focus and is announced.
   useEffect(() => {
     const changed = facts.some((fact) => order[fact] !== seen.current[fact])
     seen.current = order

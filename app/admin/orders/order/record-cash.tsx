@@ -8,7 +8,7 @@ import { whyNotCallable } from '#contract/phone.ts'
 import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from './order.tsx'
 
-/** Records that the customer pays in cash; before the delivery that needs a phone number, which is asked for here. */
+/** Records that the customer pays in cash; before the delivery this needs a phone number, which is entered here. */
 export function RecordCash({ order, onChanged, onReload, locked }: OrderPanelProps & { locked: boolean }) {
   const needsPhone = order.status !== 'delivered' && whyNotCallable(order.address.phone) !== undefined
   const [phone, setPhone] = useState('')

@@ -64,7 +64,7 @@ const empty = { courier: '', trackingNumber: '', trackingLink: '' }
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { send, busy, refusal } = useChange(onReload)
   const form = useCheckedForm(Shipment, { start: (order.shipment ?? empty) as Shipment })
-  // A link that someone typed is never replaced.
+  // A typed link is never replaced.
   const [proposed, setProposed] = useState<string>()
   const propose = () => {
     const { courier, trackingNumber, trackingLink } = form.values()

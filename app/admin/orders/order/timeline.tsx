@@ -12,7 +12,7 @@ interface Entry {
   detail?: string | undefined
 }
 
-/** What has happened to an order and on the phone, in the order in which it did. */
+/** The events and calls of an order, in chronological order. */
 function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
   const events = timeline.map(({ what, at, by, note, reason, staffNote, undoneAt }) => ({
     name: eventNames[what],
@@ -32,7 +32,7 @@ function entriesOf({ timeline, calls }: StaffOrder): Entry[] {
   return [...called, ...events].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-/** What has happened to the order, when, and who of the staff did it. */
+/** The history of the order: what, when, and by which staff member. */
 export function Timeline({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-timeline">

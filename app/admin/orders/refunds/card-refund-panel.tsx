@@ -10,17 +10,17 @@ import type { RefundAgain } from '#contract/payments/refunds.ts'
 import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 
-/** How long money that goes back is left alone before it is looked at again, milliseconds. */
+/** How long to wait before checking a pending refund again, milliseconds. */
 const lookAgainAfter = 4_000
 
-/** Card money that goes back or has to, and what to do when the refund failed. */
+/** Pending card refunds, and a retry when one failed. */
 export function CardRefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [asking, setAsking] = useState(false)
   const [method, setMethod] = useState<'cash' | 'bkash'>('cash')
   const [reference, setReference] = useState('')
   const { send, busy, refusal } = useChange(onReload)
   const amount = formatTaka(order.refund === 'owed' ? order.refundable : order.refundDue)
-  // Serves the shop's API: it sends money back a moment after it was decided.
+  // Syncs with the API: it sends refunds a moment after the decision.
   useEffect(() => {
     if (order.refund !== 'under-way') return
     const timer = setTimeout(onReload, lookAgainAfter)

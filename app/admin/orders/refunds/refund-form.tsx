@@ -16,7 +16,7 @@ interface RefundFormProps {
   onClose(): void
 }
 
-/** How many bottles of each item were not refunded yet. */
+/** How many bottles of each item are not refunded yet. */
 function bottlesLeft({ items, refunds }: StaffOrder): number[] {
   const refunded = refunds.flatMap(({ lines }) => lines)
   return items.map(({ quantity }, item) =>
@@ -24,20 +24,23 @@ function bottlesLeft({ items, refunds }: StaffOrder): number[] {
   )
 }
 
-/** Those of a return that is received are what is usually refunded. */
+/** By default, the bottles of a received return are refunded. */
 const bottlesReceived = ({ items, orderReturn }: StaffOrder, left: number[]): number[] =>
   items.map((_, item) => {
     const received = orderReturn?.step === 'received' && orderReturn.received.find((line) => line.item === item)
     return received ? Math.min(received.quantity, left[item] ?? 0) : 0
   })
 
-/** What bottles cost, and never more than is left: the order may have had a discount. Without bottles, all of it. */
+/**
+ * The price of the bottles, limited to what is refundable: the order may have a discount. Without bottles, the whole
+ * amount.
+ */
 function amountFor({ items, refundable }: StaffOrder, bottles: number[]): string {
   const sum = toTaka(items.reduce((all, { price }, item) => all + toPoisha(price) * (bottles[item] ?? 0), 0))
   return String(sum > 0 ? Math.min(sum, refundable) : refundable)
 }
 
-/** Bottles or an amount, and how it goes back. */
+/** The bottles or amount to refund, and the refund method. */
 export function RefundForm({ order, busy, refusal, onRefund, onClose }: RefundFormProps) {
   const { items, refundable, paidByCard } = order
   const left = bottlesLeft(order)

@@ -11,11 +11,11 @@ import { RefundForm } from './refund-form.tsx'
 
 const methodWords: Record<RefundMethod, string> = { card: 'to the card', cash: 'in cash', bkash: 'by bKash' }
 
-/** What of a paid order was refunded, and refunding more of it. */
+/** The refunds of a paid order, and a form for another one. */
 export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
   const [open, setOpen] = useState(false)
   const { send, busy, refusal, forgive } = useChange(onReload)
-  // A parcel that came back has its own button, for all of it.
+  // A returned parcel has its own button for a full refund.
   const canRefund = order.refundable > 0 && order.refund !== 'owed'
   if (!canRefund && order.refunds.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function RefundPanel({ order, onChanged, onReload }: OrderPanelProps) {
       )}
       <Dialog open={open && canRefund} onClose={() => setOpen(false)} title="Refund">
         <RefundForm
-          // What someone else refunds meanwhile changes what is left.
+          // A refund by someone else changes the refundable amount.
           key={`${order.refundable} ${order.orderReturn?.step}`}
           order={order}
           busy={busy}

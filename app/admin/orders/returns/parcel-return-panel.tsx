@@ -17,7 +17,7 @@ import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { parcelReturnReasonNames } from '../order-words.ts'
 
-/** A parcel that the courier brings back undelivered, and what was recorded of one that came back. */
+/** A parcel that the courier returns undelivered, and the record of a received one. */
 export function ParcelReturnPanel(panel: OrderPanelProps) {
   const { status, parcelReturn } = panel.order
   const [open, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function RecordedReturn({ parcelReturn: { reason, note, restocked, courierCost }
 }
 
 const { reason, note, courierCost } = NewParcelReturn.shape
-/** What is typed; an empty cost is none. */
+/** The form values; an empty cost means none. */
 const Typed = z
   .object({
     reason,

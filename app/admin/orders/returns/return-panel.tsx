@@ -14,7 +14,7 @@ import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 import { ReturnedBottles, ReturnUnderWay } from './return-received.tsx'
 
-/** A return that waits for the shop's word. */
+/** A return request that waits for the shop's decision. */
 export function ReturnPanel(panel: OrderPanelProps) {
   const { order } = panel
   const [accept, setAccept] = useState<boolean>()
@@ -52,7 +52,7 @@ interface AnswerFormProps extends OrderPanelProps {
   onDone(): void
 }
 
-/** What is typed is kept until it is sent. */
+/** The draft is stored until it is sent. */
 function AnswerForm({ order, accept, onChanged, onReload, onDone }: AnswerFormProps) {
   const draft = `return-answer-${order._id}`
   const { send, busy, refusal } = useChange(onReload)

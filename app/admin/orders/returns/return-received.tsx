@@ -9,7 +9,7 @@ import type { StaffOrder } from '#contract/staff.ts'
 import { useChange } from '../../saving/use-change.ts'
 import type { OrderPanelProps } from '../order/order.tsx'
 
-/** The bottles that a customer wants to send back. */
+/** The bottles that a customer wants to return. */
 export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; lines: RefundedLine[] }) {
   return (
     <ul className="mt-2 text-sm">
@@ -24,7 +24,7 @@ export function ReturnedBottles({ items, lines }: { items: StaffOrder['items']; 
 
 const nameOf = (item: StaffOrder['items'][number] | undefined) => [item?.name, item?.size].filter(Boolean).join(', ')
 
-/** An accepted return: on its way, then received and to be refunded. */
+/** An accepted return: in transit, then received and ready to refund. */
 export function ReturnUnderWay(panel: OrderPanelProps) {
   const { items, orderReturn, refundable } = panel.order
   const [open, setOpen] = useState(false)
