@@ -1,6 +1,6 @@
 import { useShopDetails } from '#app/shop-details.ts'
 
-/** WhatsApp and Messenger: links only, nothing of them is loaded into the page. */
+/** WhatsApp and Messenger: links only, no third-party scripts. */
 export function ChatLinks({ className }: { className: string }) {
   const { chats } = useShopDetails()
   if (chats.length === 0) return null

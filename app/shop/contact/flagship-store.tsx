@@ -20,7 +20,7 @@ const features = [
   },
 ]
 
-/** What the store offers that a screen cannot. */
+/** The services of the physical store. */
 export function FlagshipStore() {
   return (
     <section className="grid bg-[#4a2618] text-[#f4e9da] lg:grid-cols-2">

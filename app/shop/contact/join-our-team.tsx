@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Leads to the message form with its subject filled in. */
+/** Links to the message form with its subject filled in. */
 export function JoinOurTeam() {
   return (
     <section className="wrap pt-16 text-center md:pt-24">

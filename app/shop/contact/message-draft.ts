@@ -1,4 +1,4 @@
-/** A message that is being written, as it is kept. It belongs to one account: nobody else in the same tab reads it. */
+/** A stored message draft. It belongs to one account: other users of the same tab cannot read it. */
 interface KeptMessage {
   email?: string
   subject?: string
@@ -7,7 +7,7 @@ interface KeptMessage {
   asked?: string
 }
 
-/** The subject to show: what was typed, unless the page's address now asks for another one. */
+/** The subject to show: the typed one, unless the URL now has another one. */
 export function subjectOf(
   { subject, asked: before = '' }: Pick<KeptMessage, 'subject' | 'asked'>,
   asked: string,
@@ -15,7 +15,7 @@ export function subjectOf(
   return !subject || (asked && asked !== before) ? asked : subject
 }
 
-/** What the form of `email` starts with. */
+/** The form's initial values for the account `email`. */
 export function startOf(kept: KeptMessage, email: string | undefined, asked: string) {
   if (!email || kept.email !== email) return { subject: asked, message: '', asked }
   return { subject: subjectOf(kept, asked), message: kept.message ?? '', asked: kept.asked ?? '' }

@@ -20,20 +20,20 @@ const draftName = 'contact'
 export type Writer = Pick<TokenClaims, 'name' | 'email'>
 
 interface MessageFormProps {
-  /** The author; null while signed out or unknown: the form is dimmed then. */
+  /** The author; null while signed out or unknown: the form is then disabled. */
   writer: Writer | null
-  /** The subject that the page's address asks for, or nothing. */
+  /** The subject in the page's URL, or an empty string. */
   asked: string
-  /** Where signing in leads back to. */
+  /** The URL to return to after sign-in. */
   here: string
   onSent?(): void
 }
 
-/** The message form. What is typed is kept until it is sent, whatever happens between. */
+/** The message form. Its draft is stored until it is sent. */
 export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
-  // Nothing is read while nobody is known to be signed in: the server renders the same empty form.
+  // No draft is read before the user is known: the server renders the same empty form.
   const [start] = useState(() => startOf(writer ? readDraft(draftName) : {}, writer?.email, asked))
   const { field, refuse, send, sending, values, restart } = useCheckedForm(Written, {
     start: { subject: start.subject, message: start.message },
@@ -44,7 +44,7 @@ export function MessageForm({ writer, asked, here, onSent }: MessageFormProps) {
   })
 
   const lastAsked = useRef(start.asked)
-  // Serves the page's address: a link may ask for another subject while the form stands open.
+  // Syncs with the address bar: a link may set another subject while the form is open.
   useEffect(() => {
     const typed = values()
     const subject = subjectOf({ subject: typed.subject, asked: lastAsked.current }, asked)

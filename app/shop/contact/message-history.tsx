@@ -11,7 +11,7 @@ import type { ContactMessage, MessageStatus } from '#contract/contact.ts'
 const colours: Record<MessageStatus, BadgeColour> = { unread: 'yellow', read: 'blue', replied: 'green' }
 const shownAtFirst = 5
 
-/** The own messages with status and reply. Open from the start; it can be folded away. */
+/** The customer's messages with status and reply. Expanded at first; can be collapsed. */
 export function MessageHistory({ own }: { own: AccountAnswer<'GET /api/contact/my-contacts'> }) {
   const messages = own.answer?.data
   return (
@@ -70,7 +70,7 @@ function Messages({ messages }: { messages: ContactMessage[] }) {
   )
 }
 
-/** Older answers of the shop, and what stands between, may leave the replies out. */
+/** Older API responses and caches may omit the replies. */
 function Message({ message: { subject, message, createdAt, status, replies = [] } }: { message: ContactMessage }) {
   return (
     <li className="border-t border-hair py-6">

@@ -10,7 +10,7 @@ import { lengths } from '#contract/limits.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageHistory } from './message-history.tsx'
 
-/** Where customers write to the shop: guests are asked to sign in, users find their earlier messages as well. */
+/** The message form for customers: guests are asked to sign in, users also see their earlier messages. */
 export function MessagePanel() {
   const restored = useShop((shop) => shop.restored)
   const user = useUser()
@@ -20,7 +20,7 @@ export function MessagePanel() {
   if (restored && user) return <OwnMessages key={user.email} user={user} asked={asked} here={here} />
   return (
     <>
-      {/* Reserves the place of the greeting, to avoid a layout shift. */}
+      {/* Reserves the space of the greeting, to avoid a layout shift. */}
       <div className="mb-8 min-h-41 sm:min-h-29">{restored && <AuthenticationRequired here={here} />}</div>
       <MessageForm writer={null} asked={asked} here={here} />
     </>

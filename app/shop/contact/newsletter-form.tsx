@@ -4,7 +4,7 @@ import { newsletterError } from './newsletter-check.ts'
 
 type Said = { kind: 'error' | 'thanks'; text: string } | null
 
-/** The newsletter box of the footer and the blog. `idPrefix` names its field where a page holds two. */
+/** The newsletter form of the footer and the blog. `idPrefix` makes the field's ID unique on a page with two forms. */
 export function NewsletterForm({ idPrefix, className = '' }: { idPrefix?: string; className?: string }) {
   const own = useId()
   const id = `${idPrefix ?? own}-email`

@@ -3,7 +3,7 @@ import { useShopDetails } from '#app/shop-details.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { StreetMap } from './street-map.tsx'
 
-/** The store: where it is, how to get there, when it is open. */
+/** The store: address, directions and opening hours. */
 export function StoreCard() {
   const { address, phone, email, open, map, directions } = useShopDetails()
   return (

@@ -5,7 +5,7 @@ import { ChatLinks } from './chat-links.tsx'
 
 const pressable = 'inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink'
 
-/** Four cards: visit, call, write, and when. */
+/** Four cards: address, phone, email, and opening hours. */
 export function WaysToReachUs() {
   const { address, phone, email, open, map, chats } = useShopDetails()
   const [street, ...others] = address

@@ -10,7 +10,7 @@ import { homeLists } from './lists.ts'
 import { ProductRow } from './product-row.tsx'
 import { storeData } from './store-data.ts'
 
-/** The first page comes whole. */
+/** The server renders the first page with all of its data. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiClientContext)
   const { newArrivals, bestsellers, offers } = homeLists(call)
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { content, newArrivals: await newArrivals, bestsellers: await bestsellers, offers: await offers }
 }
 
-/** Later ones show as soon as the hero is known, and fill. */
+/** Client-side navigation waits for the hero only; the lists load afterwards. */
 export async function clientLoader() {
   const lists = homeLists(api)
   const { content } = await api('GET /api/content/home')
@@ -43,7 +43,7 @@ export default function Home() {
     <>
       <h1 className="sr-only">AL-ARIA Perfume Gallery</h1>
       <Hero slides={content.slides} />
-      {/* Below the fold: each is hydrated by itself, after what can be seen. */}
+      {/* Below the fold: hydrated separately, after the visible part. */}
       <Suspense>
         <ProductRow
           title="New Arrivals"

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/catalogue/catalogue.ts'
 import type { Client } from '../../api.ts'
 
-/** Products that a row of the home page shows at most. */
+/** The maximum number of products in a row of the home page. */
 const maxInRow = '12'
 
 const queries = {

@@ -9,17 +9,17 @@ import { ProductCard, ProductCardPlaceholder } from '../catalogue/product-card/p
 interface ProductRowProps {
   title: string
   line: string
-  /** Where all of them are. */
+  /** The URL of the full list. */
   all: string
-  /** The products, null when they could not be loaded, or the promise of either. */
+  /** The products, null when they could not be loaded, or a promise of these. */
   products: CardProduct[] | null | Promise<CardProduct[] | null>
 }
 
-/** A picture in the row is as wide as its card; phones take a size that their dense screens do not double. */
+/** A picture in the row is as wide as its card; phones take a size that high-density screens do not double. */
 const pictureSizes =
   '(width >= 1328px) 302px, (width >= 1025px) 24vw, (width >= 769px) 31vw, (width >= 480px) 46vw, 62vw'
 
-/** A section of products: four placeholders while they load, then the row, or a sentence when there are none. */
+/** A section of products: four placeholders while loading, then the row, or a message when there are none. */
 export function ProductRow({ title, line, all, products }: ProductRowProps) {
   const heading = useId()
   const head = (

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '#contract/settings/settings.ts'
 
-/** The shop as search engines read it (schema.org). */
+/** The shop's structured data for search engines (schema.org). */
 export const storeData = ({ hours, social, cardPayments }: PublicSettings) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',

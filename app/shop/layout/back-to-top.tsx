@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-/** pixels of scrolling after which the way back is offered */
+/** The scroll distance in pixels after which the button appears. */
 const far = 800
 
 const onScroll = (told: () => void) => {
@@ -9,7 +9,7 @@ const onScroll = (told: () => void) => {
   return () => window.removeEventListener('scroll', told)
 }
 
-/** Appears once the page is scrolled far down, and scrolls it smoothly to its top. */
+/** Appears once the page is scrolled far down, and smoothly scrolls to the top. */
 export function BackToTop() {
   const shown = useSyncExternalStore(
     onScroll,

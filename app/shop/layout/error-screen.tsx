@@ -3,13 +3,11 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Missing } from './missing.tsx'
 
-/**
- * What a page shows instead of itself when it could not be made: the 404 screen, or a general message with two links.
- */
+/** The error page: the 404 screen, or a general message with two links. */
 export function ErrorScreen() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // Serves the browser's console: the reason is logged for debugging.
+  // Syncs with the browser's console: logs the error for debugging.
   useEffect(() => {
     if (!missing) console.error(error)
   }, [error, missing])
@@ -30,7 +28,7 @@ export function ErrorScreen() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
-        {/* A whole new page: what failed may have left the present one broken. */}
+        {/* A full page load: the error may have left the current page broken. */}
         <ButtonLink to="/" reloadDocument look="outlined">
           Home
         </ButtonLink>

@@ -37,7 +37,7 @@ export function Footer() {
         </section>
       </div>
       <div className="border-t border-hair">
-        {/* Room below, so that the way back to the top covers nothing at the foot of a page. */}
+        {/* Padding, so that the back-to-top button covers nothing at the bottom of a page. */}
         <div className="wrap flex flex-col gap-x-8 gap-y-4 pt-6 pb-24 text-soft lg:flex-row lg:items-center">
           <p>Copyright © 2025 AL-ARIA Perfume Gallery</p>
           <ul className="flex flex-wrap gap-x-6 lg:mr-auto">
@@ -59,7 +59,7 @@ export function Footer() {
   )
 }
 
-/** The picture’s last part is cash on delivery, which alone is shown by a shop that takes no cards. */
+/** The last part of the picture is cash on delivery; a shop without card payments shows only that part. */
 function PaymentMethods() {
   const cards = useKnownDetails()?.cardPayments ?? true
   return (
@@ -74,7 +74,10 @@ function PaymentMethods() {
   )
 }
 
-/** Links under a heading. On phones they are folded away until the heading is pressed; without JavaScript they stay. */
+/**
+ * Links under a heading. On phones they are collapsed until the heading is pressed; without JavaScript they are always
+ * visible.
+ */
 function LinkGroup({ title, links }: { title: string; links: { name: string; to: string }[] }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 
-/** What the frame around every page shows: the settings, and the names of brands and categories in the shop's order. */
+/**
+ * The data of the layout around every page: the settings, and the names of brands and categories in the shop's order.
+ */
 async function loadFrame(call: Client) {
   const [{ settings }, { brands, categories }] = await Promise.all([
     call('GET /api/settings'),
@@ -16,5 +18,5 @@ type FrameData = Awaited<ReturnType<typeof loadFrame>>
 export const loader = ({ context }: LoaderFunctionArgs) => loadFrame(context.get(apiClientContext))
 export const clientLoader = () => loadFrame(api)
 
-/** undefined while they could not be read. */
+/** undefined if it could not be loaded. */
 export const useFrameData = (): FrameData | undefined => useRouteLoaderData<FrameData>('shop/layout/layout')

@@ -5,7 +5,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { Header } from './header/header.tsx'
 import { LazyPageEnd } from './lazy-page-end.tsx'
 
-/** What stands around every page of the shop. */
+/** The layout around every page of the shop. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 
 export { clientLoader, loader } from './frame-data.ts'
-/** It hardly ever changes: a visitor keeps it from page to page. */
+/** Its data hardly ever changes: it is reused across pages. */
 export const shouldRevalidate = () => false
 
 export default function Layout() {

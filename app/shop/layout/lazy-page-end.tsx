@@ -3,19 +3,19 @@ import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 
 const load = () => import('./page-end.tsx')
 
-/** The server has it at once. */
+/** The server imports it at startup; the browser loads it lazily. */
 const OnServer = import.meta.env.SSR ? (await load()).PageEnd : undefined
 
 /**
- * Highlights and footer. The browser shows what the server rendered, with links that work, and loads the component for it
- * when a visitor comes near: 4 KB of script that no first view waits for. A `<Suspense>` boundary would not do, as
- * navigation waits for one that is not hydrated yet.
+ * Highlights and footer. The browser shows the server-rendered HTML with working links, and loads the component when a
+ * visitor scrolls near it: 4 KB of script that the first view does not need. A `<Suspense>` boundary would not work,
+ * because navigation waits for one that is not hydrated yet.
  */
 export function LazyPageEnd() {
   const { module, loadModule } = useLazyModule(load)
   const place = useRef<HTMLDivElement>(null)
   const loadNow = useEffectEvent(() => void loadModule())
-  // Serves the observer of the scroll position.
+  // Syncs with the scroll position.
   useEffect(() => {
     if (place.current) return whenNear(place.current, loadNow)
   }, [])
@@ -31,7 +31,7 @@ export function LazyPageEnd() {
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
-/** Calls when the element is at most a screen away, and when it is pressed or gets the focus. @returns how to stop */
+/** Calls when the element is at most a screen away, is pressed or gets the focus. @returns the cleanup function */
 function whenNear(element: Element, call: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && call(), {
     rootMargin: '100% 0px',

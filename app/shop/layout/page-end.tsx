@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Footer } from './footer.tsx'
 import { ServiceHighlights } from './highlights/service-highlights.tsx'
 
-/** What stands below every page of the shop. */
+/** The section below every page of the shop. */
 export function PageEnd() {
-  // Serves the tests: they press once there is something that answers.
+  // Syncs with the tests: they press only after hydration.
   useEffect(() => {
     document.documentElement.dataset.pageEndReady = ''
   }, [])

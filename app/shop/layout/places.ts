@@ -1,4 +1,4 @@
-/** The main navigation, in its order. */
+/** The main navigation, in order. */
 export const navigation = [
   { name: 'Home', to: '/' },
   { name: 'Shop', to: '/shop' },
@@ -17,7 +17,7 @@ export const quickLinks = [
 
 const shopPathBy = (key: string, value: string) => `/shop?${new URLSearchParams({ [key]: value })}`
 
-/** The shop with one filter, for pages that need nothing else of its addresses. */
+/** The shop page with one filter, for pages that need no other shop URLs. */
 export const brandPath = (name: string) => shopPathBy('brand', name)
 export const categoryPath = (name: string) => shopPathBy('category', name)
 export const searchPath = (text: string) => shopPathBy('search', text.trim())
@@ -25,7 +25,7 @@ export const searchPath = (text: string) => shopPathBy('search', text.trim())
 /** The largest number of links of a list in the footer. */
 const maxLinks = 8
 
-/** The first of many names as links, and where the others are. */
+/** The first names as links, and a link to all others. */
 function links(key: string, names: readonly string[], section: string) {
   const all = names.map((name) => ({ name, to: shopPathBy(key, name) }))
   if (all.length <= maxLinks) return all

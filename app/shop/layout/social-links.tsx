@@ -1,7 +1,7 @@
 import { useKnownDetails } from '#app/shop-details.ts'
 import type { SocialNetwork } from '#contract/settings/settings.ts'
 
-/** The sign of each network is drawn in 24 × 24. In the page itself, for five of them are not worth a request. */
+/** The icon of each network in a 24 × 24 view box. Inlined, because five icons are not worth a request. */
 const networks: { name: SocialNetwork; sign: string }[] = [
   {
     name: 'facebook',
@@ -25,7 +25,7 @@ const networks: { name: SocialNetwork; sign: string }[] = [
   },
 ]
 
-/** The networks on which the shop is found. */
+/** Links to the shop's social networks. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const social = useKnownDetails()?.social
   const places = networks.flatMap(({ name, sign }) => (social?.[name] ? [{ name, sign, to: social[name] }] : []))

@@ -14,7 +14,7 @@ import { type AddedAgain, addAgain, soldToday, wordsOf } from './add-again.ts'
 
 const idsOf = ({ items }: Order) => items.map(({ productId }) => productId)
 
-/** Asks before a past order's products go into the cart. Open while there is an order. */
+/** Confirms adding a past order's products to the cart. Open while `order` is set. */
 export function AddAgainDialog({ order, onClose }: { order: Order | null; onClose(): void }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -58,10 +58,10 @@ export function AddAgainDialog({ order, onClose }: { order: Order | null; onClos
   )
 }
 
-/** What adding it again would cost today, line by line. */
+/** The current cost of the order, line by line. */
 function TodaysPrices({ order }: { order: Order }) {
   const [products, setProducts] = useState<ReadonlyMap<string, Product> | 'failed'>()
-  // Serves the shop's API: prices and stock of today are kept there.
+  // Syncs with the API, which has the current prices and stock.
   useEffect(() => {
     let asked = true
     currentProducts(idsOf(order)).then(

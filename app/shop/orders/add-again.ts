@@ -4,7 +4,7 @@ import { type InSize, inSize } from '#app/stores/sizes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 
-/** What was ordered as it is sold today, in the same size; undefined for what cannot be had any more. */
+/** The current product of an ordered line, in the same size; undefined if it is no longer available. */
 export function soldToday(
   { productId, variantId }: Pick<OrderItem, 'productId' | 'variantId'>,
   products: ReadonlyMap<string, Product>,
@@ -18,15 +18,15 @@ export interface AddedAgain {
   cart: CartLine[]
   /** Products that were in the cart already. */
   updated: number
-  /** Products that were not. */
+  /** Products that were not in the cart. */
   added: number
-  /** Names of what cannot be had any more. */
+  /** Names of products that are no longer available. */
   missing: string[]
-  /** Names of what the cart could not take all of, since no more are left. */
+  /** Names of products whose quantity was reduced to the stock. */
   fewer: string[]
 }
 
-/** A past order's products put into the cart as they are sold today: at today's price, no more than there are. */
+/** Adds a past order's products to the cart, at current prices and limited to the stock. */
 export function addAgain(
   cart: readonly CartLine[],
   items: readonly OrderItem[],
@@ -55,7 +55,7 @@ export function addAgain(
 
 const some = (count: number, what: string) => `${count} ${what} ${count === 1 ? 'item' : 'items'}`
 
-/** `2 new items added, 1 item updated in your cart`, and what is missing. */
+/** `2 new items added, 1 item updated in your cart`, and the unavailable products. */
 export function wordsOf({ added, updated, missing, fewer }: AddedAgain): string {
   const parts = [
     added > 0 && `${some(added, 'new')} added`,

@@ -5,7 +5,7 @@ import { orderNumber } from '#contract/limits.ts'
 /** The navigation state of a redirect to the orders after an order could not be loaded. */
 export const failedOrder = (orderId: string) => ({ failedOrder: orderId })
 
-/** Says which order could not be loaded, and leads back to it. */
+/** Says which order could not be loaded, and links to it again. */
 export function FailedOrder() {
   const { state } = useLocation()
   const orderId = (state as Partial<ReturnType<typeof failedOrder>> | null)?.failedOrder

@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders/orders.ts'
 
 const shown = 3
 
-/** Up to three pictures, and how many more there are. */
+/** Up to three pictures, and the number of further items. */
 export function OrderThumbnails({ order: { items } }: { order: Order }) {
   return (
     <div className="flex items-center gap-1.5">

@@ -13,7 +13,7 @@ import { type Column, columns, type Sorting, sortingAfterClick, sortOrders, star
 
 const names: Record<Column, string> = { id: 'Order', date: 'Date', amount: 'Amount', status: 'Status' }
 
-/** The orders: a table where there is room for one, else cards; both sorted alike. */
+/** The orders: a table on wide screens, otherwise cards; both use the same sort order. */
 export function OrderTable({ orders }: { orders: Order[] }) {
   const [sorting, setSorting] = useState(startSorting)
   const [again, setAgain] = useState<Order | null>(null)

@@ -46,7 +46,7 @@ function Head({ onRefresh, refreshing = false }: { onRefresh?: () => void; refre
   )
 }
 
-/** One at a time, and gone once the orders are there after all. */
+/** Only one toast at a time, dismissed as soon as the orders are loaded. */
 const failureToast = 'orders-failed'
 const failure = 'Failed to load orders'
 

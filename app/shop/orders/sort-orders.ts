@@ -11,7 +11,7 @@ export interface Sorting {
 /** The newest order first. */
 export const startSorting: Sorting = { column: 'date', direction: 'descending' }
 
-/** A click on a column sorts it ascending; on the one that already is ascending, descending. */
+/** A click on a column sorts it ascending; on a column that is already ascending, descending. */
 export const sortingAfterClick = (before: Sorting, column: Column): Sorting => ({
   column,
   direction: before.column === column && before.direction === 'ascending' ? 'descending' : 'ascending',
@@ -19,7 +19,7 @@ export const sortingAfterClick = (before: Sorting, column: Column): Sorting => (
 
 const inText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-// By what is shown: the short number for the id, the word for the status.
+// By the displayed values: the short number for the ID, the label for the status.
 const compare: Record<Column, (one: Order, other: Order) => number> = {
   id: (one, other) => inText(orderNumber(one._id), orderNumber(other._id)),
   date: (one, other) => inText(one.date, other.date),
@@ -27,7 +27,7 @@ const compare: Record<Column, (one: Order, other: Order) => number> = {
   status: (one, other) => inText(one.status, other.status),
 }
 
-/** The orders in the order asked for; those that are equal stay as they came. */
+/** The sorted orders; equal ones keep their order (stable sort). */
 export function sortOrders(orders: readonly Order[], { column, direction }: Sorting): Order[] {
   const sign = direction === 'ascending' ? 1 : -1
   return orders.toSorted((one, other) => sign * compare[column](one, other))

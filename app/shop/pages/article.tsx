@@ -5,7 +5,7 @@ import { ArticleView } from '#app/content/article-view.tsx'
 import { ownAddress, pageMeta } from '#app/page-meta.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
 
-/** An address that the article had before leads to the present one. */
+/** A previous slug of the article redirects to the current one. */
 async function load(call: Client, slug = '') {
   const answer = await call('GET /api/articles/:slug', { params: { slug } }).catch((error: unknown) => {
     throw error instanceof Refused && error.status === 404 ? data(null, { status: 404 }) : error

@@ -25,7 +25,7 @@ interface Teaser {
   title: string
   text: string
   scene: SceneName
-  /** Which part of the wide picture is shown, as a class. */
+  /** The class for the displayed part of the wide picture. */
   part: string
 }
 
@@ -82,7 +82,7 @@ export default function Blog() {
   )
 }
 
-/** As long as there is no article. */
+/** Shown while there is no article. */
 function ComingSoon() {
   return (
     <>

@@ -2,10 +2,10 @@ import { data, type MetaFunction } from 'react-router'
 import { NotFoundScreen } from '#app/not-found-screen.tsx'
 import { pageMeta } from '../../page-meta.ts'
 
-/** The same at every address, so that it is kept once. */
+/** The same canonical URL at every path, so that it is cached once. */
 export const handle = { canonicalPath: '/not-found' }
 
-/** Every address that is not in the table: the server says so with its status too. */
+/** Matches every unknown path; the server responds with status 404. */
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null
 

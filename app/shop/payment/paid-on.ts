@@ -1,6 +1,6 @@
 import type { Order, PaymentMethod } from '#contract/orders/orders.ts'
 
-/** When an order was paid, as its timeline has it; null when it does not say. */
+/** When an order was paid, from its timeline; null if unknown. */
 export const paidOn = ({ timeline }: Pick<Order, 'timeline'>): string | null =>
   timeline.findLast(({ what }) => what === 'paid')?.at ?? null
 
@@ -12,6 +12,6 @@ const methods: Record<PaymentMethod, string> = {
   bkash: 'bKash',
 }
 
-/** How an order is paid, in words. */
+/** The payment method of an order, as text. */
 export const methodOf = ({ paymentMethod }: Pick<Order, 'paymentMethod'>) =>
   paymentMethod ? methods[paymentMethod] : 'Not chosen yet'

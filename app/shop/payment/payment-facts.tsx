@@ -8,7 +8,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 
-/** What the server confirmed of the payment; nothing here is assumed. */
+/** The payment details confirmed by the server. */
 export function PaymentDetails({ order }: { order: Order }) {
   const paid = paidOn(order)
   return (
@@ -69,7 +69,7 @@ export function WhatsNext() {
   )
 }
 
-/** What a paid order cost, for the screen and for paper. */
+/** The cost rows of a paid order, on the screen and on paper. */
 export function costRows(order: Order) {
   const count = countOf(order)
   return [

@@ -11,7 +11,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { methodOf, paidOn } from './paid-on.ts'
 import { costRows } from './payment-facts.tsx'
 
-/** What Print puts on paper: the order, as a receipt once it is paid, and nothing of the screen around it. */
+/** The printed version: the order as a receipt once it is paid, without the rest of the screen. */
 export function Receipt({ order, payment }: { order: Order; payment?: string }) {
   const { _id, date, amount, items, address } = order
   const paid = paidOn(order)

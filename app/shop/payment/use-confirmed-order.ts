@@ -16,7 +16,7 @@ function isNew(paymentIntentId: string): boolean {
   return true
 }
 
-/** The order whose payment the shop has confirmed; undefined while it is asked, null when it answered without one. */
+/** The order whose payment is confirmed; undefined while loading, null when the response has none. */
 export function useConfirmedOrder() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -29,7 +29,7 @@ export function useConfirmedOrder() {
   }
   const leaveAtOnce = useEffectEvent(() => leave('Invalid payment confirmation'))
   const isValid = payment !== null
-  // Serves the address bar: an address without its parameters leads to the orders.
+  // Syncs with the address bar: a URL without its parameters redirects to the orders.
   useEffect(() => {
     if (!isValid) leaveAtOnce()
   }, [isValid])

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
 import { noDetails } from '#contract/catalogue/products/product-details.ts'
 
-/** What a card does not show; the page fills it in as soon as the product itself is here. */
+/** The data that a card does not have; the page fills it in after loading the product. */
 const unknownYet = {
   images: [],
   family: '',
@@ -12,7 +12,7 @@ const unknownYet = {
   createdAt: '',
 } satisfies Omit<Product, keyof ProductCard>
 
-/** The product that a card's link carried in the navigation state; null when it is another one's or nothing usable. */
+/** The product that a card's link passed in the navigation state; null if it is another product or invalid. */
 export function carriedProduct(state: unknown, id: string | undefined): Product | null {
   const item = (state as { item?: Partial<ProductCard> } | null)?.item
   const usable =

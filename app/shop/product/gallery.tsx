@@ -16,13 +16,16 @@ const sizes = {
 
 interface GalleryProps {
   product: Product
-  /** Whether all its pictures are known; until then the place of the thumbnails is kept, for hardly any has but one. */
+  /**
+   * Whether all pictures are known; until then the space of the thumbnails is reserved, because most products have
+   * several.
+   */
   whole: boolean
-  /** The picture that is brought into sight, such as that of the size that was chosen. */
+  /** The picture to scroll to, such as that of the selected size. */
   shown: string | null
 }
 
-/** The pictures side by side to swipe through, a thumbnail for each, and each of them large after a click. */
+/** The pictures in a row to swipe through, their thumbnails, and a full-screen view on click. */
 export function Gallery({ product: { name, pictures, badge }, whole, shown }: GalleryProps) {
   const several = !whole || pictures.length > 1
   const strip = useRef<HTMLUListElement>(null)
@@ -36,7 +39,7 @@ export function Gallery({ product: { name, pictures, badge }, whole, shown }: Ga
   }
   const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
   const place = shown === null ? -1 : pictures.findIndex(({ id }) => id === shown)
-  // Serves the strip of pictures, which the browser scrolls.
+  // Syncs with the scroll container of the pictures.
   useEffect(() => {
     if (place >= 0) strip.current?.scrollTo({ left: place * strip.current.clientWidth })
   }, [place])

@@ -11,13 +11,14 @@ const widths = [640, 1280, 2000]
 
 interface PictureLightboxProps {
   pictures: Picture[]
-  /** Which picture is shown first. */
+  /** The first picture to show. */
   index: number
   onClose(): void
 }
 
 /**
- * The pictures over the whole screen: pinch, wheel or double tap to zoom, arrows and swipes to go on, Escape to leave.
+ * The full-screen view of the pictures: pinch, wheel or double tap to zoom, arrows and swipes to change, Escape to
+ * close.
  */
 export function PictureLightbox({ pictures, index, onClose }: PictureLightboxProps) {
   const slides = pictures.map(({ id, alt, width, height }) => {
@@ -51,7 +52,7 @@ export function PictureLightbox({ pictures, index, onClose }: PictureLightboxPro
 /** Renders toasts inside the lightbox: everything outside is inert while it is open. */
 function ToastsInside() {
   const mark = useRef<HTMLSpanElement>(null)
-  // Serves the page: the light-box makes its own place there.
+  // Syncs with the DOM: the lightbox library creates its own container.
   useEffect(() => {
     const place = mark.current?.closest<HTMLElement>('.yarl__portal')
     return place ? enterTop(place) : undefined

@@ -6,7 +6,9 @@ const asked = '8'
 
 export type Related = ProductCard[] | 'failed'
 
-/** Up to 4 other products of the category. Never rejects: `failed`, and logged, when they cannot be loaded. */
+/**
+ * Up to 4 other products of the category. Never rejects: resolves to `failed`, and logs, when they cannot be loaded.
+ */
 export async function loadRelated(client: Client, product: Pick<Product, '_id' | 'category'>): Promise<Related> {
   try {
     const { products } = await client('GET /api/products', {

@@ -11,14 +11,14 @@ import { firstSentence, skuOf } from './product-words.ts'
 import { Rating } from './reviews/rating.tsx'
 
 interface ProductFactsProps {
-  /** In the size that is chosen. */
+  /** In the selected size. */
   product: Product
   sizes: SizeChoiceProps
   place: Ref<HTMLDivElement>
   onReviews(): void
 }
 
-/** Beside the pictures: what it is, what it costs, and everything needed to buy it. */
+/** Beside the pictures: name, price, and everything needed to buy it. */
 export function ProductFacts({ product, sizes, place, onReviews }: ProductFactsProps) {
   const { _id, name, brand, category, size, price, oldPrice, ratings, reviewCount, description, tags } = product
   const [variant] = product.variants

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Stands where the product will be, while only its address is known. */
+/** The placeholder of a product that is still loading. */
 export function ProductPlaceholder() {
   return (
     <div className="wrap pt-16">

@@ -9,11 +9,11 @@ interface ProductTabsProps {
   product: Product
   chosen: ProductTab
   onChoose(tab: ProductTab): void
-  /** Called with the product as it is with a new review. */
+  /** Called with the product including a new review. */
   onReviewed(product: Product): void
 }
 
-/** Description and Reviews; the arrow keys go from one to the other. */
+/** The tabs Description and Reviews; the arrow keys switch between them. */
 export function ProductTabs({ product, chosen, onChoose, onReviewed }: ProductTabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Variant } from '#contract/catalogue/catalogue.ts'
 import { detailLabels, productDetailKeys } from '#contract/catalogue/products/product-details.ts'
 
-/** The short number by which the gallery knows a product: the last 6 characters of its id. Shown in capitals. */
+/** The short product number: the last 6 characters of its ID. Shown in capitals. */
 export const skuOf = (id: string) => id.slice(-6)
 
 /** The article number of a size: its own, else that of the product. */
@@ -13,7 +13,7 @@ export function firstSentence(text: string): string {
   return text.match(/^[\s\S]+?[.!?](?=\s|$)/)?.[0] ?? text
 }
 
-/** What a customer should know of the stock; nothing while there is plenty. */
+/** The stock message for customers; empty while there is plenty. */
 export function stockInWords({ availability, stock }: Pick<Product, 'availability' | 'stock'>): string | null {
   if (availability === 'sold_out') return 'Sold out'
   return stock === null ? null : `Only ${stock} left`
@@ -21,7 +21,7 @@ export function stockInWords({ availability, stock }: Pick<Product, 'availabilit
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Everything worth comparing, as term and value; what is not known is left out. */
+/** The product details, as term and value; unknown ones are omitted. */
 export function particulars(product: Product): [string, string][] {
   const { family, category, size, notes } = product
   const list = (words: string[]) => capital(words.join(', '))
@@ -38,8 +38,8 @@ export function particulars(product: Product): [string, string][] {
 }
 
 /**
- * What search engines read of a product (schema.org): several sizes are a group with its variants. A rating only where
- * there are reviews.
+ * The product's structured data for search engines (schema.org): several sizes are a group with variants. A rating only
+ * where there are reviews.
  */
 export function structuredData(product: Product) {
   const { _id, name, description, brand, category, images, variants, ratings, reviewCount } = product
@@ -86,7 +86,9 @@ const months = 'January February March April May June July August September Octo
 /** Dhaka is six hours ahead of UTC all year round, milliseconds. */
 const ahead = 6 * 60 * 60 * 1000
 
-/** The day in Dhaka: `20 November 2026`. Without `Intl`, whose first formatter holds a phone's processor for 100 ms. */
+/**
+ * The date in Dhaka: `20 November 2026`. Without `Intl`, whose first formatter blocks a phone's main thread for 100 ms.
+ */
 export function dayInDhaka(iso: string): string {
   const there = new Date(Date.parse(iso) + ahead)
   return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`

@@ -30,7 +30,7 @@ import { structuredData } from './product-words.ts'
 import { RelatedProducts } from './related/related-products.tsx'
 import { useTitle } from './use-title.ts'
 
-/** The page, or the reason why there is none. */
+/** The page data, or the error. */
 type Arrival = ProductPage | { product: null; error: unknown }
 
 const isMissing = (error: unknown) => error instanceof Refused && error.status === 404
@@ -48,11 +48,11 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs): Arriving<Arr
   return { known: null, coming }
 }
 
-/** Another size is the same page. */
+/** Another size does not reload the page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** The page reads which size is chosen. */
+/** The page reads the selected size. */
 export const handle = {
   canonicalSearch(search: URLSearchParams) {
     const size = sizeSlug(search.get(sizeParameter) ?? '').slice(0, 40)
@@ -88,7 +88,7 @@ export default function ProductRoute({ loaderData }: { loaderData: Arriving<Arri
   return <ProductArrives key={id} id={id} arriving={loaderData} />
 }
 
-/** The product of the link at once, the shop's own word on price and stock as soon as it is here. */
+/** Shows the product from the link's state at once, and the current price and stock as soon as they are loaded. */
 function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Arriving<Arrival> }) {
   const { state } = useLocation()
   const { shown } = useArriving(arriving)
@@ -104,7 +104,7 @@ function ProductArrives({ id, arriving }: { id: string | undefined; arriving: Ar
   return <ProductScreen product={product} related={arrived && 'related' in arrived ? arrived.related : null} />
 }
 
-/** What a review just written has changed; everything else stays as it came. */
+/** Updates only what a new review has changed. */
 const withReviews = (product: Product, { ratings, reviewCount, reviews }: Product): Product => ({
   ...product,
   ratings,
@@ -120,7 +120,7 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
   const product = reviewed ? withReviews(ofSize, reviewed) : ofSize
   const [tab, setTab] = useState<ProductTab>('description')
   const { hash } = useLocation()
-  // Serves the page's address: a link to the reviews opens their tab. The server never sees what stands after the #.
+  // Syncs with the address bar: a link to the reviews opens their tab. The server never receives the fragment.
   useEffect(() => {
     if (hash === '#reviews') setTab('reviews')
   }, [hash])
@@ -142,7 +142,7 @@ function ProductScreen({ product: came, related }: { product: Product; related: 
         <Gallery product={product} whole={related !== null} shown={chosen?.pictureId ?? null} />
         <ProductFacts product={product} sizes={sizes} place={buying} onReviews={toReviews} />
       </div>
-      {/* Below the fold: hydrated after what is needed to buy. */}
+      {/* Below the fold: hydrated after the controls for buying. */}
       <Suspense>
         <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Serves the tab's title where the page is named only after it has been opened. */
+/** Syncs with the document's title, where the name is known only after loading. */
 export function useTitle(title: string | null) {
   useEffect(() => {
     if (title) document.title = `${title} · AL-ARIA Perfume Gallery`

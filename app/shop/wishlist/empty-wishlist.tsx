@@ -11,7 +11,7 @@ const tiles = [
   { Icon: BellRing, title: 'Never Forget', text: 'The scent you liked last week is still here when you come back.' },
 ]
 
-/** What the wishlist shows while there is nothing on it. */
+/** The empty state of the wishlist. */
 export function EmptyWishlist() {
   return (
     <>

@@ -5,7 +5,10 @@ import { forgetWishes } from '#app/stores/wishlist.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
-/** Which of `products` a cart can take in: what is sold out stays where it is, and what a size is to be chosen of. Pure. */
+/**
+ * The `products` that can be moved to the cart: sold-out ones and those that need a choice of size stay on the
+ * wishlist. Pure.
+ */
 export function movable<Wish extends Pick<Product, '_id' | 'availability' | 'variants'>>(
   products: readonly Wish[],
   inCart: readonly { _id: string }[],
@@ -18,7 +21,7 @@ export function movable<Wish extends Pick<Product, '_id' | 'availability' | 'var
   )
 }
 
-/** One bottle of each into the cart, unless it is there already, and off the wishlist. */
+/** Adds one bottle of each to the cart, unless it is there already, and removes it from the wishlist. */
 export function moveAllToCart(products: readonly Product[]) {
   const { cart } = useShop.getState()
   const moved = movable(products, cart)

@@ -3,7 +3,7 @@ import { api } from '#app/api.ts'
 import { useShop } from '#app/stores/shop.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
-/** As many as one call may ask for. */
+/** The maximum number per API call. */
 const maxAsked = 100
 
 async function loadProducts(ids: readonly string[]): Promise<Product[]> {
@@ -15,9 +15,9 @@ async function loadProducts(ids: readonly string[]): Promise<Product[]> {
 }
 
 interface Wishes {
-  /** In the order of the wishlist; null until it is known what they are. */
+  /** In the wishlist's order; null while loading. */
   products: Product[] | null
-  /** Ids of what the shop does not sell at the moment; it may come back. */
+  /** IDs of products that are currently not sold; they may be published again. */
   unavailable: string[]
   failed: boolean
   retry(): void
@@ -32,7 +32,7 @@ export function useWishlistProducts(): Wishes {
   const [failed, setFailed] = useState(false)
   const unknown = restored ? wishlist.filter((id) => !known.has(id)).join(',') : ''
 
-  // Serves the shop's API: loads the products that are not loaded yet.
+  // Syncs with the API: loads the products that are not loaded yet.
   useEffect(() => {
     if (!unknown || failed) return
     let asked = true

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface CountBadgeProps {
   count: number
-  /** Said after the number by screen readers. */
+  /** Read after the number by screen readers. */
   what: ReactNode
   look?: 'oud' | 'red'
   className?: string
 }
 
-/** A small round number; nothing when there is nothing to count. */
+/** A small round badge with a number; renders nothing for 0. */
 export function CountBadge({ count, what, look = 'oud', className = '' }: CountBadgeProps) {
   if (count <= 0) return null
   const colours = look === 'red' ? 'bg-danger text-paper' : 'bg-oud text-on-oud'

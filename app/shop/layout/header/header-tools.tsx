@@ -6,7 +6,7 @@ import { CountBadge } from './count-badge.tsx'
 
 const square = 'relative grid size-11 place-items-center transition-opacity duration-200 hover:opacity-70'
 
-/** The signed-in customer's name, or the way to sign in. */
+/** The signed-in customer's name, or a link to sign in. */
 function AccountLink() {
   const user = useUser()
   if (!user) {
@@ -33,7 +33,7 @@ function AccountLink() {
   )
 }
 
-/** For the shop's staff; on small screens it is in the menu. */
+/** For staff only; on small screens it is in the menu. */
 function BackOfficeLink() {
   const user = useUser()
   if (user?.role !== 'admin') return null
@@ -56,7 +56,7 @@ function CartLink() {
   )
 }
 
-/** On the narrowest phones there is no room for it: there it is in the menu. */
+/** On the narrowest phones it is in the menu instead. */
 function WishlistLink() {
   const wishes = useShop(({ wishlist }) => wishlist.length)
   return (
@@ -68,7 +68,7 @@ function WishlistLink() {
   )
 }
 
-/** Account, wishlist and cart. Until the stored state is restored they are those of a guest with an empty cart. */
+/** Account, wishlist and cart. Until the stored state is restored, they show a guest with an empty cart. */
 export function HeaderTools() {
   return (
     <>

@@ -5,7 +5,7 @@ import { HeaderTools } from './header-tools.tsx'
 import { Menu } from './menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 
-/** Stays at the top of the screen; the line above it scrolls away. */
+/** Sticky at the top of the screen; the line above it scrolls away. */
 export function Header() {
   const announcement = useKnownDetails()?.announcement
   return (

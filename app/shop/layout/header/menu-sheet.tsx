@@ -8,7 +8,7 @@ import { SocialLinks } from '../social-links.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { OrdersBadge } from './navigation-links.tsx'
 
-/** The menu of small screens: every way through the shop, the account and the networks. */
+/** The menu of small screens: all links of the shop, the account and the social networks. */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const user = useUser()
   const lines = useShop(({ cart }) => cart.length)

@@ -5,7 +5,7 @@ import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 
-/** The menu of small screens: a button, and the dialog that it opens, fetched as soon as a finger is on it. */
+/** The menu of small screens: a button, and its dialog, which is loaded on the first touch. */
 export function Menu() {
   const [open, setOpen] = useState(false)
   const { module, loadModule } = useLazyModule(loadSheet)

@@ -9,7 +9,7 @@ export function OrdersBadge({ className = '' }: { className?: string }) {
   return <CountBadge look="red" count={count} what={count === 1 ? 'order' : 'orders'} className={className} />
 }
 
-/** The navigation of wide screens. */
+/** The main navigation of wide screens. */
 export function NavigationLinks() {
   return (
     <nav aria-label="Main" className="hidden lg:block">

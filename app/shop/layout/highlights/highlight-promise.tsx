@@ -7,13 +7,13 @@ import { highlightWords } from './highlight-words.ts'
 import type { HighlightTitle } from './highlights.ts'
 
 interface HighlightPromiseProps {
-  /** Of the card that was pressed; null when none is open. */
+  /** The pressed card; null when none is open. */
   title: HighlightTitle | null
   details: ShopDetails
   onClose(): void
 }
 
-/** What stands behind each card. */
+/** The details of a card, in a dialog. */
 export function HighlightPromise({ title, details, onClose }: HighlightPromiseProps) {
   return (
     <Dialog open={title !== null} onClose={onClose} title={title ?? ''}>

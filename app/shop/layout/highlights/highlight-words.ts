@@ -6,7 +6,7 @@ export interface HighlightWords {
   features: string[]
 }
 
-/** What stands behind each of the shop's promises. */
+/** The details of each highlight. */
 export const highlightWords = ({
   delivery,
   open,

@@ -3,11 +3,11 @@ import { Headset, LockKeyhole, type LucideIcon, Truck, Undo2 } from 'lucide-reac
 export interface Highlight {
   icon: LucideIcon
   title: string
-  /** Left out where it is one of the shop's settings. */
+  /** Undefined where it comes from the shop's settings. */
   line?: string
 }
 
-/** What the shop promises: the four cards above the footer. What stands behind each is in highlight-words.ts. */
+/** The shop's highlights: the four cards above the footer. Their details are in highlight-words.ts. */
 export const highlights = [
   { icon: Truck, title: 'Free Delivery' },
   { icon: Undo2, title: 'Easy Returns', line: '30-day return guarantee' },

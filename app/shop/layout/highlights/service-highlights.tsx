@@ -5,7 +5,7 @@ import { type Highlight, type HighlightTitle, highlights } from './highlights.ts
 
 const loadPromise = () => import('./highlight-promise.tsx')
 
-/** Four promises above the footer; each card opens what stands behind it. */
+/** Four highlights above the footer; each card opens its details. */
 export function ServiceHighlights() {
   const details = useKnownDetails()
   const [shown, setShown] = useState<HighlightTitle | null>(null)
@@ -41,7 +41,7 @@ function lineOf({ title, line }: Highlight, details: ShopDetails | undefined): s
 interface CardProps {
   highlight: Highlight
   line: string | undefined
-  /** Someone is about to press it. */
+  /** Called on hover or touch, before the press. */
   onTouch(): void
   onOpen(): void
 }

@@ -1,9 +1,9 @@
-/** Which option of a list is active: its place, or none while the text itself is what counts. */
+/** The active option of a list: its index, or null while the text field is active. */
 export type ActiveOption = number | null
 
 /**
- * The option that a key makes active, as the WAI-ARIA practices have it for an editable combobox: past either end lies
- * the text itself. `undefined` when the key is not the list's business. Pure.
+ * The option that a key activates, as in the WAI-ARIA pattern for an editable combobox: the text field follows after
+ * either end. `undefined` for keys that the list does not handle. Pure.
  */
 export function optionAfter(key: string, active: ActiveOption, count: number): ActiveOption | undefined {
   if (count === 0) return undefined

@@ -13,24 +13,24 @@ export { optionAfter } from './combobox-keys.ts'
 interface SearchHitsProps {
   /** The text in the search box. */
   text: string
-  /** Whether what was found may be seen. */
+  /** Whether the results are visible. */
   shown: boolean
-  /** Called with the hits for the text; null before there are any. */
+  /** Called with the results for the text; null before there are any. */
   onFound(found: Found | null): void
   active: ActiveOption
   listId: string
   optionId(place: number): string
-  /** A hit was chosen. */
+  /** Called when a result was chosen. */
   onLeave(): void
 }
 
 const row =
   'flex min-h-14 items-center px-3 text-sm hover:bg-paper aria-selected:bg-paper aria-selected:shadow-[inset_3px_0_0_0_var(--oud)]'
 
-/** What the search found, under its box; the number is announced. */
+/** The search results under the box; their number is announced. */
 export function SearchHits({ text, shown, onFound, active, listId, optionId, onLeave }: SearchHitsProps) {
   const answer = useSearch(text)
-  // Serves the keyboard in the box above: its arrows go through what was found.
+  // Syncs with the search box above: its arrow keys move through the results.
   useEffect(() => onFound(answer), [answer, onFound])
   const found = shown ? answer : null
   const none = found !== null && found.hits.length === 0

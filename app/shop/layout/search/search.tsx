@@ -29,10 +29,10 @@ export function Search() {
   const { module, loadModule } = useLazyModule(loadHits)
   const shown = open && found !== null
   const listed = shown && found.hits.length > 0
-  // The last option leads to all that was found.
+  // The last option links to all results.
   const options = listed ? found.hits.length + 1 : 0
 
-  /** The list under the box is fetched with the first touch of it. */
+  /** The list of results is loaded on the first interaction with the box. */
   function begin() {
     setOpen(true)
     void loadModule()
@@ -55,7 +55,7 @@ export function Search() {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // The browser's own Escape would clear the text at once.
+      // By default, the browser's Escape would clear the text at once.
       event.preventDefault()
       if (shown) setOpen(false)
       else if (text) setText('')

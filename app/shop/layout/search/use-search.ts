@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
-/** Most hits that are shown under the search box. */
+/** The maximum number of results under the search box. */
 export const maxHits = 8
-/** milliseconds that the text must stand still before it is asked for */
+/** The debounce delay, milliseconds. */
 const stillness = 120
 
 export interface Found {
-  /** The text that these are the answer to. */
+  /** The text of these results. */
   text: string
   hits: Product[]
-  /** Of the whole catalogue. */
+  /** The total in the whole catalogue. */
   total: number
 }
 
 /**
- * What the catalogue has for `text`, or null while nothing is asked or answered yet. Each change of the text drops
- * the question before it; a failing search is logged and finds nothing.
+ * The search results for `text`, or null before there are any. Each change of the text aborts the previous request; a
+ * failed search is logged and returns no results.
  */
 export function useSearch(text: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
   const asked = text.trim()
-  // Serves the shop's API: one question a text, given up when the text changes.
+  // Syncs with the API: one request per text, aborted when the text changes.
   useEffect(() => {
     if (!asked) return setFound(null)
     const question = new AbortController()

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
-/** On a phone: keeps the button in reach while the one in the page (`instead`) is out of sight. */
+/** On a phone: keeps the button available while the one in the page (`instead`) is not visible. */
 export function BuyBar({
   product,
   instead,
@@ -13,7 +13,7 @@ export function BuyBar({
   instead: RefObject<HTMLElement | null>
 }) {
   const [shown, setShown] = useState(false)
-  // Serves the page's scroll: the bar replaces the button only while that one is out of view.
+  // Syncs with the scroll position: the bar is shown only while the button in the page is not visible.
   useEffect(() => {
     const element = instead.current
     if (!element) return

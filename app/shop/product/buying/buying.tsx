@@ -14,23 +14,20 @@ import { quantityLimit } from '#contract/limits.ts'
 import { stockInWords } from '../product-words.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 
-/**
- * How many, Add to Cart, and the wishlist and Share below them. `place` is the element that the bar on a phone
- * replaces.
- */
+/** Quantity, Add to Cart, wishlist and Share. `place` is the element that the bar on a phone replaces. */
 export function Buying({ product, place }: { product: Product; place: Ref<HTMLDivElement> }) {
   const [typed, setWanted] = useState(1)
   const line = useLine(product)
   const { name } = product
   const stock = product.stock ?? quantityLimit
-  // There may be fewer of another size.
+  // Another size may have less stock.
   const wanted = clampQuantity(typed, stock)
   const state = stockInWords(product)
   const typing = useTypedQuantity({ value: wanted, stock, onWant: setWanted })
   const want = (quantity: number) => setWanted(clampQuantity(quantity, stock))
   const add = () => {
     addToCart(product, wanted)
-    // Another press would add as many again, which hardly anybody means.
+    // A second press would add the same quantity again, which is hardly ever intended.
     setWanted(1)
   }
   return (

@@ -9,7 +9,9 @@ export interface SizeChoiceProps {
   onChoose(size: string): void
 }
 
-/** The sizes of a product with their prices; what is sold out can still be looked at. Nothing of an only size. */
+/**
+ * The sizes of a product with their prices; sold-out sizes can still be selected. Renders nothing for a single size.
+ */
 export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
   const name = useId()
   if (variants.length < 2) return null

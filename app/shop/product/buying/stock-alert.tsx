@@ -7,13 +7,13 @@ import { isEmailAddress } from '../../contact/newsletter-check.ts'
 
 interface StockAlertFormProps {
   productId: string
-  /** Of a product with several sizes: the one that is sold out. */
+  /** For a product with several sizes: the sold-out one. */
   variantId?: string | undefined
 }
 
 type Said = { kind: 'error' | 'thanks'; text: string } | null
 
-/** Asks for an email when a sold-out perfume is in stock again. */
+/** Subscribes to an email when a sold-out product is back in stock. */
 export function StockAlertForm({ productId, variantId }: StockAlertFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -3,19 +3,16 @@ import { useLocation, useSearchParams } from 'react-router'
 import { chosenVariant, sizeSlug } from '#app/stores/sizes.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 
-/** The parameter of the page’s address that names the size. */
+/** The URL's search parameter for the size. */
 export const sizeParameter = 'size'
 
-/**
- * The size that the address names. Another one is shown at once and put into the address in place of the one before: Back
- * leads to where the customer came from.
- */
+/** The size in the URL. A choice is shown at once and replaces the URL, so that Back leads to the previous page. */
 export function useChosenSize(product: Product) {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const named = search.get(sizeParameter)
   const [choice, setChoice] = useState({ slug: named, before: named })
-  // The address has arrived at the choice, or has been changed by Back or a link.
+  // The URL has caught up with the choice, or Back or a link has changed it.
   if (choice.before !== named) setChoice({ slug: named, before: named })
   function choose(size: string) {
     const slug = sizeSlug(size)

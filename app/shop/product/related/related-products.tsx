@@ -3,7 +3,7 @@ import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.t
 import { ListFailed } from '../../catalogue/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from '../../catalogue/product-card/product-card.tsx'
 
-/** Others of the same category; `null` while they are on their way. */
+/** Other products of the same category; `null` while loading. */
 export function RelatedProducts({ products: loaded }: { products: CardProduct[] | 'failed' | null }) {
   const products = loaded === 'failed' ? [] : loaded
   return (

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 
-/** Stars for a rating from 1 to 5, said in words to screen readers. */
+/** Stars for a rating from 1 to 5, with a text for screen readers. */
 export function Rating({ value }: { value: number }) {
   const row = (className: string) => (
     <span aria-hidden className={`flex w-max ${className}`}>

@@ -15,14 +15,14 @@ type Errors = Partial<Record<'rating' | 'comment', string>>
 
 interface ReviewFormProps {
   productId: string
-  /** What was written before, to be changed. */
+  /** The earlier review, to edit. */
   before: OwnReview['review']
-  /** Called with the product as it is with the review. */
+  /** Called with the product including the review. */
   onSaved(product: Product): void
   onCancel?: (() => void) | undefined
 }
 
-/** Stars and a few words. What is typed is kept until it is sent, whatever happens between. */
+/** The form of a review: stars and text. Its draft is stored until it is sent. */
 export function ReviewForm({ productId, before, onSaved, onCancel }: ReviewFormProps) {
   const draft = `review-${productId}`
   const [typed, setTyped] = useState(() => {

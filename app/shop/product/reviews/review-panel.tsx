@@ -11,11 +11,11 @@ import { ReviewForm } from './review-form.tsx'
 
 interface ReviewPanelProps {
   product: Product
-  /** Called with the product as it is with the review. */
+  /** Called with the product including the review. */
   onReviewed(product: Product): void
 }
 
-/** The review form; customers who may not review are told why. */
+/** The review form; customers who may not review see the reason. */
 export function ReviewPanel({ product, onReviewed }: ReviewPanelProps) {
   const user = useUser()
   return (

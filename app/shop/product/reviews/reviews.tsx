@@ -5,17 +5,17 @@ import type { Product } from '#contract/catalogue/catalogue.ts'
 import { dayInDhaka } from '../product-words.ts'
 import { Rating } from './rating.tsx'
 
-/** Loaded when the tab is opened: few who look at a perfume write about it. */
+/** Loaded when the tab is opened: only few visitors write a review. */
 const loadReviewPanel = () => import('./review-panel.tsx')
 
 interface ReviewsProps {
   product: Product
-  /** Whether the tab is the chosen one. */
+  /** Whether the tab is active. */
   open: boolean
   onReviewed(product: Product): void
 }
 
-/** What buyers said; a product that nobody has reviewed says so. Beside it, a buyer writes. */
+/** The reviews of a product, or a message that there are none, beside the review form. */
 export function Reviews({ product, open, onReviewed }: ReviewsProps) {
   const restored = useShop((shop) => shop.restored)
   return (

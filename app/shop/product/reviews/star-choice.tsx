@@ -9,7 +9,7 @@ interface StarChoiceProps {
   error?: string | undefined
 }
 
-/** One to five stars: a group of radio buttons, so that the arrow keys choose. */
+/** One to five stars: a radio group, so that the arrow keys work. */
 export function StarChoice({ value, onChange, error }: StarChoiceProps) {
   const id = useId()
   return (
