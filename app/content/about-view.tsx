@@ -6,7 +6,7 @@ import { WidePicture } from './picture.tsx'
 import { RichTextView, richTextLook } from './rich-text.tsx'
 import { ShopWords } from './shop-words.tsx'
 
-/** What visitors see of the page About. */
+/** The content of the About page. */
 export function AboutView({ content }: { content: AboutContent }) {
   const { intro, figures, story, photograph, values, closing } = content
   return (

@@ -8,7 +8,7 @@ export const Published = ({ publishedFrom }: Pick<ArticleCard, 'publishedFrom'>)
   <time dateTime={publishedFrom}>{formatLongDay(publishedFrom)}</time>
 )
 
-/** What visitors see of an article. */
+/** The content of an article. */
 export function ArticleView({
   article: { title, summary, picture, publishedFrom, body },
 }: {

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 import { RichTextView, TextLink } from './rich-text.tsx'
 import { ShopWords } from './shop-words.tsx'
 
-/** What visitors see of the questions and answers. */
+/** The content of the FAQ page. */
 export function FaqView({ content }: { content: FaqContent }) {
   const { intro, categories } = content
   return (

@@ -1,6 +1,6 @@
 import type { Headline } from '#contract/content/content-parts.ts'
 
-/** A title whose second part is set in italics. */
+/** A title whose second part is in italics. */
 export const HeadlineWords = ({ plain, italic, className }: Headline & { className?: string }) => (
   <>
     {plain}

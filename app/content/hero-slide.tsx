@@ -6,17 +6,17 @@ import { WidePicture } from './picture.tsx'
 
 interface HeroSlideProps {
   slide: ShownSlide
-  /** Which of how many. */
+  /** Its position and the number of slides. */
   name: string
-  /** 0 when it is shown; otherwise the side on which it waits. */
+  /** 0 while it is shown; otherwise the side where it is hidden. */
   side: -1 | 0 | 1
-  /** The first thing that a visitor sees. */
+  /** Whether it is the first visible slide of the page. */
   first: boolean
-  /** Whether its picture is wanted yet. */
+  /** Whether its picture is loaded yet. */
   pictured: boolean
 }
 
-// A slide that leaves stays visible until it has gone; one that waits on the other side is never seen crossing over.
+// A slide stays visible until it has moved out; one that changes sides while hidden stays invisible.
 const motion =
   'transition-[translate,opacity,visibility] duration-500 ease-out md:duration-700 max-md:translate-x-[calc(var(--side)*100%+var(--drag,0px))] group-data-dragging/hero:transition-none max-md:group-data-dragging/hero:visible'
 

@@ -8,10 +8,10 @@ import { HeroSlide } from './hero-slide.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** milliseconds after which the pictures of the slides that nobody sees yet are fetched */
+/** Milliseconds after which the pictures of the hidden slides are loaded. */
 const pictureWait = 2500
 
-/** The top of the home page while no slide is scheduled. */
+/** The fallback slide while none is scheduled. */
 const plainSlide: ShownSlide = {
   id: 'plain',
   title: { plain: 'AL-ARIA', italic: 'Perfume Gallery' },
@@ -25,7 +25,7 @@ const plainSlide: ShownSlide = {
   picture: { kind: 'scene', scene: 'hero-perfume-gallery' },
 }
 
-/** One slide at a time: fading into each other from 768 px up, sliding below. */
+/** The hero carousel: slides fade from 768 px up, and move sideways below. */
 export function Hero({ slides: due }: { slides: readonly ShownSlide[] }) {
   const slides = due.length > 0 ? due : [plainSlide]
   return <Carousel key={slides.map(({ id }) => id).join()} slides={slides} />
@@ -40,7 +40,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   const { wanted, playing, toggle, watch } = useAutoplay(current, () => changeSlide(1))
   const swipe = useSwipe(element, changeSlide)
 
-  // Serves the network: the first picture has it for itself.
+  // Syncs with the network: the first picture loads without competition.
   useEffect(() => {
     const timer = setTimeout(() => setOthers(true), pictureWait)
     return () => clearTimeout(timer)
@@ -127,7 +127,7 @@ function Carousel({ slides }: { slides: readonly ShownSlide[] }) {
   )
 }
 
-/** Seen only while the pointer is over the carousel, or the keyboard is in it. */
+/** Visible only while the pointer is over the carousel or the focus is in it. */
 function Arrow({
   label,
   icon: Icon,

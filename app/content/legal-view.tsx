@@ -6,11 +6,11 @@ import { sectionsOf } from './sections.ts'
 
 interface LegalProps {
   content: LegalContent
-  /** When it was changed last. */
+  /** The date of the last change. */
   changed: string
 }
 
-/** A page of terms: in short at the top, its parts beside a list of them that stays in sight on a wide screen. */
+/** A legal page: a summary at the top, then its sections beside a table of contents that is sticky on a wide screen. */
 export function LegalView({ content: { caps, title, lead, body }, changed }: LegalProps) {
   const sections = sectionsOf(body)
   const titled = sections.filter((section) => section.title)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page that is read: a line of small capitals, the heading, and a sentence or two. */
+/** The head of a text page: a line of small capitals, the heading, and an introduction. */
 export function PageHead({ caps, title, children }: { caps: ReactNode; title: ReactNode; children?: ReactNode }) {
   return (
     <header className="wrap pt-10 md:pt-16">

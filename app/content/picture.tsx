@@ -6,14 +6,14 @@ interface PictureProps {
   picture: ContentPicture
   /** The `sizes` of the picture on screens of 768 px and more; below that it is as wide as the screen. */
   sizes?: string
-  /** The first thing to be seen: loaded at once and first. */
+  /** Above the fold: loaded eagerly with high priority. */
   eager?: boolean
   className?: string
-  /** Overrides the description; empty where the words beside it say it all. */
+  /** Overrides the description; empty where the adjacent text says the same. */
   alt?: string
 }
 
-/** A wide picture of a page, wherever it comes from. Fills the place it is given. */
+/** A wide picture of a page, built-in or uploaded. Fills its container. */
 export function WidePicture({ picture, sizes = '100vw', className = '', ...rest }: PictureProps) {
   if (picture.kind === 'scene')
     return <ScenePicture name={picture.scene} sizes={sizes} className={className} {...rest} />

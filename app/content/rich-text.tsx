@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { Block, Inline, List, Paragraph, RichText } from '#contract/content/rich-text.ts'
 import { ShopWords } from './shop-words.tsx'
 
-/** The look of long texts, for what is read and what is edited. */
+/** The styles of rich text, shared by pages and the editor. */
 export const richTextLook =
   'leading-relaxed [&_h3]:pt-2 [&_h3]:text-[22px] md:[&_h3]:text-[26px] [&_strong]:font-semibold [&_li]:pl-1 [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5 [&_li]:mt-2 [&_:is(ul,ol)]:marker:text-gold [&_blockquote]:border-l-2 [&_blockquote]:border-gold [&_blockquote]:pl-5 [&_blockquote]:font-serif [&_blockquote]:text-xl [&_blockquote]:italic'
 
-/** Makes elements of a stored text. There is no HTML in it that could be let through. */
+/** Renders a stored rich text as elements. It contains no HTML, so none can be injected. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   numbered(blocks, (block) => <OneBlock {...{ block }} />)
 
@@ -71,7 +71,7 @@ function Marked({ part: { text, marks = [] } }: { part: Extract<Inline, { type: 
   return shown
 }
 
-/** Pages of the shop open in place, everything else as the browser does it. */
+/** Links within the shop use client-side navigation, all others are plain links. */
 export function TextLink({
   to,
   className = 'link',
@@ -92,6 +92,6 @@ export function TextLink({
   )
 }
 
-/** A stored text has no names for its parts, and none changes its place on a page: React numbers them. */
+/** The parts of a stored text have no IDs and never change their order on a page: their index is the React key. */
 const numbered = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode) =>
   Children.toArray(parts.map((part) => show(part)))

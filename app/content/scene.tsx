@@ -5,14 +5,14 @@ interface SceneProps {
   name: SceneName
   /** The `sizes` of the picture on screens of 768 px and more; below that it is as wide as the screen. */
   sizes?: string
-  /** The first thing to be seen: loaded at once and first. */
+  /** Above the fold: loaded eagerly with high priority. */
   eager?: boolean
   className?: string
-  /** Overrides the description; empty where the words beside it say it all. */
+  /** Overrides the description; empty where the adjacent text says the same. */
   alt?: string
 }
 
-/** A wide picture of the shop's own, in the width and crop that the screen needs. Fills the place it is given. */
+/** A built-in wide picture, in the width and crop for the screen. Fills its container. */
 export function ScenePicture({ name, sizes = '100vw', eager = false, className = '', alt }: SceneProps) {
   const { phone, wide, src, alt: own } = scene(name)
   return (

@@ -1,14 +1,13 @@
 import type { SceneName } from '#contract/content/content-parts.ts'
 
 /**
- * The wide pictures of the shop's own pages, made by scripts/make-scenes.ts: the whole of it for wide screens, and a
- * crop of 3:2 for phones.
+ * The built-in wide pictures, made by scripts/make-scenes.ts: uncropped for wide screens, and a 3:2 crop for phones.
  */
 export interface Scene {
   alt: string
   wide: { avif: string; webp: string }
   phone: { avif: string; webp: string }
-  /** Address for what cannot choose. */
+  /** The fallback for browsers without `srcset`. */
   src: string
 }
 

@@ -2,13 +2,13 @@ import type { Block, RichText } from '#contract/content/rich-text.ts'
 import { wordsOf } from '#contract/content/rich-text-words.ts'
 
 export interface Section {
-  /** Its address within the page. */
+  /** Its fragment identifier. */
   id: string
   title: string
   blocks: Block[]
 }
 
-/** A text as its main headings divide it. What stands before the first one has no title. */
+/** A text divided by its main headings. The section before the first heading has no title. */
 export function sectionsOf({ content }: RichText): Section[] {
   const sections: Section[] = []
   const known = new Set<string>()

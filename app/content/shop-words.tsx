@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { type ShopDetails, useKnownDetails } from '../shop-details.ts'
 
-/** What texts may name between braces, so that a changed phone number changes in all of them. */
+/** The placeholders of texts, so that a changed phone number changes in all of them. */
 const values = {
   phone: ({ phone }: ShopDetails) => phone.shown,
   email: ({ email }: ShopDetails) => email,
@@ -20,14 +20,14 @@ const marked = new RegExp(`\\{(${shopWordNames.join('|')})\\}`)
 export const withShopWords = (text: string, details: ShopDetails): string =>
   text.replace(new RegExp(marked, 'g'), (_, name: Name) => values[name](details))
 
-/** The same on a page, where an email address is a link. */
+/** The same as elements, with an email address as a link. */
 export function ShopWords({ children: text }: { children: string }) {
   const details = useKnownDetails()
   const parts = text.split(marked)
   if (!details || parts.length === 1) return text
   return parts.map((part, at) => {
     const key = `${at}${part}`
-    // Every second part is a name.
+    // Every second part is a placeholder's name.
     return <Fragment key={key}>{at % 2 === 0 ? part : filled(part as Name, details)}</Fragment>
   })
 }

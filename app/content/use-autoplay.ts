@@ -5,8 +5,8 @@ import { useMediaQuery, usePageVisible } from '../ui/browser-state.ts'
 export const slideTime = 4000
 
 /**
- * Advances the slides automatically, but pauses: it waits for the pointer, for the keyboard's focus, behind
- * other tabs, and with its button; with reduced motion it waits for that button to be pressed.
+ * Advances the slides automatically. Pauses on hover, on keyboard focus, in a background tab, and by its button; with
+ * reduced motion it only starts by that button.
  */
 export function useAutoplay(current: number, onNext: () => void) {
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -18,7 +18,7 @@ export function useAutoplay(current: number, onNext: () => void) {
   const playing = wanted && visible && !hovered && !focused
 
   const next = useEffectEvent(onNext)
-  // Serves the clock: a new slide has its whole time, however it came.
+  // Syncs with the clock: every slide change restarts the timer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide restarts the timer
   useEffect(() => {
     if (!playing) return
@@ -31,11 +31,11 @@ export function useAutoplay(current: number, onNext: () => void) {
     wanted,
     playing,
     toggle: () => setChosen(!wanted),
-    /** What the carousel's element listens to. */
+    /** The event handlers of the carousel's element. */
     watch: {
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // The button that starts and stops must not stop by holding the focus itself.
+      // The focus of the play/pause button itself must not pause the carousel.
       onFocus: ({ target }: FocusEvent) =>
         setFocused(target.matches(':focus-visible') && !target.matches('[data-autoplay]')),
       onBlur: () => setFocused(false),

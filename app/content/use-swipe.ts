@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 
-/** How far a finger must move sideways to change the slide, pixels. */
+/** The horizontal distance that changes the slide, pixels. */
 const enough = 40
 
 /**
  * Swiping between slides: `--drag` on the element follows the finger, and releasing changes the slide or snaps back.
- * Up and down stay the page's own (the element says `touch-action: pan-y`).
+ * Vertical panning still scrolls the page (the element has `touch-action: pan-y`).
  */
 export function useSwipe(element: RefObject<HTMLElement | null>, changeSlide: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null)
@@ -34,7 +34,7 @@ export function useSwipe(element: RefObject<HTMLElement | null>, changeSlide: (b
     },
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),
-    // A pull is no press, wherever it ends.
+    // A swipe is not a click, wherever it ends.
     onClickCapture(event: MouseEvent) {
       if (Math.abs(way.current) <= 8) return
       event.preventDefault()

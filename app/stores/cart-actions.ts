@@ -5,10 +5,10 @@ import { type CartLine, isLineOf, keyOf, maxOf, nameInSize, whyNotMore } from '.
 import { addLine, changeCart, clearCart, removeLine, setQuantity, useShop } from './shop.ts'
 import { maxLines } from './stored-state.ts'
 
-/** A product in the one size that is meant, as `inSize` makes it; of an only size it is the product itself. */
+/** A product in one size, as returned by `inSize`; for a single size, the product itself. */
 type Sold = ProductCard & { several?: boolean }
 
-/** Where the shop tells no number, there are more than a few: the cart's page asks for the exact one. */
+/** If the API omits the number, there are more than a few: the cart page requests the exact one. */
 export function lineOf(product: Sold, quantity = 1): CartLine {
   const { _id, name, price, oldPrice, image, description, category, brand, size } = product
   const stock = product.stock ?? quantityLimit
@@ -17,10 +17,10 @@ export function lineOf(product: Sold, quantity = 1): CartLine {
   return { _id, ...ofSize, name, price, oldPrice, image, quantity, description, category, brand, size, stock }
 }
 
-/** Quantity messages share one toast, which is updated: quick clicks do not stack. */
+/** Quantity messages share one toast, which is updated, so that quick clicks do not stack toasts. */
 const inPlace = { id: 'cart' }
 
-/** The beginning of a product's name, as the toasts say it. */
+/** The shortened name of a product, for toasts. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 24).trimEnd()}...` : `${name}...`)
 
 export function addToCart(product: Sold, quantity = 1) {
@@ -51,7 +51,7 @@ export function decrease(line: Pick<CartLine, '_id' | 'variantId' | 'quantity'>)
   toast.success('Quantity decreased successfully!', inPlace)
 }
 
-/** A typed quantity. When less can be had than was asked for, its line says so. */
+/** Sets a typed quantity. If less is available than requested, the line shows a message. */
 export function askFor(line: CartLine, quantity: number, remark?: string) {
   setQuantity(keyOf(line), quantity)
   if (!remark)
@@ -64,13 +64,13 @@ export function askFor(line: CartLine, quantity: number, remark?: string) {
 const undoToasts = new Set<string>()
 const offerUndo = (message: string, undo: () => void) => undoToasts.add(toast.withAction(message, 'Undo', undo))
 
-/** The cart has been ordered: nothing that was taken out before may come back into the next one. */
+/** The cart was ordered: Undo must not restore a removed line into the next cart. */
 export function dropUndo() {
   for (const id of undoToasts) toast.dismiss(id)
   undoToasts.clear()
 }
 
-/** Takes the line out; for a few seconds the toast can bring it back to its place. */
+/** Removes the line; for a few seconds, the toast offers Undo, which restores its position. */
 export function removeFromCart(line: CartLine) {
   const key = keyOf(line)
   const at = useShop.getState().cart.findIndex((one) => keyOf(one) === key)
@@ -80,7 +80,7 @@ export function removeFromCart(line: CartLine) {
   )
 }
 
-/** Empties the cart; for a few seconds the toast can bring back what was in it. */
+/** Empties the cart; for a few seconds, the toast offers Undo. */
 export function emptyCart() {
   const before = useShop.getState().cart
   clearCart()
@@ -89,10 +89,10 @@ export function emptyCart() {
   )
 }
 
-/** The line of a product in its first size, while it is in the cart; `inSize` makes another size the first. */
+/** The cart line of a product in its first size; `inSize` makes another size the first. */
 export const useLine = ({ _id, size, variants: [variant] }: ProductCard) =>
   useShop(({ cart }) => cart.find((line) => isLineOf(line, { _id, size, ...(variant && { variantId: variant._id }) })))
 
-/** How many bottles of a product are in the cart, of all its sizes. */
+/** How many bottles of a product are in the cart, over all sizes. */
 export const useInCart = (id: string) =>
   useShop(({ cart }) => cart.reduce((sum, { _id, quantity }) => (_id === id ? sum + quantity : sum), 0))

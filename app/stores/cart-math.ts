@@ -1,13 +1,15 @@
 import { inWesternDigits, quantityLimit } from '#contract/limits.ts'
 import { type Poisha, percentOf, toPoisha, toTaka } from '#contract/money.ts'
 
-/** A line of the cart, as it is stored and as it is sent with an order. Prices are decimal taka. */
+/** A cart line, as it is stored and as it is sent with an order. Prices are decimal taka. */
 export interface CartLine {
-  /** Of the product. */
+  /** The product's ID. */
   _id: string
-  /** The size. Lines of earlier visits and of cards have none, but its name; the cart's page learns which one that is. */
+  /**
+   * The size's ID. Lines from earlier visits and from cards only have the size's name; the cart page looks up the ID.
+   */
   variantId?: string
-  /** Whether the product is sold in other sizes, too. */
+  /** Whether the product has other sizes, too. */
   several?: boolean
   name: string
   price: number
@@ -27,7 +29,7 @@ export interface CartSummary {
   /** Before discount, decimal taka. */
   original: number
   discount: number
-  /** What the customer pays, decimal taka. */
+  /** The amount that the customer pays, decimal taka. */
   total: number
 }
 
@@ -45,18 +47,20 @@ export function summarise(lines: readonly CartLine[]): CartSummary {
   return { count, original: toTaka(original), discount: toTaka(original - total), total: toTaka(total) }
 }
 
-/** The struck-through price that a discount's percentage makes of `price`, decimal taka; null without a discount. */
+/**
+ * The struck-through price, calculated from `price` and a discount in percent, decimal taka; null without a discount.
+ */
 export const raisedBy = (price: number, percent: number): number | null =>
   percent > 0 ? toTaka(toPoisha(price) + percentOf(toPoisha(price), percent)) : null
 
-/** What a line of a cart or of an order costs in all, decimal taka. */
+/** The total of a cart or order line, decimal taka. */
 export const lineTotal = ({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): number =>
   toTaka(times(price, quantity))
 
 /** The largest quantity of a line with this stock. */
 export const maxOf = (stock: number) => Math.max(1, Math.min(stock, quantityLimit))
 
-/** A quantity that can be ordered: a whole number from 1 to what is in stock (never below 1). */
+/** Limits a quantity to a whole number from 1 to the stock (never below 1). */
 export function clampQuantity(quantity: number, stock: number): number {
   return Number.isFinite(quantity) ? Math.min(maxOf(stock), Math.max(1, Math.trunc(quantity))) : 1
 }
@@ -64,13 +68,13 @@ export function clampQuantity(quantity: number, stock: number): number {
 const onlyLeft = (stock: number) =>
   stock === 1 ? 'Only 1 is left in the shop.' : `Only ${stock} are left in the shop.`
 
-/** Why a line that holds as many as it may can hold no more. */
+/** The message for a line that is already at its maximum quantity. */
 export const whyNotMore = (stock: number) =>
   stock >= quantityLimit ? `At most ${quantityLimit} can be ordered at once.` : onlyLeft(stock)
 
 /**
- * A typed quantity, in Bangla digits, too: as many as asked for, or as many as there are. `remark` says what is wrong
- * with it; what is no quantity at all has none.
+ * Parses a typed quantity, including Bangla digits, limited to the stock. `remark` is the error message; an invalid
+ * input has no quantity.
  */
 export function readQuantity(typed: string, stock: number): { quantity?: number; remark?: string } {
   const most = maxOf(stock)
@@ -83,23 +87,23 @@ export function readQuantity(typed: string, stock: number): { quantity?: number;
 
 type LineId = Pick<CartLine, '_id' | 'variantId'>
 
-/** One line of a cart for each size of a product. */
+/** The unique key of a cart line: one for each size of a product. */
 export const keyOf = ({ _id, variantId }: LineId) => variantId ?? _id
 
-/** Whether a line holds this size; a line that names none holds the one of its words. */
+/** Whether a line has this size; a line without the size's ID is compared by the size's name. */
 export const isLineOf = (line: LineId & { size: string }, wanted: LineId & { size: string }) =>
   line._id === wanted._id &&
   (line.variantId === wanted.variantId || (!(line.variantId && wanted.variantId) && line.size === wanted.size))
 
-/** Its name, with the size where the product is sold in several. */
+/** The product's name, with the size if there are several. */
 export const nameInSize = ({ name, size, several }: Pick<CartLine, 'name' | 'size' | 'several'>) =>
   several && size ? `${name}, ${size}` : name
 
-/** Lines of the same size made one. */
+/** Merges lines of the same size. */
 export const withoutDoubles = (lines: readonly CartLine[]): CartLine[] =>
   new Set(lines.map(keyOf)).size === lines.length ? [...lines] : lines.reduce<CartLine[]>(withAdded, [])
 
-/** Adds to a line that is there, or appends it. */
+/** Adds to an existing line, or appends a new one. */
 export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const there = lines.find((line) => isLineOf(line, added))
   if (!there) return [...lines, { ...added, quantity: clampQuantity(added.quantity, added.stock) }]
@@ -107,12 +111,12 @@ export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine
   return lines.map((line) => (line === there ? { ...added, quantity } : line))
 }
 
-/** `key`: as `keyOf` gives it. */
+/** `key`: as returned by `keyOf`. */
 export function withQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
   return lines.map((line) => (keyOf(line) === key ? { ...line, quantity: clampQuantity(quantity, line.stock) } : line))
 }
 
-/** What stays in the cart once these were ordered: other lines, and what was added to the same ones meanwhile. */
+/** The cart after an order was placed: other lines, and quantities added to the same lines meanwhile. */
 export function withoutOrdered(
   lines: readonly CartLine[],
   ordered: readonly { _id?: string | undefined; variantId?: string | undefined; quantity: number }[],

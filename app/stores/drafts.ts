@@ -2,7 +2,7 @@ type Draft = Record<string, string | undefined>
 
 const keyOf = (form: string) => `draft:${form}`
 
-/** The typed values of a form whose page was left or reloaded. Never used for passwords. */
+/** The stored values of a form whose page was left or reloaded. Never used for passwords. */
 export function readDraft(form: string): Record<string, string> {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? '{}')
@@ -16,7 +16,7 @@ export function keepDraft(form: string, draft: Draft) {
   try {
     window.sessionStorage.setItem(keyOf(form), JSON.stringify(draft))
   } catch {
-    // Storage full or forbidden: the form keeps it as long as it stands.
+    // Storage is full or blocked: only the open form has the values.
   }
 }
 
@@ -24,7 +24,7 @@ export function dropDraft(form: string) {
   try {
     window.sessionStorage.removeItem(keyOf(form))
   } catch {
-    // Forbidden storage holds nothing.
+    // Storage is blocked: there are no drafts.
   }
 }
 
@@ -34,6 +34,6 @@ export function dropDrafts() {
     for (const key of Object.keys(window.sessionStorage))
       if (key.startsWith(keyOf(''))) window.sessionStorage.removeItem(key)
   } catch {
-    // Forbidden storage holds nothing.
+    // Storage is blocked: there are no drafts.
   }
 }

@@ -4,8 +4,8 @@ import { restoreSession } from './session.ts'
 import { followStored, markRestored } from './shop.ts'
 
 /**
- * Serves local storage: restores what was kept there and takes the loading screen away. The page answers from now on,
- * which `data-hydrated` indicates to tests.
+ * Syncs with local storage: restores the stored state and removes the loading screen. The page is interactive from then
+ * on, which `data-hydrated` indicates to tests.
  */
 export function useRestore() {
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useRestore() {
 }
 
 /**
- * Runs before the first paint and before any module. A visitor with something stored sees the loading screen when
- * restoring it takes longer than 200 ms, until it is done or 5000 ms are over; others never wait. `stored` stays until
- * it is known what was stored. And zod is told, before it is loaded, that the page's policy forbids it to make code at
- * run time.
+ * Runs before the first paint and before any module. A visitor with stored state sees the loading screen when restoring
+ * takes longer than 200 ms, until it is done or 5000 ms have passed; others never see it. `stored` is set until the
+ * state is restored. It also configures zod, before it is loaded, not to compile code at run time, because the Content
+ * Security Policy forbids it.
  */
 export const loadingScreenScript =
-  // In backticks only: React would write other quotation marks as entities.
+  // Only template literals: React would escape other quotation marks.
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
   'var c=document.documentElement.classList;c.add(`stored`);setTimeout(function(){if(c.contains(`stored`))c.add(`restoring`)},200);' +
   'setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

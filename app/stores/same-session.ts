@@ -1,6 +1,6 @@
 import { storedToken } from '../api.ts'
 
-/** The middle part of a token, which anybody can read; whether it is genuine only the server can tell. */
+/** The decoded payload of a token, without verification: only the server can verify its signature. */
 export function payloadOf(token: string): unknown {
   const [, payload = ''] = token.split('.')
   const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
@@ -15,7 +15,7 @@ function sessionOf(token: string): unknown {
   }
 }
 
-/** Whether the session that `token` belonged to is still the one: its token may have been renewed meanwhile. */
+/** Whether the session of `token` is still the current one: its token may have been renewed meanwhile. */
 export function isSameSession(token: string | null): boolean {
   const current = storedToken()
   if (current === token) return true

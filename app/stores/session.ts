@@ -8,7 +8,7 @@ import { loadWishlist } from './wishlist-account.ts'
 
 /** The claims of a token, or null when it is invalid or expired. */
 export function claimsOf(token: string): TokenClaims | null {
-  // A request could not even carry what is not three parts of plain letters.
+  // An HTTP header could not contain anything else than these characters.
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null
   try {
     const claims = payloadOf(token) as { exp?: unknown }
@@ -21,7 +21,7 @@ export function claimsOf(token: string): TokenClaims | null {
 
 const endedKey = 'session-ended'
 
-/** Whether this visit's session ended without signing out: the sign-in page then says why. */
+/** Whether the session of this visit expired without signing out: the sign-in page then shows a message. */
 export function sessionHasEnded(): boolean {
   try {
     return window.sessionStorage.getItem(endedKey) !== null
@@ -43,7 +43,7 @@ function forget() {
   try {
     window.localStorage.removeItem(tokenKey)
   } catch {
-    // Forbidden storage holds no token.
+    // Storage is blocked: there is no token.
   }
   setUserInfo(null)
   setOrderCount(0)
@@ -57,7 +57,7 @@ export async function reloadOrderCount(): Promise<void> {
     const { count, token: renewed } = await api('GET /api/order/count')
     if (!isSameSession(token)) return
     if (renewed) replaceToken(renewed)
-    // An order that was placed meanwhile may not be counted yet.
+    // An order placed meanwhile may not be included in the count.
     if (useShop.getState().orderCount !== orderCount) return await reloadOrderCount()
     setOrderCount(count)
   } catch (error) {
@@ -67,7 +67,7 @@ export async function reloadOrderCount(): Promise<void> {
   }
 }
 
-/** On load: the stored token becomes the signed-in user, or is removed when it cannot be decoded. */
+/** On load: signs in with the stored token, or removes it when it cannot be decoded. */
 export async function restoreSession() {
   const token = storedToken()
   if (token === null) return forget()
@@ -77,7 +77,7 @@ export async function restoreSession() {
   await Promise.all([reloadOrderCount(), loadWishlist()])
 }
 
-/** Stores the token of a sign-in, loads the order count and merges the guest's wishlist into the account. */
+/** Stores the token after sign-in, loads the order count and merges the guest's wishlist into the account. */
 export function openSession(token: string) {
   rememberEnd(false)
   replaceToken(token)
@@ -85,7 +85,7 @@ export function openSession(token: string) {
   void loadWishlist()
 }
 
-/** A token that the server renewed because its claims have changed. */
+/** Stores a token that the server renewed because its claims have changed. */
 export function replaceToken(token: string) {
   window.localStorage.setItem(tokenKey, token)
   setUserInfo(claimsOf(token))
@@ -102,14 +102,14 @@ export async function closeSession() {
   await told
 }
 
-/** The session ended on the server: clears it, but keeps the cart and drafts. */
+/** The session expired on the server: clears it, but keeps the cart and drafts. */
 export function sessionExpired() {
-  // A call that was still under way at sign-out fails too; nothing ended then.
+  // A request still pending at sign-out fails too; no session expired then.
   if (storedToken() !== null) rememberEnd(true)
   forget()
 }
 
-/** Whether a call failed because the session has ended; it is forgotten then. */
+/** Whether a call failed because the session has expired; clears the session in that case. */
 export function endedSession(error: unknown): boolean {
   const refused = error instanceof Refused && error.status === 401
   if (refused) sessionExpired()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleLine } from '#tests/support/cart-line.ts'
 import type { CartLine } from './cart-math.ts'
 
-/** A tab of a browser: the store as it is after loading, over a storage that tabs share. */
+/** One browser tab: the store after loading, over a storage shared by tabs. */
 type Tab = typeof import('./shop.ts')
 
 const line = (id: string, quantity = 1) => sampleLine(id, { quantity })

@@ -3,14 +3,14 @@ import { type CartLine, keyOf, withAdded, withQuantity } from './cart-math.ts'
 import { emptyState, isEmpty, readRoot, type StoredState } from './stored-state.ts'
 
 interface Shop extends StoredState {
-  /** True once what was stored has been read; the server and the first render do not know it. */
+  /** True once the stored state has been read; false on the server and in the first render. */
   restored: boolean
 }
 
 const root = 'root'
-/** What this tab last read or wrote under `root`; undefined before it looked. */
+/** The text that this tab last read or wrote under `root`; undefined before the first read. */
 let known: string | null | undefined
-/** Storage is full or forbidden: what lies there is older than what this tab holds, so it is no longer read. */
+/** Storage is full or blocked: its content is older than this tab's state, so it is no longer read. */
 let onlyInMemory = false
 
 function stored(): string | null | undefined {
@@ -23,12 +23,12 @@ function stored(): string | null | undefined {
 
 export const useShop = create<Shop>()(() => ({ ...emptyState, restored: false }))
 
-/** Writes what this tab holds, in the envelope that older clients know. */
+/** Saves this tab's state, in the format that older clients expect. */
 function save() {
   const { cart, userInfo, orderCount, wishlist, wishlistKept } = useShop.getState()
   const state: StoredState = { cart, userInfo, orderCount, wishlist, wishlistKept }
   const text = JSON.stringify({ state, version: 1 })
-  // A visitor with nothing to keep leaves nothing behind, and has nothing to wait for next time.
+  // A visitor with an empty state stores nothing, and does not wait on the next visit.
   if (text === known || (typeof known !== 'string' && isEmpty(state))) return
   try {
     window.localStorage.setItem(root, text)
@@ -44,25 +44,25 @@ function readNews() {
   if (text === known) return
   known = text
   const state = typeof text === 'string' ? readRoot(text) : text === null && !onlyInMemory ? emptyState : null
-  // What cannot be read at all takes nothing away from what this tab already holds.
+  // An unreadable value does not change this tab's state.
   if (state) useShop.setState(state)
 }
 
-/** Every change starts from what is stored now, so that a tab never writes over what another one has just written. */
+/** Every change starts from the stored state, so that a tab never overwrites another tab's change. */
 function change(step: (shop: Shop) => Partial<StoredState>) {
   readNews()
   useShop.setState(step)
   save()
 }
 
-/** Reads what is stored and follows the other tabs. Returns what undoes the following. */
+/** Reads the stored state and subscribes to changes by other tabs. Returns the unsubscribe function. */
 export function followStored(): () => void {
   readNews()
   const follow = (event: StorageEvent) => {
     if (event.key === root || event.key === null) readNews()
   }
   window.addEventListener('storage', follow)
-  // A page that comes back from the browser's page cache has missed what the others wrote meanwhile.
+  // A page restored from the back/forward cache has missed changes by other tabs.
   window.addEventListener('pageshow', readNews)
   return () => {
     window.removeEventListener('storage', follow)
@@ -87,13 +87,13 @@ export const setUserInfo = (userInfo: StoredState['userInfo']) => change(() => (
 export const changeWishlist = (step: (wishlist: string[]) => string[]) =>
   change(({ wishlist }) => ({ wishlist: step(wishlist) }))
 
-/** The account's wishlist becomes this browser's; one that holds the same keeps the order it is shown in. */
+/** Shows the account's wishlist in this browser; keeps the current order if both have the same products. */
 export const showAccountWishlist = (ids: string[]) =>
   change(({ wishlist }) => {
     const same = ids.length === wishlist.length && ids.every((id) => wishlist.includes(id))
     return { wishlist: same ? wishlist : ids, wishlistKept: true }
   })
 
-/** The session has ended: what is kept on the account leaves with it, a guest's own list stays. */
+/** After sign-out: removes the account's wishlist from this browser; a guest's own list stays. */
 export const leaveAccountWishlist = () =>
   change(({ wishlist, wishlistKept }) => ({ wishlist: wishlistKept ? [] : wishlist, wishlistKept: false }))

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { ProductCard, Variant } from '#contract/catalogue/catalogue.ts'
 
-/** A product in the size that is meant, which is its only one here. `several`: the shop sells it in others, too. */
+/** A product in one selected size. `several`: it is sold in other sizes, too. */
 export type InSize<Product extends ProductCard> = Product & { several: boolean }
 
-/** The product as it is sold in one of its sizes. Pure. */
+/** The product in one of its sizes. Pure. */
 export function inSize<Product extends ProductCard>(product: Product, variant: Variant): InSize<Product> {
   const { size, price, oldPrice, availability, stock } = variant
   const several = product.variants.length > 1
@@ -19,19 +19,19 @@ export const sizeSlug = (size: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** The address of a product, with its size where there are others. */
+/** The URL of a product, with its size if there are several. */
 export function productPath({ _id, size, several }: { _id: string; size: string; several?: boolean }): string {
   const path = href('/product/:id', { id: _id })
   return several && size ? `${path}?${new URLSearchParams({ size: sizeSlug(size) })}` : path
 }
 
-/** The size that an address names; else the first that can be had, or the first of all. Pure. */
+/** The size in a URL; otherwise the first available one, or the first of all. Pure. */
 export function chosenVariant({ variants }: Pick<ProductCard, 'variants'>, slug: string | null): Variant | undefined {
   const named = slug ? variants.find(({ size }) => sizeSlug(size) === slug.toLowerCase()) : undefined
   return named ?? variants.find(({ availability }) => availability !== 'sold_out') ?? variants[0]
 }
 
-/** The lowest of different prices, decimal taka; undefined where all sizes cost the same. Pure. */
+/** The lowest of different prices, decimal taka; undefined if all sizes cost the same. Pure. */
 export function lowestOfSeveral({ variants }: { variants: readonly Pick<Variant, 'price'>[] }): number | undefined {
   const prices = variants.map(({ price }) => price)
   const lowest = Math.min(...prices)

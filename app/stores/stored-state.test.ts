@@ -107,7 +107,7 @@ it('accepts no role but user and admin', () => {
   expect(parseStored({ userInfo: { name: 'x' } }).userInfo).toBeNull()
 })
 
-/** Values that are almost a stored state: the shape is right here and there, and wrong elsewhere. */
+/** Values similar to a stored state: partly of the right shape, partly wrong. */
 const rubbish = fc.jsonValue({ maxDepth: 3 })
 const almostLine = fc.record(
   Object.fromEntries(Object.entries(line).map(([key, value]) => [key, fc.oneof(fc.constant(value), rubbish)])),

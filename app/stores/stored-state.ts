@@ -2,14 +2,14 @@ import type { TokenClaims } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
 import { type CartLine, clampQuantity, keyOf, raisedBy } from './cart-math.ts'
 
-/** What is kept in local storage under `root`. */
+/** The state in local storage under `root`. */
 export interface StoredState {
   cart: CartLine[]
   userInfo: TokenClaims | null
   orderCount: number
-  /** Ids of the wished-for products, newest first. */
+  /** IDs of the products on the wishlist, newest first. */
   wishlist: string[]
-  /** The wishlist is the account's; without this it is a guest's, who has not signed in yet. */
+  /** Whether the wishlist belongs to the account; false for a guest's list. */
   wishlistKept: boolean
 }
 
@@ -18,22 +18,22 @@ export const emptyState: StoredState = { cart: [], userInfo: null, orderCount: 0
 export const isEmpty = ({ cart, userInfo, orderCount, wishlist }: StoredState) =>
   cart.length === 0 && userInfo === null && orderCount === 0 && wishlist.length === 0
 
-/** As many lines as one order may have. */
+/** The maximum number of lines in one order. */
 export const maxLines = 100
 
 const text = (value: unknown, most = 2_000) => (typeof value === 'string' ? value.slice(0, most) : '')
-/** An amount that the shop could ask for, so that no sum of them leaves the safe integers. */
+/** A plausible amount, so that no sum of them exceeds the safe integers. */
 const amount = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 100_000_000 ? value : null
 const count = (value: unknown) => Math.trunc(amount(value) ?? 0)
 
-/** Only what the value itself holds: keys of a prototype are not what was stored. */
+/** Own properties only: keys of a prototype were not stored. */
 function field(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
   return (value as Record<string, unknown>)[key]
 }
 
-/** Older clients kept each part of the state as a text of its own. */
+/** Older clients stored each part of the state as its own JSON string. */
 function part(value: unknown, key: string): unknown {
   const kept = field(value, key)
   if (typeof kept !== 'string') return kept
@@ -75,8 +75,8 @@ export function parseClaims(value: unknown): TokenClaims | null {
 }
 
 /**
- * Builds a usable state from any value in local storage: broken, older or foreign values lose only what
- * cannot be read. Pure; never throws.
+ * Builds a valid state from any value in local storage: of broken, older or foreign values, only the unreadable parts
+ * are lost. Pure; never throws.
  */
 export function parseStored(value: unknown): StoredState {
   const lines = part(value, 'cart')
@@ -96,7 +96,7 @@ export function parseStored(value: unknown): StoredState {
   }
 }
 
-/** The text under `root`, of any version and with or without its envelope; null when it cannot be read at all. */
+/** Parses the text under `root`, of any version and with or without its envelope; null when it is unreadable. */
 export function readRoot(root: string): StoredState | null {
   try {
     const value: unknown = JSON.parse(root)

@@ -6,8 +6,8 @@ let requests = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * One call after the other, so that a quick change of mind ends as it was meant. The account's list becomes the
- * browser's when nothing else is waiting and nobody else has signed in meanwhile.
+ * Runs requests sequentially, so that quick changes are applied in order. The response replaces the browser's list only
+ * if no other request is pending and the session is the same.
  */
 function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   const token = storedToken()
@@ -20,7 +20,7 @@ function inTurn(call: () => Promise<{ ids?: string[] }>): Promise<void> {
   return request
 }
 
-/** Fetches the account's wishlist; what was wished for before signing in is added to it. */
+/** Fetches the account's wishlist; products added before sign-in are merged into it. */
 export function loadWishlist(): Promise<void> {
   return inTurn(() => {
     const { wishlist, wishlistKept } = useShop.getState()

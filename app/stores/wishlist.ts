@@ -8,25 +8,25 @@ import { unwishOnAccount, wishOnAccount } from './wishlist-account.ts'
 
 type Wished = Pick<Product, '_id' | 'name'>
 
-/** `id` first, unless it is there already. Pure. */
+/** `id` first, unless it is included already. Pure. */
 export function withWish(wishlist: readonly string[], id: string): string[] {
   return wishlist.includes(id) ? [...wishlist] : [id, ...wishlist].slice(0, maxWishes)
 }
 
-/** `id` where it was in `before`, or first when it was not. Pure. */
+/** `id` at its position in `before`, or first if it was not included. Pure. */
 export function withWishAgain(wishlist: readonly string[], id: string, before: readonly string[]): string[] {
   if (wishlist.includes(id)) return [...wishlist]
   const at = Math.max(0, before.indexOf(id))
   return [...wishlist.slice(0, at), id, ...wishlist.slice(at)].slice(0, maxWishes)
 }
 
-/** For signed-in customers the change is saved on the account; if that fails, it is undone here with a toast. */
+/** For signed-in customers, saves the change on the account; if that fails, undoes it here with a toast. */
 async function onAccount(change: () => Promise<void>, undo: () => void) {
   if (storedToken() === null) return
   try {
     await change()
   } catch (error) {
-    // With the session the whole list has left.
+    // An expired session has already removed the whole list.
     if (!endedSession(error)) undo()
     toast.error(reasonOf(error, 'Your wishlist could not be changed. Please try again.'), { id: 'wishlist' })
   }
@@ -43,7 +43,7 @@ export function addWish({ _id, name }: Wished) {
   toast.success(`${name} added to your wishlist`)
 }
 
-/** Removes the product; for a few seconds the toast offers to undo it. */
+/** Removes the product; for a few seconds the toast offers Undo. */
 export function removeWish({ _id, name }: Wished) {
   const before = useShop.getState().wishlist
   forgetWishes([_id])

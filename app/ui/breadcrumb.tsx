@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Where this page stands: links to what is above it, and its own name last. */
+/** The page's position in the hierarchy: links to its ancestors, and its own name last. */
 export function Breadcrumb({
   above = [{ name: 'Home', to: '/' }],
   here,

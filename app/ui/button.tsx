@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
   quiet: 'px-3 text-ink underline decoration-line underline-offset-4 hover:decoration-ink',
 }
 
-/** The classes of a button, for what must look like one and is something else. */
+/** The classes of a button, for other elements that look like one. */
 export const buttonClass = (look: ButtonLook = 'filled', more = '') => `${shape} ${looks[look]} ${more}`
 
 export function Button({
@@ -32,7 +32,7 @@ export function ButtonLink({
   return <Link prefetch="intent" className={buttonClass(look, className)} {...rest} />
 }
 
-/** A square button of 44 px that shows a picture only; `label` is its name. */
+/** A square button of 44 px with an icon only; `label` is its accessible name. */
 export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

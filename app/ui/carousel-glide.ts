@@ -1,12 +1,12 @@
-/** How long a move of a carousel takes, milliseconds. */
+/** The duration of a carousel's scroll animation, milliseconds. */
 export const glideTime = 500
 
-/** How far a glide has come at a moment of it, both from 0 to 1: quick at first, then settling. */
+/** The easing function (ease-out), from 0 to 1. */
 export const eased = (moment: number) => 1 - (1 - moment) ** 3
 
 /**
- * Moves a scroller sideways in `glideTime`; its snapping waits meanwhile. At once where the visitor wants less motion.
- * Returns what gives up the move.
+ * Scrolls sideways in `glideTime`, without scroll snapping meanwhile. Immediate with reduced motion. Returns the
+ * function that cancels it.
  */
 export function glide(scroller: HTMLElement, to: number): () => void {
   const from = scroller.scrollLeft

@@ -4,29 +4,31 @@ import { flushSync } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { glide } from './carousel-glide.ts'
 
-/** A row is a carousel only when it holds more than this. */
+/** A row with more items than this is a carousel. */
 export const maxInGrid = 3
 
-/** As many as a row shows at once. */
+/** The maximum number of visible items. */
 const maxSeen = 4
 
-/** Item widths of a row: four, three below 1025 px, two below 769, one below 480, where the next one peeps in. */
+/**
+ * Item widths of a row: four, three below 1025 px, two below 769, one below 480, where the next one is partly visible.
+ */
 export const rowGaps = 'gap-4 min-[769px]:gap-6'
 export const rowWidth =
   'basis-[88%] min-[480px]:basis-[calc((100%-16px)/2)] min-[769px]:basis-[calc((100%-48px)/3)] min-[1025px]:basis-[calc((100%-72px)/4)]'
 const rowGrid = `grid grid-cols-1 min-[480px]:grid-cols-2 min-[769px]:grid-cols-3 min-[1025px]:grid-cols-4 ${rowGaps} gap-y-8`
 
 interface CarouselProps {
-  /** What is in the row, for its name. */
+  /** The accessible name of the row. */
   label: string
-  /** Stands above the row, with the arrows beside it. */
+  /** Shown above the row, beside the arrows. */
   head: ReactNode
   children: ReactNode
 }
 
 /**
- * A row that scrolls sideways: by touch, by wheel, by the keyboard's focus, and by its arrows one screen at a time in
- * half a second. Three or fewer are shown in a grid instead. Items beyond its edge are added when the row comes into
+ * A row that scrolls sideways: by touch, by wheel, by keyboard focus, and by its arrows one screen at a time in half a
+ * second. Three or fewer items are shown in a grid instead. Items beyond its edge are rendered when the row comes into
  * view.
  */
 export function Carousel({ label, head, children }: CarouselProps) {
@@ -39,7 +41,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
   const items = inView ? all : all.slice(0, maxSeen)
   const whole = items.length === all.length
 
-  // Serves the screen: pages begin with many such rows, and most of what is in them is never looked at.
+  // Syncs with the viewport: pages start with many such rows, and most of their items are never seen.
   useEffect(() => {
     const row = scroller.current
     if (!row || inView) return
@@ -50,7 +52,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
     return () => seen.disconnect()
   }, [inView])
 
-  // Serves the scroller: which arrows lead anywhere depends on its place and its width.
+  // Syncs with the scroll container: the arrows depend on its scroll position and width.
   useEffect(() => {
     const row = scroller.current
     if (!row || !turning) return
@@ -75,7 +77,7 @@ export function Carousel({ label, head, children }: CarouselProps) {
   }, [turning, whole])
 
   function scroll(direction: 1 | -1) {
-    // Pressed as soon as it was in view: there is nowhere to go before the rest is there.
+    // The other items must be rendered before scrolling to them.
     flushSync(() => setInView(true))
     const row = scroller.current
     const [first, second] = row?.children ?? []

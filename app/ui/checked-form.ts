@@ -3,19 +3,21 @@ import type { FocusEvent } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** A checked object of the contract: what is typed in, what is sent out. */
+/** A schema of the contract: form values in, checked values out. */
 export type FormSchema<Values extends FieldValues, Checked> = z.core.$ZodType<Checked, Values>
 
 interface CheckedFormOptions<Values extends FieldValues> {
-  /** What the form starts with; what is left out keeps what the browser filled in or the visitor typed already. */
+  /**
+   * Initial values; fields without one keep what the browser has filled in or the visitor has typed before hydration.
+   */
   start?: DefaultValues<Values>
-  /** Called with all values after each change, to keep them. */
+  /** Called with all values after each change, to store them. */
   onEdit?(values: Values): void
 }
 
 /**
- * A form over a schema of the contract. Fields are checked on leaving and when the form is sent, the first wrong one is
- * focused, and an error goes away as soon as its field is edited. Spread `field(name)` into a field of app/ui.
+ * A form over a schema of the contract. Fields are validated on blur and on submit, the first invalid one is focused,
+ * and an error disappears as soon as its field is edited. Spread `field(name)` into a field of app/ui.
  */
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: FormSchema<Values, Checked>,
@@ -41,14 +43,15 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
       error: errors[name]?.message as string | undefined,
       onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
         void registered.onBlur(event)
-        // Leaving for a button or a link must not move it away from under the pointer; empty is only said on sending.
+        // A blur towards a button or link must not shift it while it is pressed; empty fields are only reported on
+        // submit.
         if (event.relatedTarget || !event.currentTarget.value) return
         void form.trigger(name)
       },
     }
   }
 
-  /** Puts the shop's own messages under the fields they are about, and focuses the first. */
+  /** Shows the server's error messages at their fields, and focuses the first. */
   function refuse(fields: Record<string, string> | undefined) {
     let first = true
     for (const [name, message] of Object.entries(fields ?? {})) {

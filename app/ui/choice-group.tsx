@@ -8,7 +8,7 @@ interface ChoiceGroupProps<Value extends string> {
   disabled?: boolean
 }
 
-/** One of a few, as radio buttons that look like tabs. */
+/** A choice of few options: radio buttons styled as tabs. */
 export function ChoiceGroup<Value extends string>({
   legend,
   choices,

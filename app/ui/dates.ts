@@ -1,6 +1,6 @@
 let format: Intl.DateTimeFormat | undefined
 
-/** Made when the first date is shown: it is slow to make, and many pages that could show a date show none. */
+/** Created with the first date: it is slow to create, and many pages never show a date. */
 const parts = () => {
   format ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'Asia/Dhaka',
@@ -24,13 +24,13 @@ function read(iso: string) {
   )
 }
 
-/** A moment as the clocks in Dhaka show it: `20 Nov 2026, 6:45 PM`; `N/A` for what is no date. */
+/** Date and time in Dhaka: `20 Nov 2026, 6:45 PM`; `N/A` for an invalid date. */
 export function formatMoment(iso: string): string {
   const at = read(iso)
   return at ? `${at.day} ${at.month} ${at.year}, ${at.hour}:${at.minute} ${at.dayPeriod}` : 'N/A'
 }
 
-/** The day in Dhaka: `20 Nov 2026`; `N/A` for what is no date. */
+/** The date in Dhaka: `20 Nov 2026`; `N/A` for an invalid date. */
 export function formatDay(iso: string): string {
   const at = read(iso)
   return at ? `${at.day} ${at.month} ${at.year}` : 'N/A'

@@ -8,9 +8,9 @@ interface DialogProps {
   onClose(): void
   title: string
   children: ReactNode
-  /** `centre` (default), a sheet at a side of the screen, or all of it. */
+  /** `centre` (default), at a side of the screen, or full screen. */
   place?: 'centre' | 'left' | 'right' | 'full'
-  /** Left out where the content has a Close button of its own. */
+  /** False where the content has its own Close button. */
   cross?: boolean
   className?: string
 }
@@ -22,7 +22,7 @@ const places = {
   full: 'm-0 h-dvh max-h-none w-screen max-w-none rounded-none!',
 }
 
-/** A modal dialog: the browser's own, which traps the focus, closes with Escape and gives the focus back. */
+/** A modal dialog (`<dialog>`): the browser traps the focus, closes it with Escape and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -34,14 +34,14 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // Serves the browser's dialog: whether it is modal can only be said by calling it.
+  // Syncs with the `<dialog>` element: only `showModal()` makes it modal.
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     if (open && !element.open) element.showModal()
     if (!open && element.open) element.close()
   }, [open])
-  // Serves the page behind: it must not scroll while the dialog is open, and its toasts come along.
+  // Syncs with the page behind: it must not scroll while the dialog is open, and its toasts move into the dialog.
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -82,13 +82,13 @@ export function Dialog({
 
 interface ConfirmProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'children'> {
   confirm: string
-  /** What the other button is called. */
+  /** The label of the cancel button. */
   keep?: string
   onConfirm(): void
   busy?: boolean
 }
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({
   confirm,
   keep = 'Cancel',

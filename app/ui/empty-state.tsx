@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   icon: LucideIcon
   title: string
-  /** `h1` where nothing else heads the page. */
+  /** `h1` where the page has no other heading. */
   heading?: 'h1' | 'h2'
   children: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact of a list of facts (`dl`): its name in small capitals, what it is below. */
+/** An entry of a description list (`dl`): its name in small capitals, its value below. */
 export function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>

@@ -11,7 +11,7 @@ interface Frame {
 const box =
   'w-full min-h-12 rounded border border-line bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-soft [&[readonly]]:bg-paper [&[readonly]]:text-soft disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-danger'
 
-/** Label above, error under, tied together for screen readers. */
+/** Label above, error below, associated for screen readers. */
 function FieldFrame({ label, error, hint, id, children }: Frame & { id: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -48,7 +48,7 @@ export function TextField({ label, error, hint, className = '', ...input }: Fram
   )
 }
 
-/** A password with a button that shows and hides what is typed. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField({ label, error, hint, ...input }: Frame & ComponentProps<'input'>) {
   const own = useId()
   const id = input.id ?? own

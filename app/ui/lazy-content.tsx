@@ -21,7 +21,7 @@ export function LazyContent<Module>({ load, placeholder, errorMessage, actions, 
     setFailed(!(await loadModule()))
   }
   const loadOnMount = useEffectEvent(loadNow)
-  // Serves the network.
+  // Syncs with the network.
   useEffect(() => void loadOnMount(), [])
   if (module) return children(module)
   if (!failed) return placeholder

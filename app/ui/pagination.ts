@@ -1,10 +1,10 @@
-/** How many pages `total` products make; never fewer than one. */
+/** The number of pages for `total` items; at least 1. */
 export const pageCount = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
 
-/** A page to go to, or a gap between two that are not neighbours. */
+/** A page number, or a gap between two that are not adjacent. */
 export type PageMark = number | 'gap'
 
-/** First, last and the pages within 2 of the current one, with a gap wherever pages are left out. */
+/** First, last and the pages within 2 of the current one, with a gap wherever pages are omitted. */
 export function pageMarks(current: number, last: number): PageMark[] {
   const marks: PageMark[] = []
   let before = 0

@@ -1,17 +1,17 @@
 import { type CSSProperties, useState } from 'react'
 
 interface PhotographProps {
-  /** A picture of the shop, or nothing: then the drawn bottle is shown. */
+  /** A picture of the shop, or null: then the drawn bottle is shown. */
   picture: { id: string; alt: string; width: number; height: number; preview?: string } | null | undefined
   /** The `sizes` of the picture on the page. */
   sizes: string
-  /** Among the first things to be seen: loaded at once and first. */
+  /** Above the fold: loaded eagerly with high priority. */
   eager?: boolean
-  /** The address of the same picture in another width that is here already: the ground until this one is. */
+  /** The URL of the same picture in another width that is already loaded, shown until this one is. */
   ground?: string | undefined
   className?: string
   style?: CSSProperties
-  /** Overrides the picture's own description; empty where the text beside it says it all. */
+  /** Overrides the picture's own description; empty where the adjacent text says the same. */
   alt?: string
 }
 
@@ -24,9 +24,8 @@ const sourceSet = (id: string, format: string, most: number) =>
     .join(', ')
 
 /**
- * A photograph in the width that the screen needs, AVIF or WebP. What is seen first stands over its tiny preview until
- * it is there; lazy pictures are fetched long before they are scrolled to, and a preview each would be decoded for
- * nothing.
+ * A photo in the width for the screen, AVIF or WebP. Above the fold, a tiny preview is shown until it is loaded; lazy
+ * pictures are fetched long before they are visible, so that decoding a preview for each would be wasted.
  */
 export function Photograph({ picture, sizes, eager = false, ground, className = '', style, alt }: PhotographProps) {
   const [broken, setBroken] = useState(false)
@@ -56,7 +55,7 @@ export function Photograph({ picture, sizes, eager = false, ground, className = 
         loading={eager ? 'eager' : 'lazy'}
         {...(eager && { fetchPriority: 'high' })}
         decoding={eager ? 'sync' : 'async'}
-        // A picture that failed before hydration has already said so to nobody.
+        // The error event of a picture that failed before hydration was lost.
         ref={(img) => {
           if (img?.complete && img.naturalWidth === 0 && img.currentSrc) setBroken(true)
         }}

@@ -4,12 +4,12 @@ interface PriceProps {
   /** decimal taka */
   price: number
   oldPrice?: number | null
-  /** Says how much is saved. */
+  /** Shows the saved amount. */
   saving?: boolean
   size?: 'small' | 'large'
 }
 
-/** What it costs, and the struck-through price where there is one. */
+/** The price, and the struck-through price if there is one. */
 export function Price({ price, oldPrice, saving = false, size = 'small' }: PriceProps) {
   const reduced = typeof oldPrice === 'number' && oldPrice > price
   const large = size === 'large'

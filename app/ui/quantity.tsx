@@ -2,18 +2,18 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
 interface QuantityProps {
-  /** What is counted, for the names of the buttons. */
+  /** The name of the item, for the labels of the buttons. */
   of: string
   value: number
-  /** The most there can be; not more can be asked for. */
+  /** The maximum quantity. */
   most?: number
   onDecrease(): void
   onIncrease(): void
-  /** When given, the number can be typed: called with the changed text on Enter and on leaving. */
+  /** If set, the number can be typed: called with the changed text on Enter and on blur. */
   onType?(typed: string): void
   /** Called on each keystroke. */
   onEdit?(): void
-  /** Id of what is said about it. */
+  /** The ID of its description. */
   describedBy?: string | undefined
   disabled?: boolean
   className?: string

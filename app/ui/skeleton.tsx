@@ -1,9 +1,9 @@
-/** A place kept for something that is still loading; give it the final size through `className`. */
+/** A placeholder for content that is still loading; set the final size by `className`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-pulse rounded bg-hair/70 ${className}`} />
 }
 
-/** Says to screen readers that something is loading; the eye sees the skeletons. */
+/** Announces to screen readers that something is loading; the skeletons show it visually. */
 export function Loading({ what }: { what: string }) {
   return (
     <p role="status" className="sr-only">

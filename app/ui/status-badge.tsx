@@ -9,7 +9,7 @@ const colours: Record<BadgeColour, string> = {
   grey: 'bg-[#e6e2dd] text-[#433b35]',
 }
 
-/** The state of something, in a word and a colour. */
+/** A status as a coloured label. */
 export function StatusBadge({ colour, children }: { colour: BadgeColour; children: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { Photograph } from './photograph.tsx'
 
 const ownPicture = /^\/media\/([\w-]+)-\d+\.\w+$/
 
-/** A small picture by its address, in the width that the screen needs. The words beside it say what it shows. */
+/** A small picture by its URL, in the width for the screen. The adjacent text describes it. */
 export function Thumbnail({
   image,
   sizes = '96px',

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** pixels between the toasts and what they make room for */
+/** Pixels between the toasts and the control they avoid. */
 const gap = 8
 
 let pressed: Element | null = null
 
-/** Remembers what is pressed: a tap does not focus a button in every browser. Returns what ends it. */
+/** Remembers the pressed control: a tap does not focus a button in every browser. Returns the cleanup function. */
 export function watchPresses(): () => void {
   const remember = ({ target }: Event) => {
     // The whole of a quantity control, so that none of its buttons is covered.
@@ -19,7 +19,10 @@ export function watchPresses(): () => void {
   }
 }
 
-/** How far from the lower edge of the screen toasts stand to leave `kept` free; null where they are not in its way. Pure. */
+/**
+ * The distance of the toasts from the bottom of the screen that leaves `kept` uncovered; null if they do not overlap.
+ * Pure.
+ */
 export function liftOver(
   toasts: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   kept: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
@@ -33,15 +36,15 @@ export function liftOver(
   return screenHeight - kept.top + gap
 }
 
-/** Keeps the toasts in `place` off the control that was pressed last: who presses it again must find it. */
+/** Keeps the toasts in `place` off the control that was pressed last, so that it can be pressed again. */
 export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
-  // Serves the screen: only the browser knows what stands where, once the toasts are in its top layer.
+  // Syncs with the browser's layout: positions are known only after the toasts are in the top layer.
   useEffect(() => {
     const element = place.current
     if (!element) return
     const makeRoom = () => {
       element.style.bottom = ''
-      // A button that was replaced by what it did handed its focus on.
+      // If the pressed button was removed, its replacement has the focus.
       const control = pressed?.isConnected ? pressed : document.activeElement?.closest('fieldset, button, input')
       if (!control || element.contains(control)) return
       const lift = liftOver(element.getBoundingClientRect(), control.getBoundingClientRect(), window.innerHeight)
@@ -49,7 +52,7 @@ export function useClearOfPressed(place: RefObject<HTMLElement | null>, shown: r
     }
     makeRoom()
     if (shown.length === 0) return
-    // The control moves with the page, the toasts do not.
+    // The control scrolls with the page, the toasts do not.
     window.addEventListener('scroll', makeRoom, { capture: true, passive: true })
     window.addEventListener('resize', makeRoom)
     return () => {

@@ -62,7 +62,7 @@ function ToastCard({ shown }: { shown: Toast }) {
   )
 }
 
-/** The toasts themselves, in `place`. They wait while the pointer or the focus is on them. */
+/** The toasts in `place`. They do not disappear while hovered or focused. */
 export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) {
   const { toasts, handlers } = useToaster()
   const waiting = useRef(false)
@@ -70,22 +70,22 @@ export function ToastStack({ place }: { place: RefObject<HTMLElement | null> }) 
     if (!waiting.current) handlers.startPause()
     waiting.current = true
   }
-  // A toast that appears under a pointer at rest, or under the place of a tap, is not being read.
+  // A toast that appears under a resting pointer, or where a tap was, is not being read.
   const waitForMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && wait()
   const goOn = () => {
     if (waiting.current) handlers.endPause()
     waiting.current = false
   }
-  // Serves the top layer: above an open modal dialog only what is itself in the top layer can be seen.
+  // Syncs with the top layer: only elements in it are visible above an open modal dialog.
   useEffect(() => {
     const element = place.current
-    // A dialog that was just removed contained this element; it is shown again elsewhere.
+    // The dialog that contained this element was removed; it is shown again elsewhere.
     if (!element?.showPopover || !element.isConnected) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (toasts.length > 0) element.showPopover()
   }, [toasts.length, place])
   useClearOfPressed(place, toasts)
-  // Serves the library's clock: what leaves with a dialog under the pointer must not stop it for good.
+  // Syncs with the library's timer: a toast removed with its dialog while hovered must not pause it forever.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it leaves
   useEffect(() => goOn, [])
   return (

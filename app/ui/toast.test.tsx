@@ -5,7 +5,7 @@ import { toast, toastDurations } from './toast.tsx'
 
 let shown: { kind: string; words: unknown; duration: number | undefined }[] = []
 
-/** Reads what the shop's toaster would show. */
+/** Renders the toasts of the shop's toaster as text. */
 function Reader() {
   shown = useToaster().toasts.map((one) => ({
     kind: one.type,
@@ -14,7 +14,7 @@ function Reader() {
   }))
   return null
 }
-/** What is said is shown once the stack has been fetched. */
+/** Toasts are rendered after the stack has loaded. */
 const read = async () => {
   await import('./toast-stack.tsx')
   await new Promise(setImmediate)

@@ -4,7 +4,8 @@ import { watchPresses } from './toast-place.ts'
 import { useTopDialog } from './top-dialog.ts'
 
 /**
- * Durations of the kinds, milliseconds; at most 20 at once (the library's own limits, repeated here for the reader).
+ * Durations by kind, milliseconds; at most 20 toasts at once (the library's own limits, repeated here for
+ * documentation).
  */
 export const toastDurations = {
   blank: 4000,
@@ -26,7 +27,7 @@ let fetched: Promise<Stack> | undefined
 let stack: Stack | undefined
 const listeners = new Set<() => void>()
 
-/** The component that renders toasts, lazily loaded at the first user interaction. */
+/** Loads the component that renders toasts, at the first user interaction. */
 function fetchStack(): Promise<Stack> {
   fetched ??= import('./toast-stack.tsx').then(
     (loaded) => {
@@ -42,12 +43,12 @@ function fetchStack(): Promise<Stack> {
   return fetched
 }
 
-// Never the only place of an error: what cannot be said here is said beside its button.
+// An error must not be shown only here: if the toasts cannot be loaded, it is still shown beside its button.
 const tell = (step: (stack: Stack) => void) =>
   void fetchStack().then(step, (error: unknown) => console.warn('The toasts could not be loaded', error))
 
 let actions = 0
-/** The same message is renewed while it is displayed, not stacked. */
+/** A repeated message updates the visible toast instead of stacking another one. */
 function say(
   kind: string,
   message: string,
@@ -59,7 +60,7 @@ function say(
   return id
 }
 
-/** Each says something and returns its id. */
+/** Each shows a toast and returns its ID. */
 export const toast = {
   success: (message: string, options?: ToastOptions) =>
     say('success', message, options, ({ hotToast }, known) => hotToast.success(message, known)),
@@ -87,14 +88,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/**
- * The toasts, at the bottom right; the newest lowest. In an open dialog they stand inside it, where they can be
- * pressed.
- */
+/** The toasts, at the bottom right; the newest lowest. An open dialog contains them, so that they can be pressed. */
 export function Toaster() {
   const place = useRef<HTMLElement>(null)
   const dialog = useTopDialog()
-  // Serves the window: toasts make room for what was pressed.
+  // Syncs with the window: toasts avoid the pressed control.
   useEffect(watchPresses, [])
   const ToastStack = useSyncExternalStore(
     subscribe,

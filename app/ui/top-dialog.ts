@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The modal dialogs that are open, the newest last. */
+/** The open modal dialogs, the newest last. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function setOpen(now: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Called when a dialog has become modal; returns what is to be called when it no longer is. */
+/** Call it when a dialog has become modal; returns the function to call when it is closed. */
 export function enterTop(dialog: HTMLElement): () => void {
   setOpen([...open, dialog])
   return () => setOpen(open.filter((one) => one !== dialog))
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The newest open modal dialog, or null: whatever stands outside it can be seen, but not used: the dialog makes it inert. */
+/** The newest open modal dialog, or null: everything outside it is visible but inert. */
 export const useTopDialog = () =>
   useSyncExternalStore(
     subscribe,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatTaka } from '#contract/money.ts'
 
 interface TotalsProps {
-  /** What makes up the sum, in its order; a figure is decimal taka or a text instead. */
+  /** The rows that add up to the total, in order; a figure is decimal taka or a text instead. */
   rows: { name: string; figure: number | ReactNode }[]
-  /** What the sum is called. */
+  /** The label of the total. */
   name?: string
   /** decimal taka */
   total: number
@@ -32,7 +32,7 @@ const looks = {
 
 const shown = (figure: number | ReactNode) => (typeof figure === 'number' ? formatTaka(figure) : figure)
 
-/** A sum and what makes it up, line by line. */
+/** A total and its rows. */
 export function Totals({ rows, name = 'Total', total, look = 'card', className = '' }: TotalsProps) {
   const of = looks[look]
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Loads a module of rarely used components when it is first needed. `loadModule` may be called early, on pointer down or
- * hover; it resolves to whether the module is there. A failed load is retried on the next call.
+ * Lazily loads a module of rarely used components. `loadModule` may be called early, on pointer down or hover; it
+ * resolves to whether the module is loaded. A failed load is retried on the next call.
  */
 export function useLazyModule<Module>(load: () => Promise<Module>) {
   const [loaded, setLoaded] = useState<{ module: Module }>()

@@ -50,7 +50,7 @@ export function ImportRows({ shown: { _id: id, rows }, kind, page }: ImportRowsP
 const inTitle: readonly string[] = [importColumns.name, importColumns.size, importColumns.sku]
 
 function Row({ row, kind, productId, name, size, sku, changes, errors, note }: ImportRow) {
-  // New products already show these in their heading.
+  // New products already show these in their title.
   const shown = changes.filter(({ column }) => kind !== 'new' || !inTitle.includes(column))
   const title = [name, size].filter(Boolean).join(', ') || sku
   return (

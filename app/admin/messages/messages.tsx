@@ -11,7 +11,7 @@ import { colourOfMessage, filterNames } from './message-words.ts'
 
 const base = '/admin/messages'
 
-/** What customers wrote to the shop, newest first. */
+/** Messages from customers, newest first. */
 export default function Messages() {
   const [params] = useSearchParams()
   const fromList = useFromList()

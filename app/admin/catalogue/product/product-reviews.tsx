@@ -9,7 +9,7 @@ import { LoadError } from '../../layout/screen.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { useAnswer } from '../../use-answer.ts'
 
-/** What customers wrote about a product. Staff can hide a review and show it again. */
+/** The reviews of a product. Staff can hide a review and show it again. */
 export function ProductReviews({ productId }: { productId: string }) {
   const { answer, loadError, load, replace } = useAnswer('GET /api/admin/products/:id/reviews', {
     params: { id: productId },

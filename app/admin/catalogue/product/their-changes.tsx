@@ -24,7 +24,7 @@ const names: Record<keyof TypedProduct, string> = {
 
 const inWords = (value: string | boolean) => (value === true ? 'yes' : value === false ? 'no' : value || 'nothing')
 
-/** What someone else has saved while this form was open. Takes the focus, so that staff notice it before saving. */
+/** Changes that someone else has saved while this form was open. Takes the focus, so that staff notice them. */
 export function TheirChanges({ changes }: { changes: TheirChange[] }) {
   const box = useRef<HTMLElement>(null)
   // Syncs with the browser's focus: it appears above the visible part of the page.
