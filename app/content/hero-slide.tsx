@@ -10,7 +10,7 @@ interface HeroSlideProps {
   name: string
   /** 0 while it is shown; otherwise the side where it is hidden. */
   side: -1 | 0 | 1
-  /** Whether it is the first visible slide of the page. */
+  /** Whether it is the first slide: its picture loads eagerly. */
   first: boolean
   /** Whether its picture is loaded yet. */
   pictured: boolean

@@ -32,7 +32,7 @@ export function useRestore() {
  * Security Policy forbids it.
  */
 export const loadingScreenScript =
-  // Only template literals: React would escape other quotation marks.
+  // Strings inside the script use backticks: React would escape other quotation marks.
   '__zod_globalConfig={jitless:true};try{if(localStorage.getItem(`root`)||localStorage.getItem(`token`)){' +
   'var c=document.documentElement.classList;c.add(`stored`);setTimeout(function(){if(c.contains(`stored`))c.add(`restoring`)},200);' +
   'setTimeout(function(){c.remove(`restoring`)},5000)}}catch(e){}'

@@ -8,7 +8,7 @@ import { loadWishlist } from './wishlist-account.ts'
 
 /** The claims of a token, or null when it is invalid or expired. */
 export function claimsOf(token: string): TokenClaims | null {
-  // An HTTP header could not contain anything else than these characters.
+  // A token has three base64url parts; other text may contain characters that an HTTP header cannot.
   if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null
   try {
     const claims = payloadOf(token) as { exp?: unknown }
