@@ -5,8 +5,7 @@ const shared = { restoreMocks: true, unstubEnvs: true }
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/cluster.ts'],
-    // one more than the two cores of a small machine: a test often waits for a process, a query or a timer
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

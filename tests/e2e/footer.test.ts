@@ -51,6 +51,7 @@ it('links to the pages that its quick links name [A16]', async () => {
     ['Blog', '/blog', /Blog/],
     ['FAQ', '/faq', /FAQ|Questions/],
   ] as const) {
+    await goToPageEnd(page)
     await footer(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: link }).click()
     await page.waitForURL(`**${path}`)
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -69,6 +70,7 @@ it('ends with the newsletter, the copyright, the payment methods and the legal p
     ['Privacy Policy', '/privacy'],
     ['Terms Of Service', '/terms'],
   ] as const) {
+    await goToPageEnd(page)
     await footer(page).getByRole('link', { name }).click()
     await page.waitForURL(`**${place}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -107,7 +109,7 @@ it('collapses its links on phones until their heading is pressed', async () => {
 
 it.each(['phone', 'desktop'] as const)('back to top covers nothing at the bottom of a page on a %s', async (device) => {
   const page = await shop.visit('/faq', { device })
-  await hydrated(page)
+  await goToPageEnd(page)
   const marks = footer(page).getByRole('img', { name: /^Payment methods/ })
   await marks.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -117,11 +117,13 @@ it('a newsletter form that cannot reach the server says so and keeps the address
 
 it('Privacy Policy and Terms Of Service are real pages, one click away in the footer [D09]', async () => {
   const page = await shop.visit('/')
+  await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   expect(await page.getByRole('main').textContent()).toContain('argon2id')
   await page.getByRole('navigation', { name: 'Privacy Policy' }).getByRole('link', { name: 'How long' }).click()
   await page.waitForURL('**/privacy#how-long')
+  await goToPageEnd(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms Of Service' }).click()
   await page.getByRole('heading', { name: 'Terms Of Service', level: 1 }).waitFor()
   expect(await page.getByRole('main').textContent()).toContain('Within 1 hour of placing it you can cancel')

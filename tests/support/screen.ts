@@ -14,7 +14,8 @@ export const hydrated = (page: Page) =>
 
 /** Goes to the end of a page of the shop, whose highlights and footer answer only then. */
 export async function goToPageEnd(page: Page) {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // In the page: the footer is replaced on the way to it, which an action on it may notice.
+  await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }))
   await page.waitForFunction(() => 'pageEndReady' in document.documentElement.dataset)
 }
 
