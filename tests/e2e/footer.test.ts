@@ -93,6 +93,25 @@ it('accepts a newsletter address in the footer, and rejects an invalid one [L01]
   expect(await email.inputValue()).toBe('')
 })
 
+it('keeps focus and typed text when the script of the footer arrives late [L01]', async () => {
+  const page = await shop.visit('/faq')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/page-end-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const email = footer(page).getByRole('textbox', { name: 'Your e-mail' })
+  await email.fill('rahima@example.net')
+  expect(await page.evaluate(() => 'pageEndReady' in document.documentElement.dataset)).toBe(false)
+  release()
+  await goToPageEnd(page)
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await email.inputValue()).toBe('rahima@example.net')
+  await email.press('Enter')
+  await footer(page).getByText('✓ Successfully subscribed!', { exact: true }).waitFor()
+})
+
 it('collapses its links on phones until their heading is pressed', async () => {
   const page = await shop.visit('/faq', { device: 'phone' })
   await hydrated(page)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLazyModule } from '#app/ui/use-lazy-module.ts'
 
 const load = () => import('./page-end.tsx')
@@ -14,15 +14,25 @@ const OnServer = import.meta.env.SSR ? (await load()).PageEnd : undefined
 export function LazyPageEnd() {
   const { module, loadModule } = useLazyModule(load)
   const place = useRef<HTMLDivElement>(null)
-  const loadNow = useEffectEvent(() => void loadModule())
+  const restore = useRef<(to: Element) => void>(null)
+  const loadNow = useEffectEvent(async () => {
+    const there = await load().catch(() => undefined)
+    if (there && place.current) restore.current = takeInput(place.current)
+    await loadModule()
+  })
   // Syncs with the scroll position.
   useEffect(() => {
-    if (place.current) return whenNear(place.current, loadNow)
+    if (place.current) return whenNear(place.current, () => void loadNow())
   }, [])
+  // Syncs with the document: the rendered component replaces elements that may be in use.
+  useLayoutEffect(() => {
+    if (module && place.current) restore.current?.(place.current)
+    restore.current = null
+  }, [module])
   const Content = OnServer ?? module?.PageEnd
   if (Content) {
     return (
-      <div>
+      <div ref={place}>
         <Content />
       </div>
     )
@@ -42,5 +52,25 @@ function whenNear(element: Element, call: () => void): () => void {
   return () => {
     observer.disconnect()
     pressed.abort()
+  }
+}
+
+const controls = 'a, button, input'
+const setValue = import.meta.env.SSR
+  ? undefined
+  : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/** Remembers focus and typed text of an element. @returns restores them in an element with the same controls */
+function takeInput(from: Element): (to: Element) => void {
+  const focused = document.activeElement && [...from.querySelectorAll(controls)].indexOf(document.activeElement)
+  const typed = [...from.querySelectorAll('input')].map(({ value }) => value)
+  return (to) => {
+    for (const [place, input] of [...to.querySelectorAll('input')].entries()) {
+      if (!typed[place]) continue
+      // As typing does it: React ignores a value that is set on the element itself.
+      setValue?.call(input, typed[place])
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    to.querySelectorAll<HTMLElement>(controls)[focused ?? -1]?.focus({ preventScroll: true })
   }
 }
