@@ -1,4 +1,4 @@
-/** What someone does who has an account. */
+/** Statements about customers with an account. */
 
 export const signingIn = {
   title: 'Signing in and up',

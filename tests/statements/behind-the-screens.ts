@@ -1,4 +1,4 @@
-/** What holds behind every screen: the calls, and the rules that all of them keep. */
+/** Statements about the API and the rules that apply to all screens. */
 
 export const calls = {
   title: 'Calls',

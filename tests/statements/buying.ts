@@ -1,4 +1,4 @@
-/** What someone does who buys, from the cart to the order that is paid. */
+/** Statements about buying, from the cart to the paid order. */
 
 export const cart = {
   title: 'Cart',

@@ -1,4 +1,4 @@
-/** What everybody sees who looks around in the shop. */
+/** Statements about what every visitor sees. */
 
 export const layout = {
   title: 'Layout, start-up, header and footer',

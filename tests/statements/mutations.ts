@@ -1,8 +1,8 @@
-/** A change that breaks what a statement says: a test of that statement has to fail with it. */
+/** A code change that breaks a statement: one of its tests must then fail. */
 export interface Mutation {
   statement: string
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs exactly once in the file. */
   find: string
   replace: string
   /** A unit or API test that names the statement. */

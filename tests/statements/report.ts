@@ -1,4 +1,4 @@
-/** The table of statements with the tests that show each of them. */
+/** Creates the table of statements with the tests that verify them. */
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ interface TestReport {
 const checkout = fileURLToPath(new URL('../..', import.meta.url))
 const page = join(checkout, 'docs/statements.md')
 
-/** Identifiers that a test's name ends in: `[N05]`, or several as `[M01] [M02]` or `[M01, M02]`. */
+/** The statement ids at the end of a test's title: `[N05]`, or several as `[M01] [M02]` or `[M01, M02]`. */
 export function shownBy(title: string): string[] {
   return atTheEnd(title).match(/[A-N]\d\d/g) ?? []
 }
@@ -20,7 +20,7 @@ function atTheEnd(title: string): string {
   return /(?:\s*\[[A-N]\d\d(?:, ?[A-N]\d\d)*\])*\s*$/.exec(title)?.[0] ?? ''
 }
 
-/** Statement to the passing tests that show it, as `file: name`, in order. Files are named from `folder` on. */
+/** The passing tests of each statement as `file: name`, sorted. File names are relative to `folder`. */
 export function collect(report: TestReport, folder = checkout): Map<string, string[]> {
   const shown = new Map<string, Set<string>>()
   for (const { name, assertionResults } of report.testResults) {
@@ -34,7 +34,7 @@ export function collect(report: TestReport, folder = checkout): Map<string, stri
   return new Map([...shown].map(([id, tests]) => [id, [...tests].sort()]))
 }
 
-/** A checkout may be reached by a link, and Vitest may have named the same file without it. */
+/** The checkout may be a symbolic link, while Vitest reports resolved paths. */
 function real(path: string): string {
   try {
     return realpathSync(path)
@@ -43,7 +43,7 @@ function real(path: string): string {
   }
 }
 
-/** The table as a page, and what is wrong with it: statements without a test, identifiers that do not exist. */
+/** The table as Markdown, and its errors: statements without a test, and unknown ids. */
 export function write(shown: Map<string, string[]>): { markdown: string; missing: string[]; unknown: string[] } {
   const known = areas.flatMap(({ statements }) => Object.keys(statements))
   const lines = [

@@ -4,12 +4,12 @@ import { cart, checkout, orders } from './buying.ts'
 import { home, housePages, layout, newsletter, product, shopPage } from './looking-around.ts'
 
 /**
- * What the shop does, as sentences that a test can show. A test shows a statement by naming it at the end of its own
- * name, in brackets: `it('sells the last bottle once [N05]')`. `npm test` fails while one of them has no passing test.
+ * What the shop does, as verifiable sentences. A test refers to a statement by its id at the end of the title, in
+ * brackets: `it('sells the last bottle once [N05]')`. `npm test` fails while a statement has no passing test.
  */
 export interface Area {
   title: string
-  /** Identifier to sentence. The identifiers are stable. */
+  /** Id to sentence. The ids never change. */
   statements: Record<string, string>
 }
 

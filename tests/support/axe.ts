@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds on the page and in its frames, rule by rule. Only violations are described: to describe each element
- * that passes, as axe does by default, takes several times as long as to check it.
+ * axe violations on the page and in its frames, by rule. Only violations are described: describing every passing
+ * element, as axe does by default, takes several times as long as the checks.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {

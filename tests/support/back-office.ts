@@ -14,7 +14,7 @@ export const alert = (page: Page, words: string | RegExp) => main(page).getByRol
 
 /** The displayed number of an order. */
 export const numberOf = (id: string) => `#${id.slice(-8).toUpperCase()}`
-/** An order in a list, be it a table or cards. */
+/** An order in a list, whether that shows a table or cards. */
 export const orderLink = (page: Page, id: string) =>
   main(page)
     .getByRole('link', { name: numberOf(id) })
@@ -22,7 +22,7 @@ export const orderLink = (page: Page, id: string) =>
 /** The URL of the edit page of a product. */
 export const pageOf = ({ _id }: Pick<Product, '_id'>) => `/admin/catalogue/${_id}`
 
-/** A photograph as a camera takes it, which no encoder makes very small. */
+/** A photograph with noise as from a camera, so that no encoder compresses it to a small size. */
 export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
   sharp({
     create: {
@@ -39,7 +39,7 @@ export const photograph = ({ width = 400, height = 500, quality = 80 } = {}) =>
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 type Visiting = Parameters<ShopInBrowser['visit']>[1]
 
-/** Staff on back office screens, and customers with orders for them. */
+/** Actions of staff on back-office screens, and customers with orders. */
 export function backOfficeOf(shop: ShopInBrowser) {
   const customers = customersOf(shop)
   const taken = new Set<string>()
@@ -112,7 +112,7 @@ export function backOfficeOf(shop: ShopInBrowser) {
           token,
         )
     },
-    /** A product with enough in stock that no other test of the file changes. */
+    /** A product with enough stock, which no other test of the file changes. */
     async someProduct(): Promise<StockedProduct> {
       const products = await customers.someProducts(72)
       const product = products.find(({ _id, oldPrice }) => oldPrice === null && !taken.has(_id))

@@ -5,7 +5,7 @@ import { type BuiltShop, sharedShop, startBuiltShop, testTokenSecret } from './b
 import { sharedChromium } from './chromium.ts'
 import { hydrated, waitForHydration } from './screen.ts'
 
-/** The usual phone, and the usual screen on a desktop. */
+/** A common phone size and a common desktop size. */
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -29,10 +29,10 @@ interface Opening {
 }
 
 /**
- * Opens the built shop for the tests of one file, and the browser of the worker. Each visitor has cookies and storage of their own, and
- * prefers reduced motion: a test of movement asks for `reducedMotion: 'no-preference'`, for one visit or for all.
- * A console error, an exception, a failed request or an answer of 400 and above fails the test that saw it,
- * unless the test announced it with `expectError`.
+ * Opens the built shop for the tests of one file, in the browser of the worker. Each visitor has their own cookies and
+ * storage, and prefers reduced motion: tests of animations set `reducedMotion: 'no-preference'`, for one visit or for
+ * all. A console error, an exception, a failed request or a response of 400 or above fails its test, unless the test
+ * announced it with `expectError`.
  */
 export function openShopInBrowser(
   environment: NodeJS.ProcessEnv = {},
@@ -82,7 +82,7 @@ export function openShopInBrowser(
         ...(storage && { storageState: stateOf(shop.url, storage) }),
         ...options,
       })
-      // Like the limits of vitest.config.ts there to end what hangs: a busy machine makes pictures slowly.
+      // Like the limits in vitest.config.ts, only to stop a hanging test: encoding pictures is slow on a busy machine.
       visitor.setDefaultNavigationTimeout(90_000)
       visitors.push(visitor)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
@@ -92,7 +92,7 @@ export function openShopInBrowser(
       await page.goto(path)
       return page
     },
-    /** An error whose text matches may happen in this test. */
+    /** Allows errors whose text matches the pattern in this test. */
     expectError(pattern: RegExp) {
       expected.push(pattern)
     },
@@ -100,13 +100,13 @@ export function openShopInBrowser(
 }
 
 /**
- * As `openShopInBrowser`, in a shop that the test files of a worker share, which saves starting one. It is for files that
- * only add accounts and what these do: they change no product, and count nothing that others could have added.
+ * Like `openShopInBrowser`, with a shop that the test files of a worker share: this saves starting one. For files that
+ * only add accounts and their data. They must not change products, or count data that other files may add.
  */
 export const openSharedShop = (visitors: BrowserContextOptions = {}) =>
   openShopInBrowser({}, { visitors, shared: true })
 
-/** In the page: the stream of changed orders never begins. */
+/** Runs in the page: the request for the stream of order updates never completes. */
 function withoutLiveOrders() {
   const fetchAny = window.fetch
   window.fetch = (input, init) => (input === '/api/admin/live' ? new Promise<never>(() => {}) : fetchAny(input, init))
@@ -145,8 +145,8 @@ function watch(visitor: BrowserContext, errors: string[]) {
 }
 
 /**
- * Waits until the page has been answered whatever it asks by itself, such as who is signed in: an answer that is still
- * on its way would be another one once the test has changed the world behind the page.
+ * Waits until the page has no pending requests of its own, such as for the signed-in account: a response that arrives
+ * after the test has changed the data would be different.
  */
 export async function expectSettled(page: Page) {
   await hydrated(page)
@@ -160,7 +160,9 @@ export async function expectSettled(page: Page) {
     .toEqual([0, 0])
 }
 
-/** Fails with what axe finds on the page, rule by rule, once it has come to rest: what fades has little contrast. */
+/**
+ * Reports axe violations by rule, once all animations have ended: text that fades in or out has too little contrast.
+ */
 export async function expectAccessible(page: Page) {
   await page.waitForFunction(() => {
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY

@@ -11,7 +11,10 @@ import { blankPage } from './screen.ts'
 
 const sandboxPort = await freePort()
 
-/** Opens a shop, and customers who pay in it, whose payments sandbox tests can disturb; it is put right after each test. */
+/**
+ * Opens a shop with customers who pay by card. Tests can set faults in its payments sandbox; they are reset after each
+ * test.
+ */
 export function openShopWithPayers() {
   const shop = openShopInBrowser({
     SANDBOX_PORT: String(sandboxPort),
@@ -23,7 +26,7 @@ export function openShopWithPayers() {
   return { shop, payers: payersOf(shop), ...paymentRecordsOf(shop) }
 }
 
-/** Sets faults or the way of the webhooks in the sandbox of that shop. */
+/** Sets faults, or how webhooks are delivered, in the sandbox of that shop. */
 export async function disturb(what: 'faults' | 'webhooks', body: unknown) {
   const headers = { authorization: `Bearer ${sandboxKeys(testTokenSecret).secretKey}` }
   const url = `http://127.0.0.1:${sandboxPort}/control/${what}`
@@ -67,7 +70,7 @@ export function payersOf(shop: ReturnType<typeof openShopInBrowser>) {
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Payment', exact: true })
 export const payButton = (page: Page): Locator => panel(page).getByRole('button', { name: /^Pay ৳|^Processing…$/ })
 
-/** Goes to the card form and waits until it can be typed into. */
+/** Opens the card form and waits until its fields are ready. */
 export async function openCardForm(page: Page) {
   await panel(page)
     .getByRole('button', { name: /^(Pay With Card|Pay Online Now)$/ })
@@ -95,6 +98,6 @@ export async function expectSuccess(page: Page) {
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor()
 }
 
-/** The response to the bank's authentication. */
+/** Answers the bank's authentication request. */
 export const answerBank = (page: Page, answer: 'Approve' | 'Fail' | 'Close') =>
   page.frameLocator('iframe[title="3-D Secure"]').getByRole('button', { name: answer, exact: true }).click()

@@ -1,6 +1,6 @@
 import type { CartLine } from '#app/stores/cart-math.ts'
 
-/** A line of the cart: one bottle of a perfume of which there are nine. */
+/** A line of the cart: one bottle of a product with a stock of nine. */
 export const sampleLine = (id: string, changes: Partial<CartLine> = {}): CartLine => ({
   _id: id,
   name: `Perfume ${id}`,

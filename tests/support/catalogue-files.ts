@@ -4,7 +4,7 @@ import { csvRow, originalCell, readCsv } from '#server/csv.ts'
 const headings = Object.values(importColumns)
 export type Sheet = Record<string, string>[]
 
-/** The rows of a catalogue file by their headings, as a spreadsheet shows them. */
+/** The rows of a catalogue file, keyed by column heading. */
 export function sheetOf(csv: string): Sheet {
   const [head, ...rows] = readCsv(csv, ',').rows
   return rows.map(({ cells }) =>
@@ -12,6 +12,6 @@ export function sheetOf(csv: string): Sheet {
   )
 }
 
-/** A file as a spreadsheet saves it. Without columns: those of the shop. */
+/** A catalogue file as a spreadsheet program saves it; by default with all columns of the shop. */
 export const fileOf = (sheet: Sheet, columns: readonly string[] = headings) =>
   csvRow(columns) + sheet.map((row) => csvRow(columns.map((column) => row[column] ?? ''))).join('')

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '#scripts/chromium.ts'
 
-/** Quiet, and able to run as root. */
+/** Without background activity, and able to run as root. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ const args = [
 
 let shared: Promise<Browser> | undefined
 
-/** One Chromium for all test files of a worker, restarted if it has crashed. It ends with the worker. */
+/** One Chromium for all test files of a worker, restarted after a crash. It is closed with the worker. */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launchChromium()
   return shared as Promise<Browser>

@@ -8,25 +8,27 @@ import { emptyTemplate, makeTemplate } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the database `shop` of the run's own PostgreSQL. */
+    /** URL of the database `shop` in the PostgreSQL of this test run. */
     clusterUrl: string
-    /** Folder for picture sizes, which are the same in every shop: each is made once, and kept for the next run. */
+    /**
+     * Folder for resized pictures. They are the same in every shop, so each is generated once and reused by later runs.
+     */
     picturesMade: string
   }
 }
 
 const root = join(import.meta.dirname, '../..')
-/** What decides how a picture of a given content and size comes out. */
+/** Files that determine the encoded bytes of a picture. */
 const encoders = [
   'database/pictures.ts',
   'server/picture-encoder.ts',
   'server/picture-process.ts',
   'node_modules/sharp/package.json',
 ]
-/** The sample catalogue has fewer; more have come from tests that upload pictures, and are not wanted again. */
+/** The sample catalogue has fewer. Others come from tests that upload pictures, and are not needed again. */
 const maxPictures = 1_500
 
-/** Pictures are named by their content, so those of an earlier run are right while the encoder is the same. */
+/** Pictures are named by their content hash, so those of an earlier run remain valid while the encoder is unchanged. */
 async function picturesOfEarlierRuns(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of encoders) hash.update(await readFile(join(root, file)))
@@ -37,10 +39,10 @@ async function picturesOfEarlierRuns(): Promise<string> {
   return folder
 }
 
-/** One PostgreSQL a run, thrown away afterwards; each test file gets a database of its own in it. */
+/** Starts one PostgreSQL for the test run, deleted at its end. Each test file gets its own database. */
 export default async function startCluster(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'al-aria-test-'))
-  // Whatever else the run leaves behind goes with this folder.
+  // All temporary files of the run are deleted with this folder.
   process.env.TMPDIR = dataDir
   const cluster = await startEmbedded({ dataDir, log: () => {}, durable: false })
   await makeTemplate(cluster.url, emptyTemplate)

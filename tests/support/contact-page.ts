@@ -4,5 +4,5 @@ import { button } from './screen.ts'
 /** Submits the form of the contact page. */
 export const send = (page: Page) => button(page, 'Send Message').click()
 
-/** What the customer has written so far, with the answers. */
+/** The customer's earlier messages with their replies. */
 export const history = (page: Page) => page.locator('details').filter({ hasText: 'Message History' })

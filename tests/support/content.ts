@@ -21,7 +21,7 @@ export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>
       const body = { content: earlier.at(-1)?.content, version: current.version }
       if (body.content) await call('PUT', path, body, token)
     },
-    /** Someone else saves another version of one part of a page. */
+    /** Saves another version of one part of a page, as another staff member would. */
     async saveElsewhere(token: string, page: string, part: string, change: (before: object) => object) {
       const path = `/api/admin/content/${page}`
       const { content, version } = (await call<Edited>('GET', path, undefined, token)).current
@@ -33,7 +33,7 @@ export function contentOf({ call }: Pick<ReturnType<typeof customersOf>, 'call'>
 
 export const preview = (page: Page) => page.getByRole('dialog', { name: /^Preview/ })
 
-/** Opens the preview, looks at it and closes it. */
+/** Opens the preview, runs the given checks and closes it. */
 export async function lookAtPreview(page: Page, look: (shown: ReturnType<typeof preview>) => Promise<void>) {
   await press(page, 'Preview')
   await look(preview(page))

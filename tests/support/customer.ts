@@ -12,13 +12,13 @@ import { changeProductRow } from './products.ts'
 import { button, field } from './screen.ts'
 
 type Changed = Partial<Record<'price' | 'oldPrice' | 'stock', number>>
-/** With exact stock. */
+/** A product with its exact stock. */
 export type StockedProduct = Product & { stock: number }
 type ShopInBrowser = ReturnType<typeof openShopInBrowser>
 
 export const password = 'attar-of-roses'
 
-/** Hashing is slow on purpose: once a worker is enough. */
+/** Password hashing is slow by design, so it is done once per worker. */
 let passwordHash: Promise<string> | undefined
 
 export const home: NewAddress = {
@@ -34,7 +34,7 @@ export const home: NewAddress = {
 /** A cart line as stored in the browser. */
 export const cartLine = (product: Product, quantity = 1) => ({ ...product, quantity })
 
-/** Customers with accounts, who act through the API instead of the screen. */
+/** Customers with accounts, who act through the API instead of screens. */
 export function customersOf(shop: ShopInBrowser) {
   async function call<Result>(method: string, path: string, body?: object, token?: string): Promise<Result> {
     const send = () =>
@@ -47,7 +47,7 @@ export function customersOf(shop: ShopInBrowser) {
         ...(body && { body: JSON.stringify(body) }),
       })
     let answer = await send()
-    // As the storefront does it: told that the shop is busy, it asks again, but does nothing twice.
+    // As the storefront does: GET requests are retried after a 503, other requests are not.
     for (let again = 0; again < 20 && method === 'GET' && answer.status === 503; again += 1) {
       await sleep(250)
       answer = await send()
@@ -66,7 +66,7 @@ export function customersOf(shop: ShopInBrowser) {
 
   const listed = async () => (await call<{ products: Product[] }>('GET', '/api/products')).products
 
-  /** With exact stocks, which only the cart check returns. */
+  /** Adds exact stocks, which only the cart check returns. */
   async function stocked(products: Product[]): Promise<StockedProduct[]> {
     const items = products.slice(0, 100).map(({ _id }) => ({ _id, quantity: 1 }))
     const { items: checked } = await call<{ items: CheckedItem[] }>('POST', '/api/cart/check', { items })
@@ -84,14 +84,14 @@ export function customersOf(shop: ShopInBrowser) {
   return {
     call,
     openAccount,
-    /** Products with enough in stock to be ordered several times. */
+    /** Products with enough stock to be ordered several times. */
     someProducts,
     async twoProducts(): Promise<[StockedProduct, StockedProduct]> {
       const [one, other] = await someProducts(2)
       if (!one || !other) throw new Error('The sample catalogue has no two products.')
       return [one, other]
     },
-    /** Changes a product in the database, and waits until the shop has applied it. In taka and bottles. */
+    /** Changes a product in the database, and waits until the shop shows it. Prices in taka, stock in bottles. */
     async changeProduct({ _id }: Product, { price, oldPrice, stock }: Changed) {
       await changeProductRow(shop.db, _id, { price, oldPrice, stock })
       const change = { price, oldPrice, ...(stock !== undefined && { stock: stock > fewBottles ? null : stock }) }
@@ -106,7 +106,7 @@ export function customersOf(shop: ShopInBrowser) {
       const order = { items, amount, address: home }
       return (await call<{ orderId: string }>('POST', '/api/order/create', order, token)).orderId
     },
-    /** A new customer who has signed in, with this in the cart, at this path. */
+    /** Opens this path as a new, signed-in customer with these cart lines. */
     async visitSignedIn(path: string, cart: object[] = [], options: Parameters<ShopInBrowser['visit']>[1] = {}) {
       const account = await openAccount()
       const storage = { token: account.token, root: rootOf(cart) }
@@ -132,7 +132,7 @@ export const kept = (page: Page, key: string) => page.evaluate((name) => localSt
 export const toastOf = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words).first().waitFor()
 
-/** Signs in on the page that asks for it, once it is there: the one before may have the same fields. */
+/** Signs in on the Sign In page once it is displayed: the previous page may have the same fields. */
 export async function signIn(page: Page, email: string, secret = password) {
   await button(page, 'Sign In').waitFor()
   await field(page, 'Email').fill(email)

@@ -17,7 +17,7 @@ export const emptyTemplate = 'template_empty'
 /** A template with the sample catalogue. */
 const seededTemplate = 'template_seeded'
 
-/** A database of this test file alone, with all tables and no rows; `seeded` brings the sample catalogue. */
+/** A database for one test file, with all tables and no rows; with `seeded`, with the sample catalogue. */
 export async function createTestDatabase({ seeded = false } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl')
   const template = seeded ? seededTemplate : emptyTemplate
@@ -36,7 +36,7 @@ export async function createTestDatabase({ seeded = false } = {}): Promise<TestD
   }
 }
 
-/** Creates a template once, however many test files request it. */
+/** Creates a template once, even if several test files request it. */
 export async function makeTemplate(clusterUrl: string, name: string, fill?: (db: Database) => Promise<void>) {
   await alone(clusterUrl, making, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
@@ -56,7 +56,7 @@ export async function makeTemplate(clusterUrl: string, name: string, fill?: (db:
   })
 }
 
-/** PostgreSQL copies a template only while nobody uses it, so test files take turns. */
+/** PostgreSQL copies a template only while it has no connections, so test files wait for each other. */
 const copying = 1
 /** Filling a template is slow, so each template has its own lock. */
 const making = 2

@@ -7,7 +7,7 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The ways to drag, once nothing moves on the page by itself any more: an answer or a font would shift what is taken. */
+/** Start and end of a drag, after requests have ended and fonts have loaded: both may shift elements. */
 async function wayBetween(page: Page, from: Locator, to: Locator) {
   await expectSettled(page)
   await page.evaluate(() => document.fonts.ready)
@@ -18,8 +18,8 @@ async function wayBetween(page: Page, from: Locator, to: Locator) {
 }
 
 /**
- * Drags with the mouse, from the middle of one element a little past the middle of another. What is given with `before`
- * happens while the button is still pressed.
+ * Drags with the mouse, from the centre of one element to just past the centre of another. `before` runs while the
+ * button is still pressed.
  */
 export async function dragWithMouse(page: Page, from: Locator, to: Locator, before?: () => Promise<void>) {
   const { x, startY, endY } = await wayBetween(page, from, to)
@@ -30,7 +30,7 @@ export async function dragWithMouse(page: Page, from: Locator, to: Locator, befo
   await page.mouse.up()
 }
 
-/** The same with a finger. */
+/** The same by touch. */
 export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
   const { x, startY, endY } = await wayBetween(page, from, to)
   const finger = await page.context().newCDPSession(page)
@@ -42,7 +42,7 @@ export async function dragWithFinger(page: Page, from: Locator, to: Locator) {
   await finger.detach()
 }
 
-/** Drags files of a computer over an element, drops them there, or pastes them. */
+/** Drags local files over an element, drops them or pastes them. */
 export async function giveFiles(
   target: Locator,
   how: 'dragover' | 'drop' | 'paste',

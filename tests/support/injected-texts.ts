@@ -21,7 +21,7 @@ import { announceChange } from '#server/http/change-feed.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
 import { home } from './customer.ts'
 
-// A hundred texts that would run a script wherever one is taken for markup, for every text field.
+// A hundred texts, for every text field; each would run a script if it were inserted as markup.
 
 const ends =
   '"> \'> `> --> </script> </style> </textarea> </title> </noscript> </template> </select> </iframe> </svg> ]]>'
@@ -47,7 +47,7 @@ export const writtenAddress = (at: number) => ({
   phone: text(at + 5),
 })
 
-/** A hundred products, none of which has an honest word left. */
+/** A hundred products whose texts all contain injected markup. */
 export async function fillCatalogue(db: Database) {
   const rows = await db.select().from(products)
   const words = (at: number) => ({
@@ -89,8 +89,9 @@ export async function fillCatalogue(db: Database) {
 }
 
 /**
- * A hundred customers with their orders and reviews of one product, and as much for the given one. @returns that
- * order's id
+ * Adds a hundred customers, each with an order and a review of one product. The given customer gets a hundred
+ * addresses, and an order with a hundred lines and two events.
+ * @returns the id of that order
  */
 export async function fillOrders(db: Database, userId: string, productId: string): Promise<string> {
   const customerRows = texts.map((_, at) => ({
@@ -147,7 +148,10 @@ export async function fillOrders(db: Database, userId: string, productId: string
   return orderId
 }
 
-/** A hundred messages of one customer, each answered. @returns the id of one of them */
+/**
+ * A hundred messages of one customer, each with a reply.
+ * @returns the id of one of them
+ */
 export async function fillMessages(db: Database, userId: string): Promise<string> {
   const written = texts.map((_, at) => ({
     userId,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
-/** What the ledger says of an order: each account that is not at zero, in taka. */
+/** Ledger balances of an order: every account that is not zero, in taka. */
 export async function accountsOf(db: Database, orderId: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ account: string; sum: string }>(sql`
     select account, sum(amount) from ledger_lines join ledger_postings on id = posting_id
@@ -9,7 +9,7 @@ export async function accountsOf(db: Database, orderId: string): Promise<Record<
   return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum) / 100]))
 }
 
-/** The kinds of an order's postings, in their order. */
+/** The kinds of an order's postings, oldest first. */
 export async function postingsOf(db: Database, orderId: string): Promise<string[]> {
   const { rows } = await db.execute<{ kind: string }>(
     sql`select kind from ledger_postings where order_id = ${orderId} order by id`,
@@ -17,7 +17,7 @@ export async function postingsOf(db: Database, orderId: string): Promise<string[
   return rows.map(({ kind }) => kind)
 }
 
-/** Postings that do not sum to zero; there can be none. */
+/** Number of postings that do not sum to zero; always expected to be 0. */
 export async function unbalanced(db: Database): Promise<number> {
   const { rows } = await db.execute(
     sql`select posting_id from ledger_lines group by posting_id having sum(amount) <> 0`,

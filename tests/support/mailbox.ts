@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-/** The mails of a shop that keeps them as files in its data folder. */
+/** The emails of a shop that writes them to files in its data folder. */
 export function mailboxIn(dataDir: string) {
   const folder = join(dataDir, 'mail')
 
-  /** All mails to this address as plain text, oldest first. */
+  /** All emails to this address as plain text, oldest first. */
   async function mailsTo(email: string): Promise<string[]> {
     const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt')).toSorted()
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
@@ -15,7 +15,7 @@ export function mailboxIn(dataDir: string) {
 
   return {
     mailsTo,
-    /** Waits for a mail to this address with a link to this path; returns path and what stands after the #. */
+    /** Waits for an email to this address with a link to this path. Returns the path and the fragment after the #. */
     async linkTo(email: string, path: string): Promise<string> {
       const link = async () => (await mailsTo(email)).flatMap((text) => new RegExp(`${path}#[\\w-]+`).exec(text) ?? [])
       await expect.poll(link, { timeout: 20_000 }).not.toEqual([])

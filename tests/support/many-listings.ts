@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Fills a database with listings that no product stands behind: enough to see how PostgreSQL reads many of them. */
+/** Fills a database with listings without products: enough rows to test query plans. */
 export async function fillListings(client: pg.Client, count: number, { brands = true } = {}): Promise<void> {
-  // Their products are left out, which takes a foreign key that is not looked after.
+  // The products do not exist, so foreign key checks are disabled.
   await client.query('set session_replication_role = replica')
   if (brands) {
     await client.query(
@@ -29,14 +29,13 @@ export async function fillListings(client: pg.Client, count: number, { brands = 
   await client.query('set session_replication_role = default')
 }
 
-/** Pages at the end of a table may be empty ones, which are never marked. */
+/** Empty pages at the end of a table are never marked as all-visible. */
 const fewPages = 4
 
 /**
- * Tells PostgreSQL of every page that its rows are visible to all, so that an index alone answers for them. A vacuum
- * passes over the pages that someone holds in that moment, such as the checkpointer while it writes them: it is
- * repeated until hardly any is left, or an index would be said to read the table. For a database that nobody else
- * works in: an open transaction of someone else keeps the marks away.
+ * Marks all pages of the table as all-visible, so that index-only scans do not read the table. VACUUM skips pages that
+ * are pinned at that moment, for example by the checkpointer, so it is repeated until at most `fewPages` are left. Only
+ * for a database without other connections: an open transaction elsewhere prevents the marking.
  */
 export async function markAllVisible(client: pg.Client): Promise<void> {
   const pages = `select relpages - relallvisible as left from pg_class where relname = 'product_listings'`

@@ -1,8 +1,9 @@
 const tick = 20
 
 /**
- * A stopwatch that stands still while the machine gives this process no time at all: what it shows is how long the shop
- * in this process took, not how busy the machine was. @returns what stops it, and tells the milliseconds
+ * Measures time without the pauses in which the machine does not run this process: how long the shop in this process
+ * took, however busy the machine is.
+ * @returns a function that stops the measurement and returns milliseconds
  */
 export function ownTime(): () => number {
   let took = 0

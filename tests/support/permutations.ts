@@ -1,4 +1,4 @@
-/** The orders in which these can come. */
+/** All permutations of the items. */
 export function permutations<Value>(of: Value[]): Value[][] {
   if (of.length < 2) return [of]
   return of.flatMap((one, at) => permutations(of.filter((_, place) => place !== at)).map((rest) => [one, ...rest]))

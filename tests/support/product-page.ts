@@ -7,7 +7,7 @@ interface Listed {
   stock: number
 }
 
-/** Products as the shop's list answers them. */
+/** Products as `GET /api/products` returns them. */
 export function productsOf(shop: { url: string }) {
   async function listed(query: string): Promise<Listed[]> {
     const { products } = (await (await fetch(`${shop.url}/api/products?${query}`)).json()) as { products: Listed[] }

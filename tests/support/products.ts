@@ -9,7 +9,7 @@ import { inTransaction } from '#server/transaction.ts'
 type Texts = Omit<typeof products.$inferInsert, 'brandId' | 'categoryId'>
 type Prices = Pick<typeof variants.$inferInsert, 'price' | 'oldPrice' | 'discountedPercentage' | 'size' | 'sku'>
 
-/** A product of one size, as tests describe it. Prices in poisha. */
+/** A product with one size. Prices in poisha. */
 export type TestProduct = Partial<Texts & Prices> & { brand?: string; category?: string; stock?: number; sold?: number }
 
 const sample = {
@@ -23,7 +23,7 @@ const sample = {
   sold: 0,
 }
 
-/** Adds a product with one size, its stock and its listing; on sale unless said otherwise. */
+/** Adds a product with one size, its stock and its listing; published by default. */
 export async function addProduct(db: Database, change: TestProduct = {}) {
   const { price, oldPrice, discountedPercentage, size, sku, brand, category, stock, sold, ...texts } = {
     ...sample,
@@ -50,7 +50,7 @@ export async function addProduct(db: Database, change: TestProduct = {}) {
   })
 }
 
-/** Adds another size behind those that the product has; on sale unless said otherwise. Returns its id. */
+/** Adds another size after the existing ones; published by default. Returns its id. */
 export async function addSize(
   db: Database,
   productId: string,
@@ -73,7 +73,7 @@ export async function addSize(
   })
 }
 
-/** Changes price or stock of a product of one size as its editors would. In taka and bottles. */
+/** Changes price or stock of a product with one size, as the back office does. Prices in taka, stock in bottles. */
 export async function changeProductRow(
   db: Database,
   productId: string,
@@ -96,7 +96,10 @@ export async function changeProductRow(
   })
 }
 
-/** Sizes whose ledger does not add up to their stock, or whose last movement says another one. None, whatever happens. */
+/**
+ * Sizes whose stock movements do not add up to their stock, or whose last movement records another stock. Always
+ * expected to be empty.
+ */
 export async function stockDifferences(db: Database) {
   const { rows } = await db.execute(sql`
     select s.variant_id, s.stock, sum(m.change)::int as sum
@@ -107,7 +110,7 @@ export async function stockDifferences(db: Database) {
   return rows
 }
 
-/** How many bottles of a product of one size there are, and how many were sold. */
+/** The stock of a product with one size, and the number of bottles sold. */
 export async function stockOf(db: Database, productId: string) {
   const [row] = await db
     .select({ stock: variantStock.stock, sold: variantStock.sold })

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 
-/** Of the shop's origin, and nearly nothing to load: where a visitor waits who is to open a page later. */
+/** A minimal response from the shop's origin: for a visitor who opens a page later in the test. */
 export const blankPage = '/robots.txt'
 
-/** What stands on a page between header and footer, found as a customer finds it: by role and whole name. */
+/** Elements of a page between header and footer, found by role and exact name. */
 export const main = (page: Page) => page.getByRole('main')
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 
-/** Waits until React answers what is done on a page of the shop; until then the browser itself follows links. */
+/** Waits until the page is hydrated. Before that, only the browser handles links and forms. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset || !document.getElementById('main'))
 
-/** Goes to the end of a page of the shop, whose highlights and footer answer only then. */
+/** Scrolls to the end of a page and waits until its highlights and footer are interactive; they load on demand. */
 export async function goToPageEnd(page: Page) {
-  // In the page: the footer is replaced on the way to it, which an action on it may notice.
+  // By a script in the page: the footer element may be replaced during scrolling, which would disturb a locator action.
   await page.evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }))
   await page.waitForFunction(() => 'pageEndReady' in document.documentElement.dataset)
 }
 
 /**
- * Lets `goto` and `reload` of a page wait until it is hydrated, as a visitor waits who finds that a button does not
- * answer yet. What must not wait names another moment: `waitUntil: 'load'`.
+ * Makes `goto` and `reload` of a page wait until it is hydrated. To return earlier, pass another state: `waitUntil:
+ * 'load'`.
  */
 export function waitForHydration(page: Page) {
   const goto = page.goto.bind(page)
@@ -38,6 +38,6 @@ export function waitForHydration(page: Page) {
   }
 }
 
-/** The addresses of all scripts that a page names, as it is sent. */
+/** The URLs of all scripts in the HTML of a page. */
 export const scriptsIn = (html: string) =>
   [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, path]) => String(path))

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { main } from './screen.ts'
 
-/** The list of the shop page, and the filters beside it. */
+/** The list of the shop page, and its filters. */
 export const cards = (page: Page) => main(page).getByRole('article')
 export const count = (page: Page) => main(page).getByRole('status').first()
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 export const choice = (page: Page, name: string) =>
   filters(page).getByRole('checkbox', { name: new RegExp(`^${name}\\b`) })
 
-/** What the page's address asks for. */
+/** The query parameters of the page's URL. */
 export const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** Waits until the line above the list says it. */
+/** Waits until the line above the list has this text. */
 export const says = (page: Page, text: string | RegExp) => count(page).filter({ hasText: text }).waitFor()

@@ -6,7 +6,7 @@ export const user = { name: 'Ayesha Rahman', email: 'ayesha@example.com', role: 
 export const tokenOf = (claims: Record<string, unknown>, expires: string | number = '1h') =>
   `${new UnsecuredJWT(claims).setExpirationTime(expires).encode()}signature`
 
-/** For what the store does after an answer: a busy machine loads its modules late. */
+/** Timeout for what a store does after a response: modules load slowly on a busy machine. */
 export const soon = { timeout: 20_000, interval: 10 }
 
 class Kept {
@@ -21,15 +21,15 @@ class Kept {
   }
 }
 
-/** A browser's storage and network for the stores, new before each test of the file. */
+/** A browser's storage and network for the tests of stores, reset before each test. */
 export function openBrowserOfStores() {
   const browser = {
     /** The local storage. */
     kept: new Kept(),
-    /** What the shop answers to a call, by its path. */
+    /** The shop's response to each call, by path. */
     answers: {} as Record<string, { status: number; body: object }>,
     calls: [] as string[],
-    /** The account's wishlist at the shop; null while it cannot be reached. */
+    /** The wishlist on the account; null while the shop is unreachable. */
     wishes: [] as string[] | null,
   }
   beforeEach(() => {

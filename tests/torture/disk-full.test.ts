@@ -14,7 +14,7 @@ import {
 import { startShop } from './shop-process.ts'
 
 let disk: string
-/** Only root may mount a small disk. */
+/** Only root can mount a small disk. */
 let mounted = false
 beforeAll(async () => {
   disk = await mkdtemp(join(tmpdir(), 'small-disk-'))

@@ -14,8 +14,8 @@ const paths = ['/', '/shop', '/api/products', '/api/products?_type=new_arrivals'
 const enough = 20
 
 /**
- * Sends a request over a new connection. `100 Continue` shows that the shop has read its head: without it, the operating
- * system may have accepted a connection that the stopping shop has never seen.
+ * Sends a request over a new connection. `100 Continue` shows that the shop has read its headers: without it, the
+ * operating system may have accepted a connection that the stopping shop never received.
  */
 function ask(url: string): Promise<'answered' | 'refused' | string> {
   return new Promise((tell) => {
@@ -33,7 +33,7 @@ function ask(url: string): Promise<'answered' | 'refused' | string> {
   })
 }
 
-/** A request whose head the shop has read when it is asked to stop, and whose body is still to come. */
+/** A request whose headers the shop has read when it is asked to stop, and whose body follows later. */
 async function askSlowly(url: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'smoke and cedar' })
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': body.length }
@@ -54,7 +54,7 @@ it('responds to every accepted request before it stops', { timeout: 60_000 + sto
       const answers: Promise<string>[] = []
       let waiting = 0
       const visitors = setInterval(() => {
-        // No more at once than even a busy machine answers in time.
+        // At most as many as even a busy machine can answer in time.
         if (waiting === enough) return
         waiting += 1
         const answer = ask(shop.url + paths[answers.length % paths.length])

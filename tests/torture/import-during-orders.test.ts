@@ -74,7 +74,7 @@ it(`imports ${count} rows while customers order the same products`, { timeout: 1
   const sum = (rows: Sheet) => rows.reduce((bottles, { Stock }) => bottles + Number(Stock), 0)
   expect(sum(after)).toBe(sum(sheet) + 100 * sheet.length - slowest.orders)
   expect(await stockDifferences(backOffice.shop.db)).toEqual([])
-  // For each stock the change log agrees with the stock movements, also when a bottle was sold meanwhile.
+  // The change log agrees with the stock movements, also for bottles sold during the import.
   const { rows } = await backOffice.shop.db.execute(sql`
     select m.* from stock_movements m join variants v on v.id = m.variant_id
     where m.reason = 'import' and 1 <> (

@@ -12,15 +12,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ShopProcess {
   url: string
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   openedAfter: number
-  /** As the power going off: nothing is finished, nothing tidied up. */
+  /** Simulates a power failure: no cleanup runs. */
   kill(): Promise<void>
-  /** As the owner's Ctrl-C. Resolves to the exit code. */
+  /** Simulates Ctrl-C. Resolves to the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts the real shop with its embedded database, and waits until it answers. */
+/** Starts the real shop with its embedded database, and waits until it responds. */
 export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
   await shareMadePictures(dataDir)
   const started = performance.now()
@@ -39,7 +39,7 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Of a test that was given up, nothing goes on beside the next ones.
+  // Stops the process when the test times out, so that it does not affect later tests.
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit')
   const url = await openAddress(child)
@@ -60,7 +60,7 @@ export async function startShop(dataDir: string, environment: NodeJS.ProcessEnv 
   }
 }
 
-/** A new shop would make some three hundred picture sizes beside the test. */
+/** Without these, a new shop would generate some three hundred pictures during the test. */
 async function shareMadePictures(dataDir: string) {
   await mkdir(dataDir, { recursive: true })
   if (!existsSync(join(dataDir, 'media'))) await symlink(inject('picturesMade'), join(dataDir, 'media'))
@@ -73,7 +73,7 @@ async function openAddress(child: ChildProcess): Promise<string> {
     said.push(line)
     const url = /open at (http:\S+)/.exec(line)?.[1]
     if (!url) continue
-    // Read on, so that the shop never waits for its output to be read.
+    // Drains stdout, so that a full pipe never blocks the shop.
     child.stdout.resume()
     return url
   }

@@ -90,7 +90,7 @@ it.skipIf(process.platform !== 'linux')(
       (one, other) => one.after - other.after,
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => '413'))
-    // All upload at once: the median measures the shop, the slowest one the other uploads.
+    // All upload at the same time: the median measures the shop, the slowest measures the other uploads.
     expect(answers[answers.length / 2]?.after).toBeLessThan(1000)
     const grown: number[] = []
     for (let round = 0; round < 5; round += 1) {

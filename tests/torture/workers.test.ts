@@ -36,7 +36,7 @@ function ask(path: string, body?: object): Promise<number | string> {
   })
 }
 
-// Two processes have to start, which takes a while on a busy machine with two cores.
+// Starting two processes takes a while on a busy machine with two cores.
 const patience = 180_000
 
 it('counts wrong passwords across its processes, and replaces one that died', { timeout: patience }, async () => {
